@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, SHARED } from './e2e/shared.config.ts';
-import { IN_FULL } from './src/domain/testing/tries.ts';
+import { IS_FULL_RUN } from './src/domain/testing/tries.ts';
 
 // Naming stories runs all of them, those tagged @full included: `npm run e2e -- e2e/floor/deck.spec.ts`.
 const areNamed = process.argv.some((said) => said.includes('.spec') || said === '-g' || said === '--grep');
-const tellsAll = IN_FULL || areNamed;
+const tellsAll = IS_FULL_RUN || areNamed;
 
 export default defineConfig({
   ...SHARED,

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { configurationOf, eventsFolder } from './src/cli/eventFile.ts';
-import { pageOf } from './src/cli/start/page.ts';
+import { loadConfiguration, findEventsFolder } from './src/cli/eventFile.ts';
+import { createPageFiller } from './src/cli/start/page.ts';
 import { translationPath } from './src/web/kit/worker/translationPath.ts';
 import { ALL_SCREENS, screens } from './src/web/kit/screens/screens.ts';
 import { screenFile } from './tools/screenFiles.ts';
@@ -231,12 +231,14 @@ const compressedCopies = (): Plugin =>
 /** A page built for one event on a static host names that event; the embedded server inserts it when serving. */
 function namedEvent(): Plugin {
   const name = process.env['EVENT'];
-  const configuration = name === undefined ? undefined : configurationOf(name, eventsFolder());
+  const configuration = name === undefined ? undefined : loadConfiguration(name, findEventsFolder());
   if (configuration?.ok === false) throw new Error(`${name}: ${configuration.problem.join(' ')}`);
   return {
     name: 'named-event',
     transformIndexHtml: (html) =>
-      name === undefined || configuration === undefined ? html : pageOf(name, configuration.value)(html),
+      name === undefined || configuration === undefined
+        ? html
+        : createPageFiller(name, configuration.value)(html),
   };
 }
 

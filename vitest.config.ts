@@ -19,7 +19,7 @@ const BY_THEMSELVES = [
   'src/server/standby/beats.test.ts',
   'src/server/standby/notice.test.ts',
   'src/server/standby/primary.test.ts',
-  'src/server/storage/confirmed.test.ts',
+  'src/server/storage/confirmedCommits.test.ts',
 ];
 
 /** Need a page's APIs, such as its storage or its head. */

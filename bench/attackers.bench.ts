@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import { openStorage } from '../src/server/storage/sqlite.ts';
-import { Leaf } from '../src/server/tree/node.ts';
+import { LeafNode } from '../src/server/tree/node.ts';
 import {
   Asking,
   competition,
@@ -95,7 +95,7 @@ async function foldersFromBefore(): Promise<void> {
   try {
     const storage = openStorage(dataFolder);
     for (const n of numbers(PRIORITIES)) {
-      const node = new Leaf(1, String(n % 10).repeat(PRIORITY_CHARACTERS));
+      const node = new LeafNode(1, String(n % 10).repeat(PRIORITY_CHARACTERS));
       storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed: [{ path: ['old', `k${n}`], node }] }]);
     }
     storage.close();

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BadLine, type Weather } from '../src/server/testing/badLine.ts';
-import { busyFloor } from '../src/server/testing/busyFloor.ts';
+import { LossyConnection, type LineConditions } from '../src/server/testing/lossyConnection.ts';
+import { simulateBusyFloor } from '../src/server/testing/busyFloor.ts';
 import { SeededRandom } from '../src/server/testing/chance.ts';
 import { NAMESPACE as TEST_NAMESPACE } from '../src/server/testing/server.ts';
 import { ask } from './ask.ts';
-import { flipWhile } from '../src/server/testing/damage.ts';
+import { flipBitsWhile } from '../src/server/testing/damage.ts';
 import { cutCopies } from './faults/damage.ts';
 import { killRounds } from './faults/kills.ts';
 import { isAsked } from './only.ts';
@@ -29,18 +29,18 @@ function noteFailure(isWell: boolean): void {
 
 async function onLines(
   what: string,
-  weather: Weather,
-  trouble: (lines: readonly BadLine[]) => Promise<void>,
+  weather: LineConditions,
+  trouble: (lines: readonly LossyConnection[]) => Promise<void>,
 ): Promise<string> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-lines-'));
   const server = await serverProcess({ dataFolder, namespace: TEST_NAMESPACE, adminSecret: SECRET });
   const chance = new SeededRandom(SEED);
   const lines = await Promise.all(
     Array.from({ length: DEVICES }, () =>
-      BadLine.to(server.port, { chance: new SeededRandom(chance.below(2 ** 32)), weather }),
+      LossyConnection.to(server.port, { chance: new SeededRandom(chance.below(2 ** 32)), weather }),
     ),
   );
-  const { problems, tried, acknowledged, transactions } = await busyFloor(lines, {
+  const { problems, tried, acknowledged, transactions } = await simulateBusyFloor(lines, {
     read: async () => JSON.parse((await ask(`${server.origin}/.json`, 'GET', SECRET)).text) as unknown,
     trouble: () => trouble(lines),
     kickEvery: 2000,
@@ -73,7 +73,7 @@ export async function benchKills(): Promise<void> {
   console.log(`seed ${SEED} (FAULT_SEED)`);
   console.log(await cutCopies(dataFolder, 60, chance));
   const end = Date.now() + FLIPPED_FOR;
-  const { silent, tried, whole, refused } = await flipWhile(() => Date.now() < end, dataFolder, chance);
+  const { silent, tried, whole, refused } = await flipBitsWhile(() => Date.now() < end, dataFolder, chance);
   noteFailure(silent.length === 0);
   console.log(
     [

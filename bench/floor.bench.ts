@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { RecallMarks } from '../src/domain/recall/judgesMarks.ts';
-import { chanceFrom } from '../src/domain/chance.ts';
-import { judgeKey, leadNumber, type LeadNumber } from '../src/domain/ids.ts';
-import { recall } from '../src/domain/recall/recall.ts';
-import { placesInRound } from '../src/store/rounds/placesInRound.ts';
+import { createRandom } from '../src/domain/random.ts';
+import { parseJudgeKey, parseLeadNumber, type LeadNumber } from '../src/domain/ids.ts';
+import { countRecall } from '../src/domain/recall/recall.ts';
+import { assignHeats } from '../src/store/rounds/placesInRound.ts';
 import { findBrowser } from '../tools/browser.ts';
 import { isAsked } from './only.ts';
 import { at, line, ms, times } from './table.ts';
@@ -29,12 +29,12 @@ const EVENT = 'Floor';
 const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
 
 const NUMBERS: readonly LeadNumber[] = Array.from({ length: COUPLES }, (_, index) => 101 + index).flatMap(
-  (number) => leadNumber(String(number)) ?? [],
+  (number) => parseLeadNumber(String(number)) ?? [],
 );
 
 /** A panel that mostly agrees, so that the cut runs into a tie. */
 function panelMarks(): readonly RecallMarks[] {
-  const chance = chanceFrom('floor');
+  const chance = createRandom('floor');
   const drawn = (numbers: readonly LeadNumber[]) =>
     numbers
       .map((number, place) => ({ number, sure: place + 25 * chance.next() }))
@@ -42,7 +42,7 @@ function panelMarks(): readonly RecallMarks[] {
       .slice(0, RECALLED)
       .map(({ number }) => number);
   return PANEL.flatMap((letter) => {
-    const judge = judgeKey(letter);
+    const judge = parseJudgeKey(letter);
     return judge === undefined ? [] : [{ judge, dance: 'ChaCha', recalled: drawn(NUMBERS) }];
   });
 }
@@ -52,7 +52,7 @@ function tally(): void {
   const took: number[] = [];
   for (let run = 0; run < 501; run += 1) {
     const start = performance.now();
-    recall(NUMBERS, panel, RECALLED);
+    countRecall(NUMBERS, panel, RECALLED);
     took.push(performance.now() - start);
   }
   const [first = 0, ...others] = took;
@@ -91,7 +91,7 @@ function onTheFloor(): Record<string, unknown> {
           recallSize: RECALLED,
           numHeats: HEATS,
           scheduleIndex: 0,
-          entries: placesInRound(entries, HEATS),
+          entries: assignHeats(entries, HEATS),
           panel: Object.fromEntries(PANEL.map((letter) => [letter, true])),
         },
       },

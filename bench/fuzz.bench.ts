@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SeededRandom } from '../src/server/testing/chance.ts';
-import { CORNER } from '../src/server/testing/hostile/frames.ts';
+import { HOSTILE_SUBTREE } from '../src/server/testing/hostile/frames.ts';
 import { Child } from './child.ts';
 import type { WitnessAsked, WitnessNews } from './children/witnessChild.ts';
 import { shootAccounts, shootBytes, shootFrames, shootRequests, shootTokens } from './fuzz/edges.ts';
@@ -33,7 +33,7 @@ const API_KEY = 'bench';
 const SECRET = 'the secret of those who run the fuzz, long enough';
 const RULES = JSON.stringify({
   rules: {
-    [CORNER]: {
+    [HOSTILE_SUBTREE]: {
       '.read': true,
       '.write': true,
       '.indexOn': ['a', '.value'],
@@ -83,7 +83,7 @@ async function volley(target: Target, shots: number, chance: SeededRandom): Prom
 
 /** Nothing of the input stays: only the server's own data is left. */
 async function clear({ origin }: ServerProcess): Promise<void> {
-  const { status, text } = await ask(`${origin}/${CORNER}.json`, 'DELETE', SECRET);
+  const { status, text } = await ask(`${origin}/${HOSTILE_SUBTREE}.json`, 'DELETE', SECRET);
   if (status !== 200) throw new Error(text);
 }
 

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { embeddedConfiguration } from '../src/store/connection/eventConfiguration.ts';
+import { createEmbeddedConfiguration } from '../src/store/connection/eventConfiguration.ts';
 import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import { findBrowser } from '../tools/browser.ts';
 import { builtServer } from './builtServer.ts';
@@ -17,7 +17,7 @@ const EVENT = 'development';
 
 /** A competition with a thousand dancers of forty schools. */
 async function aThousand(dataFolder: string): Promise<void> {
-  const configuration = embeddedConfiguration(EVENT);
+  const configuration = createEmbeddedConfiguration(EVENT);
   const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
   const dancers = Array.from({ length: DANCERS }, (_, n) => [
     `competitors/dancer-${n}`,

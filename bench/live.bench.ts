@@ -3,10 +3,10 @@ import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import type { Json } from '../src/server/tree/json.ts';
 import { competitionBasics } from '../src/store/competition/competition.ts';
 import { eventSettingsPath } from '../src/store/competition/settings.ts';
-import { embeddedConfiguration } from '../src/store/connection/eventConfiguration.ts';
-import { heatsOfAt, PROGRAM } from '../src/store/events/derivedAt.ts';
+import { createEmbeddedConfiguration } from '../src/store/connection/eventConfiguration.ts';
+import { heatsOfEventAt, PROGRAM_AT } from '../src/store/events/derivedAt.ts';
 import { announcement } from '../src/store/floor/announcement.ts';
-import { live } from '../src/store/floor/live.ts';
+import { livePath } from '../src/store/floor/live.ts';
 import { blocks } from '../src/store/plan/blocks.ts';
 import { screens } from '../src/web/kit/screens/screens.ts';
 import { builtServer } from './builtServer.ts';
@@ -42,7 +42,7 @@ interface Hall {
 }
 
 async function hall(tree: Readonly<Record<string, Json>>): Promise<Hall> {
-  const configuration = embeddedConfiguration(EVENT);
+  const configuration = createEmbeddedConfiguration(EVENT);
   const fill = async (dataFolder: string): Promise<void> => {
     const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
     await administrator.update({ ...tree });
@@ -70,7 +70,7 @@ async function judges(
   readonly sofar: () => readonly number[];
   readonly stop: () => void;
 }> {
-  const configuration = embeddedConfiguration(EVENT);
+  const configuration = createEmbeddedConfiguration(EVENT);
   const [dance] = event.dances;
   const numbers = event.entries.map(({ number }) => number).slice(0, 20);
   const took: number[] = [];
@@ -166,7 +166,7 @@ export async function benchLive(): Promise<void> {
   await server.write({
     [`events/${onFloor.key}/rounds/${first}/roundState`]: 2,
     [`events/${onFloor.key}/rounds/${first}/roundActualStartTime`]: day,
-    [`${live.at}/${onFloor.key}/${first}`]: { dance: 0, heat: 1, floor: 1 },
+    [`${livePath.at}/${onFloor.key}/${first}`]: { dance: 0, heat: 1, floor: 1 },
     [`events/${called.key}/rounds/${called.rounds.length - 1}/roundActualStartTime`]: day,
     ...posting(called),
   });
@@ -176,18 +176,18 @@ export async function benchLive(): Promise<void> {
     const alone = panel.sofar();
     const asked: PhonesAsked = {
       port: server.port,
-      namespace: embeddedConfiguration(EVENT).projectId,
+      namespace: createEmbeddedConfiguration(EVENT).projectId,
       path: screens.live.link(),
       count: PHONES,
       within: WITHIN_MS,
       places: [
         competitionBasics.at,
-        PROGRAM,
-        live.at,
+        PROGRAM_AT,
+        livePath.at,
         blocks.at,
         eventSettingsPath.at,
         announcement.at,
-        heatsOfAt(called.key),
+        heatsOfEventAt(called.key),
       ],
     };
     const phones = new Child<PhonesOrder, PhonesNews>('phonesChild', asked);

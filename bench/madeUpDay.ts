@@ -1,7 +1,7 @@
-import { eventsOf, madeUpCompetition } from '../src/domain/madeUp/competition.ts';
+import { toCompetitionEvents, generateCompetition } from '../src/domain/madeUp/competition.ts';
 import { generateRounds } from '../src/domain/schedule/plan/generate.ts';
-import { planOf, type PlannedEvent } from '../src/domain/schedule/plan/plan.ts';
-import { USUAL_TIMING } from '../src/domain/schedule/times/timing.ts';
+import { createPlan, type PlannedEvent } from '../src/domain/schedule/plan/plan.ts';
+import { DEFAULT_TIMING } from '../src/domain/schedule/times/timing.ts';
 import type { Json } from '../src/server/tree/json.ts';
 import { importDay } from '../src/store/import/importDay.ts';
 
@@ -11,9 +11,9 @@ export function madeUpDay(): {
   readonly events: readonly PlannedEvent[];
 } {
   const made = generateRounds(
-    planOf(eventsOf(madeUpCompetition('L', 'live', 0)), [], () => false),
+    createPlan(toCompetitionEvents(generateCompetition('L', 'live', 0)), [], () => false),
     'all',
-    USUAL_TIMING,
+    DEFAULT_TIMING,
   );
   if (!made.ok) throw new Error('the day could not be planned');
   const imported = importDay(

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { eventKeyFromName } from '../src/domain/ids.ts';
-import { eventsOf, madeUpCompetition } from '../src/domain/madeUp/competition.ts';
-import { conflictsOf } from '../src/domain/schedule/conflicts/conflicts.ts';
+import { createEventKey } from '../src/domain/ids.ts';
+import { toCompetitionEvents, generateCompetition } from '../src/domain/madeUp/competition.ts';
+import { findConflicts } from '../src/domain/schedule/conflicts/conflicts.ts';
 import { generateRounds } from '../src/domain/schedule/plan/generate.ts';
 import { Optimizer } from '../src/domain/schedule/optimizer/optimizer.ts';
-import { planOf, type Plan } from '../src/domain/schedule/plan/plan.ts';
-import { freshTimesOf } from '../src/domain/schedule/times/times.ts';
-import { USUAL_TIMING } from '../src/domain/schedule/times/timing.ts';
+import { createPlan, type Plan } from '../src/domain/schedule/plan/plan.ts';
+import { recalculateTimes } from '../src/domain/schedule/times/times.ts';
+import { DEFAULT_TIMING } from '../src/domain/schedule/times/timing.ts';
 import { importDay } from '../src/store/import/importDay.ts';
 import { findBrowser } from '../tools/browser.ts';
 import { freePort } from './freePort.ts';
@@ -30,26 +30,26 @@ const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
 
 /** Profile L with events repeated under other names until there are enough rounds. */
 function entered(rounds: number): Plan {
-  const events = eventsOf(madeUpCompetition('L', 'bench', 0));
+  const events = toCompetitionEvents(generateCompetition('L', 'bench', 0));
   const made = generateRounds(
-    planOf(events, [], () => false),
+    createPlan(events, [], () => false),
     'all',
-    USUAL_TIMING,
+    DEFAULT_TIMING,
   );
   if (!made.ok) throw new Error(JSON.stringify(made.problem));
   const count = made.value.events.reduce((sum, event) => sum + event.rounds.length, 0);
   const more = events.slice(0, Math.ceil((rounds - count) / 4)).map((event) => ({
     ...event,
-    key: eventKeyFromName(`${event.name} again`),
+    key: createEventKey(`${event.name} again`),
     name: `${event.name} again`,
   }));
-  return planOf([...events, ...more], [], () => false);
+  return createPlan([...events, ...more], [], () => false);
 }
 
 const roundsIn = (plan: Plan): number => plan.events.reduce((sum, event) => sum + event.rounds.length, 0);
 
 function generated(plan: Plan): Plan {
-  const made = generateRounds(plan, 'all', USUAL_TIMING);
+  const made = generateRounds(plan, 'all', DEFAULT_TIMING);
   if (!made.ok) throw new Error(JSON.stringify(made.problem));
   return made.value;
 }
@@ -59,7 +59,7 @@ function rules(): void {
   const took: number[] = [];
   for (let run = 0; run < 21; run += 1) {
     const start = performance.now();
-    freshTimesOf(generated(plan), USUAL_TIMING);
+    recalculateTimes(generated(plan), DEFAULT_TIMING);
     took.push(performance.now() - start);
   }
   const [first = 0, ...others] = took;
@@ -67,15 +67,17 @@ function rules(): void {
   console.log(line(`generate and time ${rounds} rounds`, 'took', `of ${GENERATE_MS} ms`));
   console.log(line('the very first in a new process', ms(first), times(first, GENERATE_MS)));
   console.log(line('median of the next twenty', ms(at(others, 0.5)), times(at(others, 0.5), GENERATE_MS)));
-  const timed = freshTimesOf(generated(plan), USUAL_TIMING, 0);
+  const timed = recalculateTimes(generated(plan), DEFAULT_TIMING, 0);
   const start = performance.now();
-  const conflicts = conflictsOf(generated(plan), timed.items);
+  const conflicts = findConflicts(generated(plan), timed.items);
   console.log(line(`conflicts: ${conflicts.length} groups`, ms(performance.now() - start)));
 }
 
 function optimizer(): void {
-  const plan = generated(planOf(eventsOf(madeUpCompetition('L', 'bench', 0)), [], () => false));
-  const search = new Optimizer(plan, USUAL_TIMING, { seed: 'bench' });
+  const plan = generated(
+    createPlan(toCompetitionEvents(generateCompetition('L', 'bench', 0)), [], () => false),
+  );
+  const search = new Optimizer(plan, DEFAULT_TIMING, { seed: 'bench' });
   const end = performance.now() + OPTIMISER_SECONDS * 1000;
   while (performance.now() < end) search.step(10_000);
   const { before, best, iterations } = search.progress();

@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream';
-import { score } from '../src/cli/score/score.ts';
+import { scoreStream } from '../src/cli/score/score.ts';
 import { scoreFinal } from '../src/domain/skating/final.ts';
 import { madeUpFinals } from './scoreFinals.ts';
 
@@ -66,7 +66,7 @@ export async function benchScore(): Promise<void> {
     input.subarray(at * 65_536, (at + 1) * 65_536),
   );
   const filter = await timed(async () => {
-    const { errors } = await score(Readable.from(pieces), new Counted());
+    const { errors } = await scoreStream(Readable.from(pieces), new Counted());
     if (errors > 0) throw new Error('a made-up final was refused');
   });
 

@@ -1,5 +1,5 @@
-import { danceOf } from '../src/domain/event/dances.ts';
-import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../src/domain/ids.ts';
+import { parseDance } from '../src/domain/event/dances.ts';
+import { parseJudgeKey, parseLeadNumber, type JudgeKey, type LeadNumber } from '../src/domain/ids.ts';
 import type { DanceMarks } from '../src/domain/skating/working.ts';
 
 /** A couple's number or a judge's letter that is valid by construction. */
@@ -29,10 +29,10 @@ export function madeUpFinals(
 ): readonly (readonly DanceMarks[])[] {
   const random = chance(20130413);
   const numbers: readonly LeadNumber[] = Array.from({ length: couples }, (_, at) =>
-    known(leadNumber(String(101 + at))),
+    known(parseLeadNumber(String(101 + at))),
   );
   const panel: readonly JudgeKey[] = Array.from({ length: judges }, (_, seat) =>
-    known(judgeKey(String.fromCodePoint(65 + seat))),
+    known(parseJudgeKey(String.fromCodePoint(65 + seat))),
   );
   return Array.from({ length: count }, () => {
     const form = numbers.map(() => 4 * random());
@@ -45,7 +45,7 @@ export function madeUpFinals(
           .toSorted((a, b) => b.strength - a.strength)
           .forEach(({ couple }, place) => marks.get(known(numbers[couple]))?.push(place + 1));
       }
-      return { dance: danceOf(`Dance ${at + 1}`), judges: panel, marks };
+      return { dance: parseDance(`Dance ${at + 1}`), judges: panel, marks };
     });
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { embeddedConfiguration } from '../src/store/connection/eventConfiguration.ts';
+import { createEmbeddedConfiguration } from '../src/store/connection/eventConfiguration.ts';
 
 interface Account {
   readonly email: string;
@@ -26,7 +26,7 @@ export async function cheapSignIns(
   secret: string,
   accounts: readonly Account[],
 ): Promise<void> {
-  const project = embeddedConfiguration('demo').projectId;
+  const project = createEmbeddedConfiguration('demo').projectId;
   const address = `${origin}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
   const { users } = (await (await fetch(`${address}:batchGet`, { headers })).json()) as {

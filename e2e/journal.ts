@@ -1,7 +1,7 @@
 import type { JournalRecord } from '../src/store/journal/record.ts';
 import { verifyJournal } from '../src/store/journal/verify.ts';
 import { journalPath } from '../src/store/journal/journal.ts';
-import { journal as journalWords } from '../src/web/kit/words/english/journal.ts';
+import { journalWords } from '../src/web/kit/words/english/journal.ts';
 import { expect } from './competitionDay.ts';
 
 /** Records of the journal, after verifying every chain. `raw` is the value in the tree. */

@@ -1,27 +1,33 @@
-import { dancesInOrder } from '../src/domain/event/dances.ts';
-import { eventKeyFromName, judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../src/domain/ids.ts';
+import { sortEventDances } from '../src/domain/event/dances.ts';
+import {
+  createEventKey,
+  parseJudgeKey,
+  parseLeadNumber,
+  type JudgeKey,
+  type LeadNumber,
+} from '../src/domain/ids.ts';
 import { scoreFinal } from '../src/domain/skating/final.ts';
-import { keepFinal } from '../src/store/results/savedResults.ts';
+import { saveFinal } from '../src/store/results/savedResults.ts';
 
 /** The longest realistic name: 60 characters. */
 export const LONG_NAME = 'Maximiliana-Theodora von Hohenstaufen-Montgomery y Echeverría';
 
 const JUDGES = ['A', 'B', 'C', 'D', 'E'];
 const lead = (number: number): LeadNumber => {
-  const its = leadNumber(String(number));
+  const its = parseLeadNumber(String(number));
   if (its === undefined) throw new Error(`${number} is no number`);
   return its;
 };
-const judges = JUDGES.map(judgeKey).filter((key): key is JudgeKey => key !== undefined);
+const judges = JUDGES.map(parseJudgeKey).filter((key): key is JudgeKey => key !== undefined);
 
 /**
  * A posted final in the tree's format. Couples 2 and 3, and the last two, are placed alike by all judges and so tie.
  * @param release when the places become public
  */
 export function postedFinal(name: string, couples: number, release: 'at once' | 'awards' = 'at once') {
-  const key = eventKeyFromName(name);
+  const key = createEventKey(name);
   const numbers = Array.from({ length: couples }, (_, at) => 501 + at);
-  const dances = dancesInOrder({ style: 'Standard', dances: ['Waltz', 'Quickstep'] });
+  const dances = sortEventDances({ style: 'Standard', dances: ['Waltz', 'Quickstep'] });
   const placeBy = (couple: number, judge: number, dance: number): number => {
     const isPair = (first: number) => couple === first || couple === first + 1;
     // Two couples whose order alternates between judges, reversed in the other dance.
@@ -75,13 +81,13 @@ export function postedFinal(name: string, couples: number, release: 'at once' | 
         },
       },
     },
-    ...keepFinal(key, scored.value, everybody),
+    ...saveFinal(key, scored.value, everybody),
   };
 }
 
 /** An event with posted callbacks and no final drawn. */
 export const withoutFinal = (name: string) => ({
-  [`events/${eventKeyFromName(name)}`]: {
+  [`events/${createEventKey(name)}`]: {
     name,
     eventLevel: 'Bronze',
     style: 'Latin',
@@ -99,5 +105,5 @@ export const withoutFinal = (name: string) => ({
       },
     },
   },
-  [`resultsSaved/${eventKeyFromName(name)}/1`]: { sumRecalls: { 601: 5 } },
+  [`resultsSaved/${createEventKey(name)}/1`]: { sumRecalls: { 601: 5 } },
 });

@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entryId, eventKeyFromName, leadNumber } from '../src/domain/ids.ts';
-import { directoryOf, type Competitor } from '../src/domain/people/directory.ts';
-import { findDisagreeing } from '../src/domain/registrant/disagreeing.ts';
-import { mayBeGivenNumber, numberProblem, numbersFor } from '../src/domain/registrant/numberChange.ts';
+import { parseEntryId, createEventKey, parseLeadNumber } from '../src/domain/ids.ts';
+import { buildDirectory, type Competitor } from '../src/domain/people/directory.ts';
+import { findRecordConflicts } from '../src/domain/registrant/recordConflicts.ts';
+import { canGetNumber, numberProblem, proposeNumbers } from '../src/domain/registrant/numberChange.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
-import { writeEntered } from '../src/store/events/enteredOnce.ts';
-import { everyEvent as eventsPath } from '../src/store/events/events.ts';
+import { writeEntered } from '../src/store/events/enteredPlaces.ts';
+import { allEvents as eventsPath } from '../src/store/events/events.ts';
 import { competitors } from '../src/store/people/competitors.ts';
 import { numbersInPool } from '../src/store/people/numbers.ts';
-import { competitorEdited, assignNumbers, type Edit } from '../src/store/registrant/competitorEdited.ts';
+import { editDancer, assignNumbers, type DancerEdit } from '../src/store/registrant/editDancer.ts';
 import { deskNotes } from '../src/store/registrant/deskNotes.ts';
 import { dropOut, changePartner } from '../src/store/dancers/partners.ts';
-import { transferOf } from '../src/domain/registrant/transfer.ts';
-import { transferred } from '../src/store/dancers/transferred.ts';
-import { merged } from '../src/store/dancers/merged.ts';
-import { hasUndo, undoChange, attachUndo, type WithUndo } from '../src/store/dancers/deskUndo.ts';
+import { planTransfer } from '../src/domain/registrant/transfer.ts';
+import { transferEntries } from '../src/store/dancers/transferEntries.ts';
+import { mergeDancers } from '../src/store/dancers/mergeDancers.ts';
+import { hasUndo, undoChange, attachUndo, type RecordWithUndo } from '../src/store/dancers/deskUndo.ts';
 import { deskUndoAt } from '../src/store/registrant/undoAt.ts';
-import { undoFromText } from '../src/store/tree/undo.ts';
+import { parseUndoText } from '../src/store/tree/undo.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
-import { canMerge, mergingOf } from '../src/domain/registrant/merging.ts';
-import { partnerChangeOf, openEntries } from '../src/domain/registrant/partnerChange.ts';
+import { canMerge, planMerge } from '../src/domain/registrant/merging.ts';
+import { planPartnerChange, listOpenEntries } from '../src/domain/registrant/partnerChange.ts';
 import { allRequests } from '../src/store/registrant/requests.ts';
 import { searches } from '../src/store/people/searches.ts';
 import { hasKey } from '../src/domain/people/directory.ts';
-import { childOf, childrenOf } from '../src/store/tree/path.ts';
+import { getRawChild, listRawChildren } from '../src/store/tree/path.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
 // Two organizers on two laptops rename dancers and assign or remove numbers, in any order and simultaneously,
@@ -135,11 +135,11 @@ async function begin(): Promise<void> {
   });
   for (const name of EVENTS)
     for (const [at, { lead, follow }] of COUPLES.entries()) {
-      const id = entryId(`c${at}`);
+      const id = parseEntryId(`c${at}`);
       if (id === undefined) throw new Error('a plain key');
       await server.administrator.update(
         Object.fromEntries(
-          Object.entries(writeEntered(eventKeyFromName(name), id, { leadId: lead, followId: follow })).filter(
+          Object.entries(writeEntered(createEventKey(name), id, { leadId: lead, followId: follow })).filter(
             ([place]) => place.startsWith('entered'),
           ),
         ),
@@ -149,7 +149,7 @@ async function begin(): Promise<void> {
 
 async function readState() {
   const raw = await rawAt('/');
-  const read: ReadAt = (path) => path.split('/').reduce((node: unknown, key) => childOf(node, key), raw);
+  const read: ReadAt = (path) => path.split('/').reduce((node: unknown, key) => getRawChild(node, key), raw);
   const [events, people, taken, notes, tba, requests] = [
     'events',
     'competitors',
@@ -162,7 +162,7 @@ async function readState() {
   return {
     ...its,
     read,
-    everybody: directoryOf(its.events, its.people),
+    everybody: buildDirectory(its.events, its.people),
     taken: numbersInPool.parse(taken),
     notes: deskNotes.parse(notes),
     searches: searches.parse(tba),
@@ -176,7 +176,7 @@ type DeskState = Awaited<ReturnType<typeof readState>>;
 /** The change made by a user whose screen shows the given, older state; undefined if the screen doesn't offer it. */
 function changeOf(seen: DeskState, { what, person, more }: Step): Change | undefined {
   const its = seen.everybody[person % seen.everybody.length];
-  const edit = (one: Competitor, to: Edit) => competitorEdited(by, one, to, seen);
+  const edit = (one: Competitor, to: DancerEdit) => editDancer(by, one, to, seen);
   if (its === undefined) return undefined;
   switch (what) {
     case 'rename':
@@ -189,7 +189,7 @@ function changeOf(seen: DeskState, { what, person, more }: Step): Change | undef
         ? edit(its, { number: null })
         : undefined;
     case 'number': {
-      const number = leadNumber(String(101 + more));
+      const number = parseLeadNumber(String(101 + more));
       return number === undefined ||
         numberProblem(its, number, seen.everybody, seen.taken) !== undefined ||
         its.dances.every(({ role }) => role === 'follow')
@@ -199,36 +199,36 @@ function changeOf(seen: DeskState, { what, person, more }: Step): Change | undef
     case 'merge': {
       const other = seen.everybody[(person + 1 + more) % seen.everybody.length];
       if (other === undefined || other.key === its.key || !hasKey(its)) return undefined;
-      const merging = mergingOf(its, other);
+      const merging = planMerge(its, other);
       return canMerge(merging)
-        ? merged(by, { stays: its, goes: other, name: 'one', school: 'Yale' }, merging, seen)
+        ? mergeDancers(by, { stays: its, goes: other, name: 'one', school: 'Yale' }, merging, seen)
         : undefined;
     }
     case 'partner': {
       const other = more === 0 ? undefined : seen.everybody[(person + more) % seen.everybody.length];
-      const { change } = partnerChangeOf(its, its.dances, other);
+      const { change } = planPartnerChange(its, its.dances, other);
       return change.changes.length === 0 ? undefined : changePartner(by, its, change, seen.notes);
     }
     case 'drop out': {
-      const open = openEntries(its);
+      const open = listOpenEntries(its);
       return open.length === 0 ? undefined : dropOut(by, its, open.slice(0, 1 + more), seen.notes);
     }
     case 'give to all': {
-      const need = seen.everybody.filter(mayBeGivenNumber);
-      const given = numbersFor(need, { ...seen, range: RANGE, draw: () => more / 5 });
+      const need = seen.everybody.filter(canGetNumber);
+      const given = proposeNumbers(need, { ...seen, range: RANGE, draw: () => more / 5 });
       return given.length === 0 ? undefined : assignNumbers(by, given, seen);
     }
     case 'hand over': {
       const other = seen.everybody[(person + 1 + more) % seen.everybody.length];
       if (other === undefined) return undefined;
-      const { transfer } = transferOf(its, its.dances, other);
+      const { transfer } = planTransfer(its, its.dances, other);
       return transfer.moved.length === 0
         ? undefined
-        : transferred(by, its, transfer, { why: 'hurt', ...seen });
+        : transferEntries(by, its, transfer, { why: 'hurt', ...seen });
     }
     case 'undo': {
       const of = kept.at(-1 - (more % Math.max(1, kept.length)));
-      const undo = of === undefined ? undefined : undoFromText(seen.read(deskUndoAt(of.undo)));
+      const undo = of === undefined ? undefined : parseUndoText(seen.read(deskUndoAt(of.undo)));
       if (of === undefined || undo === undefined) return undefined;
       const back = undoChange(by, of, undo, seen.read);
       return 'change' in back ? back.change : undefined;
@@ -243,13 +243,13 @@ function changeOf(seen: DeskState, { what, person, more }: Step): Change | undef
 async function lawsHold(): Promise<void> {
   const raw = await rawAt('/');
   const { events, people, everybody } = await readState();
-  expect(findDisagreeing(everybody, people), 'entries agree with the list').toEqual([]);
+  expect(findRecordConflicts(everybody, people), 'entries agree with the list').toEqual([]);
   for (const event of events) {
     for (const role of ['leadId', 'followId'] as const) {
       const ids = event.entries.flatMap((entry) => entry[role] ?? []);
       expect(ids, `nobody is in ${event.name} twice as ${role}`).toEqual([...new Set(ids)]);
     }
-    const pairs = childrenOf(childOf(childOf(childOf(raw, 'events'), event.key), 'pairs'));
+    const pairs = listRawChildren(getRawChild(getRawChild(getRawChild(raw, 'events'), event.key), 'pairs'));
     for (const { id, leadId, followId, leadName, followName } of event.entries) {
       for (const named of [leadId, followId])
         expect(named === undefined || people.some((one) => one.id === named), `${named} is in the list`).toBe(
@@ -260,10 +260,10 @@ async function lawsHold(): Promise<void> {
         expect(pairs, 'a couple is in the index of pairs').toContainEqual([`${leadId}_${followId}`, id]);
     }
   }
-  const entered = childOf(raw, 'entered');
+  const entered = getRawChild(raw, 'entered');
   for (const event of events)
     for (const role of ['lead', 'follow'] as const)
-      for (const [dancer, entry] of childrenOf(childOf(childOf(entered, event.key), role)))
+      for (const [dancer, entry] of listRawChildren(getRawChild(getRawChild(entered, event.key), role)))
         expect(
           event.entries.find(({ id }) => id === entry)?.[`${role}Id`],
           `${dancer} is entered where they dance`,
@@ -272,8 +272,10 @@ async function lawsHold(): Promise<void> {
   expect(danced?.number, 'a couple that has danced keeps its number').toBe('103');
   const worn = people.flatMap(({ id, number }) => (number === undefined ? [] : [[number, id] as const]));
   expect(new Set(worn.map(([number]) => number)).size, 'a number has one dancer').toBe(worn.length);
-  for (const [number, id] of worn) expect(childOf(childOf(raw, 'numbers'), number)).toBe(id);
-  expect(childrenOf(childOf(raw, 'numbers')), 'the index has no other numbers').toHaveLength(worn.length);
+  for (const [number, id] of worn) expect(getRawChild(getRawChild(raw, 'numbers'), number)).toBe(id);
+  expect(listRawChildren(getRawChild(raw, 'numbers')), 'the index has no other numbers').toHaveLength(
+    worn.length,
+  );
 }
 
 // ---- story --------------------------------------------------------------------------------------------------
@@ -318,7 +320,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 let [taken, refused, mergers, undone, changes] = [0, 0, 0, 0, 0];
 /** Steps that can be undone, latest last. */
-let kept: WithUndo[] = [];
+let kept: RecordWithUndo[] = [];
 
 /** Runs steps that all see the lists as they were before. */
 async function runSimultaneously(steps: readonly Step[]): Promise<void> {

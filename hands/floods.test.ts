@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { entryId } from '../src/domain/ids.ts';
+import { parseEntryId } from '../src/domain/ids.ts';
 import { EMPTY_REGISTRATION, toggleEvent, type RegistrationDraft } from '../src/domain/registrant/draft.ts';
-import { floodsOf } from '../src/domain/registrant/floods.ts';
-import { eventOf } from '../src/domain/testing/event.ts';
+import { findFloods } from '../src/domain/registrant/floods.ts';
+import { buildTestEvent } from '../src/domain/testing/event.ts';
 import {
   deleteRegistrations,
   readRegistry,
-  standInRounds,
+  findCodesInRounds,
   type Registry,
 } from '../src/store/dancers/deleteRegistrations.ts';
 import { restoreRegistrations } from '../src/store/dancers/restoreRegistrations.ts';
-import { writeEntered } from '../src/store/events/enteredOnce.ts';
+import { writeEntered } from '../src/store/events/enteredPlaces.ts';
 import { entryAt, eventAt } from '../src/store/events/eventAt.ts';
 import { codeClaimAt } from '../src/store/people/registrationAt.ts';
 import { registrationList } from '../src/store/registrant/registrationList.ts';
-import { registered } from '../src/store/registrant/registrations.ts';
-import { registeringDevices, registrationsByDevice } from '../src/store/registrant/registrationsSeen.ts';
-import { deletedBatches, deletedParts, placeToKeep } from '../src/store/registrant/setAside.ts';
+import { registerDancers } from '../src/store/registrant/registrations.ts';
+import { registeringDevices, traceRegistrations } from '../src/store/registrant/traceRegistrations.ts';
+import { deletedBatches, deletedPartsPath, findBatchPlace } from '../src/store/registrant/deletedBatches.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
 // A script with one sign-in against the real server with the product's rules: it registers until refused, guesses
 // codes, and joins a dancer. Then the organizer deletes its registrations, and the former data is complete again.
 
-const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
+const EVENTS = [buildTestEvent('Gold Latin Rumba'), buildTestEvent('Gold Latin Samba')];
 const BY = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 
 const server = ruledServer(() =>
@@ -45,7 +45,7 @@ const draftOf = (name: string): RegistrationDraft =>
   } as RegistrationDraft);
 
 const registrationOf = (uid: string, name: string, slot: number, code: string): Patch =>
-  registered({
+  registerDancers({
     uid,
     draft: draftOf(name),
     events: EVENTS,
@@ -53,7 +53,7 @@ const registrationOf = (uid: string, name: string, slot: number, code: string): 
       code,
       codes: [code],
       competitors: [`k-${code}`],
-      entries: EVENTS.flatMap((_, at) => entryId(`e-${code}-${at}`) ?? []),
+      entries: EVENTS.flatMap((_, at) => parseEntryId(`e-${code}-${at}`) ?? []),
     },
     people: [],
     slot,
@@ -85,7 +85,7 @@ const wholeTree = async () =>
  * have a new owner.
  */
 async function restoreAll(admin: SignedIn, place: number): Promise<readonly unknown[]> {
-  const parts = deletedParts(place).parse(await rawAt(deletedParts(place).at));
+  const parts = deletedPartsPath(place).parse(await rawAt(deletedPartsPath(place).at));
   const lost: unknown[] = [];
   for (const part of parts) {
     const step = restoreRegistrations(part, await known());
@@ -109,7 +109,7 @@ test('a script that registers dancers is limited, listed, and deleted in one ste
 
   // One bot has joined Ann, who said yes to a supposed dancer; another has sent her a request.
   const rumba = EVENTS[0]?.key;
-  const anns = entryId('e-AnnLee1-0');
+  const anns = parseEntryId('e-AnnLee1-0');
   if (rumba === undefined || anns === undefined) throw new Error('an event and an entry');
   await server.administrator.update({
     [`${entryAt(rumba, anns)}/followId`]: `k-${codeNumber(0)}`,
@@ -125,11 +125,11 @@ test('a script that registers dancers is limited, listed, and deleted in one ste
     'numbers/222': `k-${codeNumber(2)}`,
   });
 
-  const seen = registrationsByDevice(
+  const seen = traceRegistrations(
     registrationList.parse(await rawAt('registrations')),
     registeringDevices.parse(await rawAt('registeredFrom')),
   );
-  const floods = floodsOf(seen);
+  const floods = findFloods(seen);
   expect(floods.map(({ registrations }) => registrations.length)).toEqual([150]);
   expect(floods[0]?.signs.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['many', 'fast', 'alike']));
 
@@ -147,7 +147,7 @@ test('a script that registers dancers is limited, listed, and deleted in one ste
 
   const aside = deletedBatches.parse(await rawAt('setAside/floods'));
   expect(new Set(aside.map(({ place }) => place))).toEqual(new Set([0, 1]));
-  expect(placeToKeep(aside)).toBe(2);
+  expect(findBatchPlace(aside)).toBe(2);
   // A number has a new owner meanwhile. The later half returns first; in the end everything is back.
   await server.administrator.update({ 'competitors/k-AnnLee1/leadNumber': 222, 'numbers/222': 'k-AnnLee1' });
   const lost = [...(await restoreAll(admin, 1)), ...(await restoreAll(admin, 0))];
@@ -176,7 +176,7 @@ test('deleting a registration whose couple is in a round gives a warning', async
     [`${eventAt(rumba)}/rounds/0`]: { roundState: 0, numHeats: 1, entries: { 'e-BoIto01-0': { heat: 1 } } },
   });
   const now = await known();
-  expect(standInRounds(new Set(['BoIto01', 'AnnLee1']), now)).toEqual(new Set(['BoIto01']));
+  expect(findCodesInRounds(new Set(['BoIto01', 'AnnLee1']), now)).toEqual(new Set(['BoIto01']));
 });
 
 test('a thousand guesses of codes open nothing', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../src/domain/competition.ts';
-import { entryId } from '../src/domain/ids.ts';
+import { parseEntryId } from '../src/domain/ids.ts';
 import type { RegisteredPerson } from '../src/domain/people/directory.ts';
 import {
   EMPTY_REGISTRATION,
@@ -9,26 +9,26 @@ import {
   changeRole,
   type RegistrationDraft,
 } from '../src/domain/registrant/draft.ts';
-import { askable, type PartnerRequest } from '../src/domain/registrant/partnerRequest.ts';
-import { eventOf } from '../src/domain/testing/event.ts';
+import { findRequestableEntries, type PartnerRequest } from '../src/domain/registrant/partnerRequest.ts';
+import { buildTestEvent } from '../src/domain/testing/event.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
-import { writeEntered } from '../src/store/events/enteredOnce.ts';
+import { writeEntered } from '../src/store/events/enteredPlaces.ts';
 import { entryAt } from '../src/store/events/eventAt.ts';
-import { everyEvent as eventsPath } from '../src/store/events/events.ts';
+import { allEvents as eventsPath } from '../src/store/events/events.ts';
 import { competitors } from '../src/store/people/competitors.ts';
-import { freeNumberSlots, numbersInPool } from '../src/store/people/numbers.ts';
-import { codeClaimAt, entrysOwnerAt, searchAt, searchsOwnerAt } from '../src/store/people/registrationAt.ts';
-import { registered } from '../src/store/registrant/registrations.ts';
-import { requestBetween } from '../src/store/registrant/requests.ts';
+import { freeNumberSlotsPath, numbersInPool } from '../src/store/people/numbers.ts';
+import { codeClaimAt, entryOwnerAt, searchAt, searchOwnerAt } from '../src/store/people/registrationAt.ts';
+import { registerDancers } from '../src/store/registrant/registrations.ts';
+import { requestPath } from '../src/store/registrant/requests.ts';
 import {
-  accepting,
-  asking,
-  declining,
+  acceptNewCouples,
+  createRequest,
+  declineRequest,
   cancelRequest,
-  acceptancePatch,
+  buildAcceptancePatch,
 } from '../src/store/registrant/requestWrites.ts';
 import { SERVER_TIME, type Patch } from '../src/store/tree/patch.ts';
-import { childOf, childrenOf } from '../src/store/tree/path.ts';
+import { getRawChild, listRawChildren } from '../src/store/tree/path.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
 // Four dancers, each with a phone and a laptop, send partner requests, accept, decline, cancel and withdraw, in any
@@ -37,7 +37,7 @@ import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 const DANCERS = ['ann', 'bea', 'cy', 'dov'] as const;
 type Dancer = (typeof DANCERS)[number];
 const LEADS: ReadonlySet<Dancer> = new Set(['ann', 'bea']);
-const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
+const EVENTS = [buildTestEvent('Gold Latin Rumba'), buildTestEvent('Gold Latin Samba')];
 /** A small range, so that numbers run out and collide. */
 const RANGE = { edition: 1, from: 101, to: 104, kept: { 102: true } };
 const GIVEN_OUT = { from: 101, to: 104, kept: [102] };
@@ -97,13 +97,13 @@ async function begin(): Promise<void> {
       code: codeOf(dancer),
       codes: [codeOf(dancer)],
       competitors: [dancer],
-      entries: EVENTS.flatMap((_, at) => entryId(`${dancer}-${at}`) ?? []),
+      entries: EVENTS.flatMap((_, at) => parseEntryId(`${dancer}-${at}`) ?? []),
     };
     expect(
       await write(
         dancer,
         0,
-        registered({ uid: deviceOf(dancer, 0).uid, draft, events: EVENTS, keys, people: [], slot: 0 }),
+        registerDancers({ uid: deviceOf(dancer, 0).uid, draft, events: EVENTS, keys, people: [], slot: 0 }),
       ),
     ).toBe(true);
     expect(await write(dancer, 1, { [codeClaimAt(deviceOf(dancer, 1).uid, codeOf(dancer))]: true })).toBe(
@@ -127,7 +127,7 @@ async function readState(): Promise<Hall> {
     events: eventsPath.parse(events),
     people: competitors.parse(people),
     taken: numbersInPool.parse(taken),
-    request: (from, to) => requestBetween(to, from).parse(childOf(childOf(requests, to), from)),
+    request: (from, to) => requestPath(to, from).parse(getRawChild(getRawChild(requests, to), from)),
   };
 }
 
@@ -138,10 +138,10 @@ const ACTIONS = {
   ask:
     (from: Dancer, to: Dancer, which: number): Did =>
     async ({ events, people }) => {
-      const joinings = askable(from, to, events, people);
+      const joinings = findRequestableEntries(from, to, events, people);
       if (joinings.length === 0) return;
       const entries = new Map(joinings.map(({ event, entry }) => [event.key, entry.id]));
-      await write(from, which, asking({ from, to }, entries, 'shall we?', DANCERS.indexOf(to)));
+      await write(from, which, createRequest({ from, to }, entries, 'shall we?', DANCERS.indexOf(to)));
     },
   'say yes':
     (to: Dancer, from: Dancer, which: number): Did =>
@@ -152,16 +152,16 @@ const ACTIONS = {
       const hasAskedToo =
         hall.request(to, from)?.answered === undefined && hall.request(to, from) !== undefined;
       const uid = deviceOf(to, which).uid;
-      const { at, parse } = freeNumberSlots(uid);
+      const { at, parse } = freeNumberSlotsPath(uid);
       const device = { uid, freeSlots: parse(await rawAt(at)) };
       const known = { events, people, taken, givenOut: GIVEN_OUT, device, hasAskedToo, hasAsked: true };
-      const yes = acceptancePatch(request, known, () => which / 2);
-      if (yes !== undefined) await write(to, which, accepting(yes));
+      const yes = buildAcceptancePatch(request, known, () => which / 2);
+      if (yes !== undefined) await write(to, which, acceptNewCouples(yes));
     },
   'say no':
     (to: Dancer, from: Dancer, which: number): Did =>
     () =>
-      write(to, which, declining({ from, to })),
+      write(to, which, declineRequest({ from, to })),
   'take back':
     (from: Dancer, to: Dancer, which: number): Did =>
     () =>
@@ -174,9 +174,9 @@ const ACTIONS = {
       if (event === undefined || its === undefined) return;
       await write(dancer, which, {
         [entryAt(event.key, its.id)]: null,
-        [entrysOwnerAt(event.key, its.id)]: null,
+        [entryOwnerAt(event.key, its.id)]: null,
         [searchAt(its.id)]: null,
-        [searchsOwnerAt(its.id)]: null,
+        [searchOwnerAt(its.id)]: null,
       });
     },
   /** The other dancer stays in the event, and looks for a partner again. */
@@ -196,7 +196,7 @@ const ACTIONS = {
     (dancer: Dancer, other: Dancer, which: number): Did =>
     async ({ events }) => {
       const event = events[DANCERS.indexOf(other) % events.length];
-      const id = entryId(`${dancer}-again-${which}`);
+      const id = parseEntryId(`${dancer}-again-${which}`);
       if (event === undefined || id === undefined) return;
       const role = LEADS.has(dancer) ? ('lead' as const) : ('follow' as const);
       const own = { [`${role}Id`]: dancer };
@@ -212,7 +212,7 @@ const ACTIONS = {
           slot,
         },
         [`registrations/${codeOf(dancer)}/entries/${slot}`]: `${event.key}/${id}`,
-        [entrysOwnerAt(event.key, id)]: codeOf(dancer),
+        [entryOwnerAt(event.key, id)]: codeOf(dancer),
         ...writeEntered(event.key, id, own),
       });
     },
@@ -222,8 +222,8 @@ const ACTIONS = {
 
 async function lawsHold(): Promise<void> {
   const raw = await rawAt('/');
-  const events = eventsPath.parse(childOf(raw, 'events'));
-  const people = competitors.parse(childOf(raw, 'competitors'));
+  const events = eventsPath.parse(getRawChild(raw, 'events'));
+  const people = competitors.parse(getRawChild(raw, 'competitors'));
   for (const event of events) {
     for (const role of ['leadId', 'followId'] as const) {
       const ids = event.entries.flatMap((entry) => entry[role] ?? []);
@@ -232,11 +232,14 @@ async function lawsHold(): Promise<void> {
     const couples = event.entries.filter(
       ({ leadId, followId }) => leadId !== undefined && followId !== undefined,
     );
-    const pairs = childrenOf(childOf(childOf(childOf(raw, 'events'), event.key), 'pairs'));
+    const pairs = listRawChildren(getRawChild(getRawChild(getRawChild(raw, 'events'), event.key), 'pairs'));
     for (const { id, leadId, followId, leadName, followName, number } of couples) {
       expect(pairs, 'a couple is in the index of pairs').toContainEqual([`${leadId}_${followId}`, id]);
       expect([leadName, followName], 'names match keys').toEqual([leadId, followId]);
-      expect(childOf(childOf(raw, 'tba'), id), 'a dancer with a partner has no search').toBeUndefined();
+      expect(
+        getRawChild(getRawChild(raw, 'tba'), id),
+        'a dancer with a partner has no search',
+      ).toBeUndefined();
       const lead = people.find((one) => one.id === leadId);
       expect(number, 'a couple has the number of its lead').toBe(lead?.number);
     }
@@ -248,7 +251,7 @@ async function lawsHold(): Promise<void> {
       Number(number) >= RANGE.from && Number(number) <= RANGE.to && number !== '102',
       `${number} is given out`,
     ).toBe(true);
-    expect(childOf(childOf(raw, 'numbers'), number)).toBe(id);
+    expect(getRawChild(getRawChild(raw, 'numbers'), number)).toBe(id);
   }
 }
 

@@ -1,53 +1,53 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../src/domain/competition.ts';
-import { billedDancers } from '../src/domain/fees/accounts.ts';
-import { NOTHING_AGREED } from '../src/domain/fees/agreedPrice.ts';
-import { feeModel } from '../src/domain/fees/models.ts';
-import { entryId } from '../src/domain/ids.ts';
-import { dancerImport } from '../src/domain/lists/dancerImport.ts';
-import { directoryOf, hasKey, type Competitor } from '../src/domain/people/directory.ts';
+import { listBilledDancers } from '../src/domain/fees/accounts.ts';
+import { NO_AGREED_PRICE } from '../src/domain/fees/agreedPrice.ts';
+import { getFeeModel } from '../src/domain/fees/models.ts';
+import { parseEntryId } from '../src/domain/ids.ts';
+import { previewDancerImport } from '../src/domain/lists/dancerImport.ts';
+import { buildDirectory, hasKey, type Competitor } from '../src/domain/people/directory.ts';
 import type { DanceRole } from '../src/domain/people/people.ts';
 import {
   EMPTY_REGISTRATION,
-  missingParts,
+  findMissingParts,
   toggleEvent,
   changeRole,
   type ChosenEvent,
   type RegistrationDraft,
 } from '../src/domain/registrant/draft.ts';
-import { canMerge, mergingOf } from '../src/domain/registrant/merging.ts';
-import { findHeldPlaces, placesBeside } from '../src/domain/registrant/namedPlace.ts';
-import { entriesOf } from '../src/domain/registrant/own.ts';
-import { joiningsOf, placesForGuest } from '../src/domain/registrant/partnerRequest.ts';
-import { priceChange } from '../src/domain/registrant/price.ts';
-import { eventOf } from '../src/domain/testing/event.ts';
+import { canMerge, planMerge } from '../src/domain/registrant/merging.ts';
+import { findHeldPlaces, findPlacesBeside } from '../src/domain/registrant/namedPlace.ts';
+import { listOwnEntries } from '../src/domain/registrant/ownEntries.ts';
+import { findNewCouples, findPlacesForGuest } from '../src/domain/registrant/partnerRequest.ts';
+import { calculatePriceChange } from '../src/domain/registrant/price.ts';
+import { buildTestEvent } from '../src/domain/testing/event.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
-import { merged } from '../src/store/dancers/merged.ts';
-import { hasUndo, undoChange, attachUndo, type WithUndo } from '../src/store/dancers/deskUndo.ts';
+import { mergeDancers } from '../src/store/dancers/mergeDancers.ts';
+import { hasUndo, undoChange, attachUndo, type RecordWithUndo } from '../src/store/dancers/deskUndo.ts';
 import { deskUndoAt } from '../src/store/registrant/undoAt.ts';
-import { everyEvent as eventsPath } from '../src/store/events/events.ts';
-import { dancersListed } from '../src/store/import/listSteps.ts';
+import { allEvents as eventsPath } from '../src/store/events/events.ts';
+import { importDancers } from '../src/store/import/listSteps.ts';
 import { competitors } from '../src/store/people/competitors.ts';
 import { numbersInPool } from '../src/store/people/numbers.ts';
 import { searches } from '../src/store/people/searches.ts';
 import { deskNotes } from '../src/store/registrant/deskNotes.ts';
-import { changeEntries } from '../src/store/registrant/entriesChanged.ts';
-import { inviting, newSecret, takePlaceBack } from '../src/store/registrant/invitations.ts';
+import { changeEntries } from '../src/store/registrant/changeEntries.ts';
+import { createInvitations, drawSecret, revokeGuestPlace } from '../src/store/registrant/invitations.ts';
 import { registrationsByDancer } from '../src/store/registrant/ownRegistration.ts';
 import { registrationList } from '../src/store/registrant/registrationList.ts';
-import { registered } from '../src/store/registrant/registrations.ts';
+import { registerDancers } from '../src/store/registrant/registrations.ts';
 import { allRequests } from '../src/store/registrant/requests.ts';
 import {
-  accepting,
-  asking,
-  declining,
-  takingPlaces,
-  yesFor,
-  acceptancePatch,
+  acceptNewCouples,
+  createRequest,
+  declineRequest,
+  takePlaces,
+  buildAcceptance,
+  buildAcceptancePatch,
 } from '../src/store/registrant/requestWrites.ts';
-import { undoFromText } from '../src/store/tree/undo.ts';
-import { childOf } from '../src/store/tree/path.ts';
+import { parseUndoText } from '../src/store/tree/undo.ts';
+import { getRawChild } from '../src/store/tree/path.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
@@ -71,10 +71,10 @@ const HUMANS: readonly Human[] = [
   { name: 'Cy', otherSpelling: 'Cyrus', role: 'lead', wants: 1 },
   { name: 'Dee', otherSpelling: 'Dee D.', role: 'follow', wants: 4 },
 ];
-const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
+const EVENTS = [buildTestEvent('Gold Latin Rumba'), buildTestEvent('Gold Latin Samba')];
 const RANGE = { edition: 1, from: 101, to: 120 };
 const GIVEN_OUT = { from: 101, to: 120, kept: [] };
-const FEES = feeModel('by entry');
+const FEES = getFeeModel('by entry');
 /** The early price always applies. */
 const DATES = { early: Number.MAX_SAFE_INTEGER, open: Number.MAX_SAFE_INTEGER };
 const BY = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
@@ -117,7 +117,7 @@ interface Truth {
   readonly meant: Map<string, Readonly<Record<DanceRole, number>>>;
   /** The events each person has entered and not given up, with the partner if both are in. */
   readonly got: Map<number, Map<string, number | undefined>>;
-  readonly undoable: WithUndo[];
+  readonly undoable: RecordWithUndo[];
   /** Links into entries, each for one person only. */
   readonly links: Link[];
 }
@@ -179,7 +179,7 @@ async function begin(): Promise<void> {
 
 async function readState() {
   const raw = await server.administrator.read('/');
-  const read: ReadAt = (path) => path.split('/').reduce((node: unknown, key) => childOf(node, key), raw);
+  const read: ReadAt = (path) => path.split('/').reduce((node: unknown, key) => getRawChild(node, key), raw);
   const parsed = <T>({ at, parse }: { readonly at: string; readonly parse: (raw: unknown) => T }): T =>
     parse(read(at));
   const [events, people] = [parsed(eventsPath), parsed(competitors)];
@@ -187,7 +187,7 @@ async function readState() {
     read,
     events,
     people,
-    everybody: directoryOf(events, people),
+    everybody: buildDirectory(events, people),
     taken: parsed(numbersInPool),
     notes: parsed(deskNotes),
     searches: parsed(searches),
@@ -237,7 +237,7 @@ function answerQuestions(
         partner: { kind: 'joins', entry: entry.id, id: partner.id, name: partner.name },
       };
     }
-    const isAsked = missingParts(draft, events).some(
+    const isAsked = findMissingParts(draft, events).some(
       (missing) =>
         'event' in missing &&
         missing.event === one.event &&
@@ -279,13 +279,13 @@ async function register(human: number, more: number): Promise<void> {
     more === CARELESS,
   );
   if (draft.chosen.length === 0) return;
-  expect(missingParts(draft, seen.events), 'a person with complete answers can register').toEqual([]);
-  const entries = draft.chosen.flatMap((_, at) => entryId(`e${human}-${at}`) ?? []);
+  expect(findMissingParts(draft, seen.events), 'a person with complete answers can register').toEqual([]);
+  const entries = draft.chosen.flatMap((_, at) => parseEntryId(`e${human}-${at}`) ?? []);
   const keys = { code: codeOf(human), codes: [codeOf(human)], competitors: [keyOf(human)], entries };
   const phone = phoneOf(human);
   const isIn = await isTaken(
     phone,
-    registered({ uid: phone.uid, draft, events: seen.events, keys, people: seen.people, slot: 0 }),
+    registerDancers({ uid: phone.uid, draft, events: seen.events, keys, people: seen.people, slot: 0 }),
   );
   expect(isIn, 'a registration is accepted').toBe(true);
   counts.registered += 1;
@@ -313,9 +313,9 @@ async function claim(human: number): Promise<void> {
     const place = findOwnPlace(human, its.name, event);
     if (place === undefined || place.partner.id === key) continue;
     const request = { from: key, to: place.partner.id, entries: new Map([[event.key, place.entry.id]]) };
-    if (joiningsOf(request, seen.events, seen.people).joinings.length === 0) continue;
+    if (findNewCouples(request, seen.events, seen.people).joinings.length === 0) continue;
     const slot = 10 + EVENTS.findIndex((one) => one.key === event.key);
-    if (await isTaken(phoneOf(human), asking(request, request.entries, '', slot))) counts.claimed += 1;
+    if (await isTaken(phoneOf(human), createRequest(request, request.entries, '', slot))) counts.claimed += 1;
     return;
   }
 }
@@ -333,7 +333,7 @@ async function answer(more: number): Promise<void> {
   const asker = truth.keys.get(request.from);
   const phone = phoneOf(human);
   if (asker === undefined || asker !== humanOf(human).wants || humanOf(asker).wants !== human) {
-    if (await isTaken(phone, declining(request))) counts.declined += 1;
+    if (await isTaken(phone, declineRequest(request))) counts.declined += 1;
     return;
   }
   const known = {
@@ -347,8 +347,8 @@ async function answer(more: number): Promise<void> {
     ),
     hasAsked: true,
   };
-  const yes = acceptancePatch(request, known, () => 0);
-  if (yes === undefined || !(await isTaken(phone, accepting(yes)))) return;
+  const yes = buildAcceptancePatch(request, known, () => 0);
+  if (yes === undefined || !(await isTaken(phone, acceptNewCouples(yes)))) return;
   counts.confirmed += 1;
   for (const { event } of yes.joinings) {
     recordEntry(human, event.key, asker);
@@ -361,12 +361,12 @@ async function invite(human: number): Promise<void> {
   const seen = await readState();
   const key = keyInHand(human, seen);
   if (key === undefined) return;
-  const places = placesBeside(key, seen.events).filter(
+  const places = findPlacesBeside(key, seen.events).filter(
     ({ event, entry, role }) =>
       truth.meant.get(placeOf(event.key, entry.id))?.[role] === humanOf(human).wants,
   );
-  const secret = newSecret();
-  if (places.length === 0 || !(await isTaken(phoneOf(human), inviting(places, secret)))) return;
+  const secret = drawSecret();
+  if (places.length === 0 || !(await isTaken(phoneOf(human), createInvitations(places, secret)))) return;
   const entries = new Set(places.map(({ entry }) => entry.id));
   truth.links.push({ secret, by: human, entries });
   counts.invited += 1;
@@ -382,10 +382,10 @@ async function takeLinkPlaces(human: number): Promise<void> {
     const now = await readState();
     const guest = now.people.find(({ id }) => id === keyInHand(who, now));
     if (guest === undefined) return [];
-    const beside = placesBeside(from, seen.events).filter(({ entry }) => link.entries.has(entry.id));
-    const yes = yesFor(
+    const beside = findPlacesBeside(from, seen.events).filter(({ entry }) => link.entries.has(entry.id));
+    const yes = buildAcceptance(
       { from: guest.id, to: from },
-      placesForGuest(guest.id, beside),
+      findPlacesForGuest(guest.id, beside),
       {
         events: seen.events,
         people: now.people,
@@ -400,12 +400,13 @@ async function takeLinkPlaces(human: number): Promise<void> {
       () => 0,
     );
     if (yes === undefined) return [];
-    const hasPlace = await isTaken(phoneOf(who), takingPlaces(yes, secret));
+    const hasPlace = await isTaken(phoneOf(who), takePlaces(yes, secret));
     if (!hasPlace) counts.intruded += who === human ? 0 : 1;
     return hasPlace ? yes.joinings.map(({ event }) => event.key) : [];
   };
   const others = HUMANS.flatMap((_, other) => (other === human || other === link.by ? [] : [other]));
-  for (const other of others) expect(await takes(other, newSecret()), 'a place needs the secret').toEqual([]);
+  for (const other of others)
+    expect(await takes(other, drawSecret()), 'a place needs the secret').toEqual([]);
   const taken = await takes(human, link.secret);
   if (taken.length === 0) return;
   counts.came += 1;
@@ -420,14 +421,14 @@ async function takeLinkPlaces(human: number): Promise<void> {
 async function cancelInvitation(human: number, more: number): Promise<void> {
   const seen = await readState();
   const [key, guest] = [keyInHand(human, seen), keyInHand(humanOf(human).wants, seen)];
-  const own = key === undefined ? [] : entriesOf(key, seen.events);
+  const own = key === undefined ? [] : listOwnEntries(key, seen.events);
   const one = own[more % Math.max(1, own.length)];
   if (key === undefined || guest === undefined || one === undefined) return;
   const { event, entry } = one;
   const role = OTHER[one.role];
   if ((role === 'lead' ? entry.leadId : entry.followId) !== guest) return;
   const place = { event, entry, role, partner: { id: key, name: humanOf(human).name } };
-  if (!(await isTaken(phoneOf(human), takePlaceBack(place)))) return;
+  if (!(await isTaken(phoneOf(human), revokeGuestPlace(place)))) return;
   counts.takenBack += 1;
   recordEntry(human, event.key, undefined);
   truth.got.get(humanOf(human).wants)?.delete(event.key);
@@ -439,7 +440,7 @@ async function withdraw(human: number, more: number): Promise<void> {
   const registration = seen.registrations.find(({ code }) => code === codeOf(human));
   const dancer = seen.people.find(({ id }) => id === key);
   if (registration === undefined || dancer === undefined) return;
-  const own = entriesOf(dancer.id, seen.events);
+  const own = listOwnEntries(dancer.id, seen.events);
   const one = own[more % Math.max(1, own.length)];
   if (one === undefined) return;
   const changed = {
@@ -494,10 +495,14 @@ async function merge(more: number): Promise<void> {
   const offered = pairs.filter((pair) => !isTwice(pair));
   const [stays, goes] = offered[more % Math.max(1, offered.length)] ?? [];
   if (stays === undefined || goes === undefined) return;
-  const merging = mergingOf(stays, goes);
+  const merging = planMerge(stays, goes);
   if (!canMerge(merging)) return;
   const chosen = { stays, goes, name: stays.name ?? '', school: stays.affiliation };
-  const change = attachUndo(merged(BY, chosen, merging, seen), `undo${(counts.merged += 1)}`, seen.read);
+  const change = attachUndo(
+    mergeDancers(BY, chosen, merging, seen),
+    `undo${(counts.merged += 1)}`,
+    seen.read,
+  );
   expect(await isTaken(laptop, change.patch), 'a merge is accepted').toBe(true);
   counts.keptPartners += merging.kept.length;
   const human = humanIn(goes);
@@ -509,7 +514,7 @@ async function merge(more: number): Promise<void> {
 async function undo(): Promise<void> {
   const seen = await readState();
   const of = truth.undoable.pop();
-  const kept = of === undefined ? undefined : undoFromText(seen.read(deskUndoAt(of.undo)));
+  const kept = of === undefined ? undefined : parseUndoText(seen.read(deskUndoAt(of.undo)));
   if (of === undefined || kept === undefined) return;
   const back = undoChange(BY, of, kept, seen.read);
   if ('change' in back && (await isTaken(laptop, back.change.patch))) counts.undone += 1;
@@ -525,7 +530,7 @@ async function importList(more: number): Promise<void> {
   const keyFor = (human: number): string =>
     seen.people.find(({ id }) => truth.keys.get(id) === human)?.id ?? 'new';
   const read = (asked: ReadonlySet<number>) =>
-    dancerImport(
+    previewDancerImport(
       who.map((human, at) => ({
         number: at + 2,
         cells: [
@@ -553,7 +558,7 @@ async function importList(more: number): Promise<void> {
   }
   // Only a conflicting number is left to the desk.
   expect(problems.every(({ problem }) => problem.kind === 'other number')).toBe(true);
-  if (!(await isTaken(laptop, dancersListed(steps, seen.notes)))) return;
+  if (!(await isTaken(laptop, importDancers(steps, seen.notes)))) return;
   counts.imported += steps.length;
   for (const { line, id } of steps) truth.keys.set(id, who[line - 2] ?? 0);
 }
@@ -584,7 +589,7 @@ async function lawsHold(): Promise<void> {
         lead,
       ]);
       const [one, other] = [leadId, followId].map((key) =>
-        entriesOf(key ?? '', events).find((own) => own.event.key === event.key),
+        listOwnEntries(key ?? '', events).find((own) => own.event.key === event.key),
       );
       expect(one?.entry.id, 'both codes of a couple show the same entry').toBe(other?.entry.id);
     }
@@ -604,13 +609,15 @@ async function lawsHold(): Promise<void> {
       expect(ids, `${human} and ${partner} are still a couple in ${event}`).toContain(partner);
     }
   }
-  const total = billedDancers(everybody, byDancer, { fees: FEES, dates: DATES }, () => NOTHING_AGREED).reduce(
-    (sum, { bill }) => sum + (bill?.total ?? 0),
-    0,
-  );
+  const total = listBilledDancers(
+    everybody,
+    byDancer,
+    { fees: FEES, dates: DATES },
+    () => NO_AGREED_PRICE,
+  ).reduce((sum, { bill }) => sum + (bill?.total ?? 0), 0);
   const own = [...byDancer].map(([key, { category }]) => {
-    const danced = entriesOf(key, events).map(({ event }) => event);
-    const price = priceChange(
+    const danced = listOwnEntries(key, events).map(({ event }) => event);
+    const price = calculatePriceChange(
       FEES,
       { category },
       { first: 'early', last: 'early', now: 'early' },

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { signInAnonymously, signInWithCustomToken } from 'firebase/auth';
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll } from 'vitest';
-import { device, type Device } from '../src/server/testing/device.ts';
-import { testServer, type TestServer } from '../src/server/testing/server.ts';
+import { createDevice, type Device } from '../src/server/testing/device.ts';
+import { startTestServer, type TestServer } from '../src/server/testing/server.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
 
 const RULES = readFileSync(new URL('../database.rules.json', import.meta.url), 'utf8');
@@ -29,7 +29,7 @@ export function ruledServer(begin: () => Promise<void>): RuledServer {
     return running;
   };
   beforeAll(async () => {
-    running = await testServer({ rules: RULES });
+    running = await startTestServer({ rules: RULES });
     await begin();
   });
   afterAll(async () => {
@@ -42,7 +42,7 @@ export function ruledServer(begin: () => Promise<void>): RuledServer {
     },
     signIn: async (account) => {
       const { origin, administrator } = started();
-      const made = device(origin);
+      const made = createDevice(origin);
       devices.push(made);
       const { user } = await (account === undefined
         ? signInAnonymously(made.auth)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IN_FULL } from '../src/domain/testing/tries.ts';
+import { IS_FULL_RUN } from '../src/domain/testing/tries.ts';
 import type { Law } from './laws/laws.ts';
 import { SEEDED_BUGS, type SeededBug } from './seededBugs.ts';
 import { program, withSeededBug } from './program.ts';
@@ -8,7 +8,7 @@ import { fuzzDays } from './fuzzDays.ts';
 import { playStory } from './playStory.ts';
 
 describe('finds each seeded bug, and reports it in a few steps', () => {
-  const planted = SEEDED_BUGS(program.rules).filter(({ slow }) => slow !== true || IN_FULL);
+  const planted = SEEDED_BUGS(program.rules).filter(({ slow }) => slow !== true || IS_FULL_RUN);
   test.each(planted)(
     'the seeded bug is found and reported in a few steps: $name',
     async ({ defect, law, trigger: found }) => {

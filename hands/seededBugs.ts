@@ -1,14 +1,14 @@
 import type { CompetitionEvent, Round } from '../src/domain/competition.ts';
-import { finalModel, NOT_SWAPPING, type AfterPress } from '../src/store/models/judge/finalModel.ts';
-import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
+import { buildFinalModel, NO_SWAP, type PressResult } from '../src/store/models/judge/finalModel.ts';
+import { buildJudgeModel } from '../src/store/models/judge/judgeModel.ts';
 import { sortByStart } from '../src/store/models/judge/judgesRounds.ts';
-import { recallModel } from '../src/store/models/judge/recallModel.ts';
-import { currentCut } from '../src/store/models/round/cutNow.ts';
-import { lineUpOf } from '../src/domain/floor/presence.ts';
-import { roundModel, type ChangesByAuthor } from '../src/store/models/round/roundModel.ts';
+import { buildRecallModel } from '../src/store/models/judge/recallModel.ts';
+import { findCurrentCut } from '../src/store/models/round/currentCut.ts';
+import { buildLineUp } from '../src/domain/floor/presence.ts';
+import { buildRoundModel, type CreateAuthorChanges } from '../src/store/models/round/roundModel.ts';
 import { isDanced } from '../src/domain/schedule/plan/states.ts';
-import { timesOf } from '../src/domain/schedule/times/times.ts';
-import { undoStart } from '../src/store/floor/startTakenBack.ts';
+import { calculateTimes } from '../src/domain/schedule/times/times.ts';
+import { undoStart } from '../src/store/floor/undoStart.ts';
 import { marksAt } from '../src/store/sheets/sheetAt.ts';
 import { gatherSheets } from '../src/store/models/round/roundSheets.ts';
 import { draftsDoNotCount } from './laws/counted.ts';
@@ -28,8 +28,8 @@ import {
   lateCouplesReplaceNoOther,
 } from './laws/places.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
-import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
-import { releaseAllWaiting } from '../src/web/office/published/postedFinals.ts';
+import { buildLineUpModel } from '../src/store/models/deck/lineUpModel.ts';
+import { releaseWaitingFinals } from '../src/web/office/published/postedFinals.ts';
 import { computeFinal } from '../src/store/models/round/finalCount.ts';
 import type { Program } from './program.ts';
 import type { Step, Story } from './playStory.ts';
@@ -64,10 +64,10 @@ const postingAs = (
   defect: (changes: readonly Change[], event: CompetitionEvent) => readonly Change[],
 ): Pick<Program, 'roundModel'> => ({
   roundModel: (about) => {
-    const model = roundModel(about);
+    const model = buildRoundModel(about);
     const { post, postSaved } = model;
     const broken =
-      (changesBy: ChangesByAuthor): ChangesByAuthor =>
+      (changesBy: CreateAuthorChanges): CreateAuthorChanges =>
       (by) =>
         defect(changesBy(by), about.event);
     return {
@@ -86,7 +86,7 @@ function onlyCheckedIn<R extends Round>({
   readonly event: CompetitionEvent;
   readonly round: R;
 }): R {
-  const { present, missing } = lineUpOf(event, round);
+  const { present, missing } = buildLineUp(event, round);
   const here = new Set(present.map(({ id }) => id));
   const isCalled = present.length + missing.length > 0;
   return { ...round, entries: round.entries.filter(({ id }) => !isCalled || here.has(id)) };
@@ -114,7 +114,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     law: phonesShowRunningRounds,
     trigger: { seed: 7 },
     defect: {
-      judgeModel: (inputs) => judgeModel({ ...inputs, floor: sortByStart(inputs).slice(-1) }),
+      judgeModel: (inputs) => buildJudgeModel({ ...inputs, floor: sortByStart(inputs).slice(-1) }),
     },
   },
   {
@@ -122,8 +122,8 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     law: lineUpIsTheSameEverywhere,
     trigger: { seed: 11 },
     defect: {
-      recallModel: (inputs) => recallModel({ ...inputs, round: onlyCheckedIn(inputs) }),
-      finalModel: (inputs) => finalModel({ ...inputs, round: onlyCheckedIn(inputs) }),
+      recallModel: (inputs) => buildRecallModel({ ...inputs, round: onlyCheckedIn(inputs) }),
+      finalModel: (inputs) => buildFinalModel({ ...inputs, round: onlyCheckedIn(inputs) }),
     },
   },
   {
@@ -133,7 +133,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     defect: {
       cutNow: (about, ...choice) => {
         const all = about.sheets.all.map((sheet) => ({ ...sheet, seat: 'in' as const }));
-        return currentCut({ ...about, sheets: { ...about.sheets, all } }, ...choice);
+        return findCurrentCut({ ...about, sheets: { ...about.sheets, all } }, ...choice);
       },
     },
   },
@@ -237,7 +237,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     trigger: { seed: 1 },
     defect: {
       timesOf: (plan, timing, now) => {
-        const times = timesOf(plan, timing, now);
+        const times = calculateTimes(plan, timing, now);
         const last = times.items.findLastIndex(({ item }) => item.kind === 'round' && isDanced(item.round));
         return {
           ...times,
@@ -254,7 +254,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     trigger: { steps: [['the deck captain', 'ask heat 2 Waltz/1/101']] },
     defect: {
       lineUpModel: (inputs) => {
-        const lineUp = lineUpModel(inputs);
+        const lineUp = buildLineUpModel(inputs);
         return { ...lineUp, askFor: (couple, heat) => lineUp.askFor({ ...couple, called: 'present' }, heat) };
       },
     },
@@ -274,10 +274,10 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     },
     defect: {
       finalModel: (inputs) => {
-        const final = finalModel(inputs);
+        const final = buildFinalModel(inputs);
         const { order, late } = final;
-        const overwriting = (place: number): AfterPress => ({
-          swapping: NOT_SWAPPING,
+        const overwriting = (place: number): PressResult => ({
+          swapping: NO_SWAP,
           marked: {
             numbers: late === undefined ? order : order.with(place - 1, late),
             pencilled: [],
@@ -302,7 +302,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     },
     defect: {
       allReleased: (by, finals) =>
-        releaseAllWaiting(by, finals).map(({ record, patch }, at) =>
+        releaseWaitingFinals(by, finals).map(({ record, patch }, at) =>
           at === 0 && record !== undefined ? { record, patch } : { patch },
         ),
     },

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../src/domain/competition.ts';
-import { entryId } from '../src/domain/ids.ts';
+import { parseEntryId } from '../src/domain/ids.ts';
 import { EMPTY_REGISTRATION, type ChosenEvent } from '../src/domain/registrant/draft.ts';
 import type { RegisteredPerson } from '../src/domain/people/directory.ts';
-import { entriesOf, type EntryEdits } from '../src/domain/registrant/own.ts';
-import { eventOf } from '../src/domain/testing/event.ts';
+import { listOwnEntries, type EntryEdits } from '../src/domain/registrant/ownEntries.ts';
+import { buildTestEvent } from '../src/domain/testing/event.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
-import { freshKey } from '../src/store/delivery/operation.ts';
-import { everyEvent as eventsPath } from '../src/store/events/events.ts';
-import { changeEntries, entryKeys } from '../src/store/registrant/entriesChanged.ts';
-import { ownRegistration, type OwnRegistration } from '../src/store/registrant/ownRegistration.ts';
-import { registered } from '../src/store/registrant/registrations.ts';
+import { generateKey } from '../src/store/delivery/operation.ts';
+import { allEvents as eventsPath } from '../src/store/events/events.ts';
+import { changeEntries, createEntryKeys } from '../src/store/registrant/changeEntries.ts';
+import { ownRegistrationPath, type OwnRegistration } from '../src/store/registrant/ownRegistration.ts';
+import { registerDancers } from '../src/store/registrant/registrations.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
-import { childOf } from '../src/store/tree/path.ts';
+import { getRawChild } from '../src/store/tree/path.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
 // A captain has registered a team. The captain changes its entries, dancers withdraw with their own codes,
@@ -24,7 +24,7 @@ const TEAM = ['ann', 'bea', 'cy'] as const;
 type Dancer = (typeof TEAM)[number];
 const CAPTAIN = 'Captain';
 const ownCode = (dancer: string): string => `Own0${dancer}`.padEnd(7, 'x').slice(0, 7);
-const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')] as const;
+const EVENTS = [buildTestEvent('Gold Latin Rumba'), buildTestEvent('Gold Latin Samba')] as const;
 const [RUMBA, SAMBA] = EVENTS;
 /** From another registration: dances with Ann. */
 const EVE = { entry: 'ann-eve', code: 'EvesOwn' };
@@ -47,7 +47,7 @@ function deviceOf(whose: Actor): SignedIn {
 const write = (whose: Actor, patch: Patch): Promise<boolean> => isTaken(deviceOf(whose), patch);
 
 const BRANCHES = ['tba', 'owners', 'entered', 'competitors', 'registrations', 'registeredFrom', 'codeClaims'];
-const idOf = (name: string) => [entryId(name) ?? []].flat();
+const idOf = (name: string) => [parseEntryId(name) ?? []].flat();
 
 async function begin(): Promise<void> {
   await server.administrator.update({
@@ -79,7 +79,7 @@ async function begin(): Promise<void> {
   expect(
     await write(
       'captain',
-      registered({ uid: deviceOf('captain').uid, draft, events: EVENTS, keys, people: [], slot: 0 }),
+      registerDancers({ uid: deviceOf('captain').uid, draft, events: EVENTS, keys, people: [], slot: 0 }),
     ),
   ).toBe(true);
   for (const dancer of TEAM)
@@ -113,10 +113,10 @@ async function readState(): Promise<Hall> {
   const raw = await server.administrator.read('/');
   const codes = [CAPTAIN, ...TEAM.map(ownCode)];
   return {
-    events: eventsPath.parse(childOf(raw, 'events')),
+    events: eventsPath.parse(getRawChild(raw, 'events')),
     registrations: new Map(
       codes.flatMap((code) => {
-        const its = ownRegistration(code).parse(childOf(childOf(raw, 'registrations'), code));
+        const its = ownRegistrationPath(code).parse(getRawChild(getRawChild(raw, 'registrations'), code));
         return its === undefined ? [] : [[code, its] as const];
       }),
     ),
@@ -143,13 +143,13 @@ function patchOf(whose: Actor, dancer: Dancer, edits: EntryEdits, { events, regi
       edits: new Map(counts),
       dancer: asDancer(dancer),
       everybody: known.map(asDancer),
-      own: entriesOf(dancer, events),
+      own: listOwnEntries(dancer, events),
       events,
       searched: new Set(),
     },
     edits,
     EMPTY_REGISTRATION,
-    entryKeys(edits, freshKey),
+    createEntryKeys(edits, generateKey),
   );
 }
 
@@ -163,7 +163,7 @@ interface Step {
 }
 
 function editsOf({ dancer, event, what, partner }: Step, { events }: Hall): EntryEdits {
-  const own = entriesOf(dancer, events);
+  const own = listOwnEntries(dancer, events);
   const gone = what === 'drop everything' ? own : own.filter((one) => one.event.key === event.key);
   const added: ChosenEvent = {
     event: event.key,
@@ -174,7 +174,7 @@ function editsOf({ dancer, event, what, partner }: Step, { events }: Hall): Entr
 }
 
 const placesOf = (dancer: string, { events }: Hall): string =>
-  JSON.stringify(entriesOf(dancer, events).map(({ event, entry }) => [event.key, entry.id]));
+  JSON.stringify(listOwnEntries(dancer, events).map(({ event, entry }) => [event.key, entry.id]));
 
 const seen = { taken: 0, toldLater: 0, ownDrops: 0 };
 

@@ -1,7 +1,7 @@
 // House rules that the linter has no rule for. See docs/ARCHITECTURE.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isAt } from '../src/web/kit/screens/address.ts';
+import { matchesPath } from '../src/web/kit/screens/address.ts';
 import { ALL_SCREENS } from '../src/web/kit/screens/screens.ts';
 import { isProgram, root } from './programs.ts';
 import {
@@ -92,7 +92,7 @@ function isScreenAddress(text: string, path: string): boolean {
   const address = path.startsWith('src/web/') ? text.replace(BEFORE, '') : text;
   const first = /^\/([\w-]*)(?![\w-])/.exec(address)?.[1]?.toLowerCase() ?? '';
   // The command line prints addresses and has no links: it may spell existing screens.
-  const isThere = ALL_SCREENS.some((screen) => isAt(screen.path, text.replace(/[?#].*/, '')));
+  const isThere = ALL_SCREENS.some((screen) => matchesPath(screen.path, text.replace(/[?#].*/, '')));
   if (path.startsWith('src/cli/')) return FIRST_PARTS.has(first) && !isThere;
   return FIRST_PARTS.has(first) || LONG_ONES.some((long) => text.toLowerCase().includes(long));
 }

@@ -3,7 +3,7 @@
 // With FIREBASE_DATABASE_EMULATOR_HOST, Google's database emulator at that address is used instead; its data is replaced.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configurationOf, eventsFolder } from '../src/cli/eventFile.ts';
+import { loadConfiguration, findEventsFolder } from '../src/cli/eventFile.ts';
 import { writeSite } from '../src/cli/firebase/siteFolder.ts';
 import { getBrowser, howToGetOne } from './browser.ts';
 import { build, isBuilt } from './build.mjs';
@@ -58,7 +58,7 @@ const [auth, hosting, hub, logging, database] = [
   await freePort(),
 ];
 const at = (port: number) => ({ host: '127.0.0.1', port });
-const demo = configurationOf('demo', eventsFolder());
+const demo = loadConfiguration('demo', findEventsFolder());
 if (!demo.ok) throw new Error(demo.problem.join('\n'));
 /** The site as deployed: the same rewrites and headers, with the emulators instead of the project. */
 const deployed = join(folder, 'deployed');

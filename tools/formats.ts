@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openDB } from 'idb';
-import { danceOf } from '../src/domain/event/dances.ts';
-import { eventKey, judgeKey, leadNumber } from '../src/domain/ids.ts';
-import { Observed } from '../src/store/connection/observed.ts';
-import { queueOnDisk } from '../src/store/delivery/queueStorage.ts';
+import { parseDance } from '../src/domain/event/dances.ts';
+import { parseEventKey, parseJudgeKey, parseLeadNumber } from '../src/domain/ids.ts';
+import { Observable } from '../src/store/connection/observed.ts';
+import { createDiskQueue } from '../src/store/delivery/queueStorage.ts';
 import { JudgesSheets } from '../src/store/sheets/judgesSheets.ts';
 import { build, isBuilt } from './build.mjs';
 import { root, run } from './programs.ts';
@@ -46,27 +46,27 @@ const must = <T>(value: T | undefined): T => {
 
 /** A judge's phone without a connection: one sheet is sent, another one begun. */
 async function makeQueue(): Promise<object> {
-  const judge = must(judgeKey('B'));
-  const offline = new Observed<string | undefined>(undefined);
+  const judge = must(parseJudgeKey('B'));
+  const offline = new Observable<string | undefined>(undefined);
   const never = new Promise<never>(() => undefined);
-  const sheets = new JudgesSheets(judge, queueOnDisk('formats', 'device'), {
+  const sheets = new JudgesSheets(judge, createDiskQueue('formats', 'device'), {
     sender: offline,
     wake: () => undefined,
     write: () => never,
     read: () => never,
     now: () => never,
     uid: () => 'device',
-    connection: new Observed({ kind: 'live' } as const),
+    connection: new Observable({ kind: 'live' } as const),
     look: () => never,
   });
   const place = (dance: string) => ({
-    event: must(eventKey('Newcomer Waltz')),
+    event: must(parseEventKey('Newcomer Waltz')),
     round: 1,
     renumbered: undefined,
     judge,
-    dance: danceOf(dance),
+    dance: parseDance(dance),
   });
-  const numbers = ['101', '102', '103'].map((number) => must(leadNumber(number)));
+  const numbers = ['101', '102', '103'].map((number) => must(parseLeadNumber(number)));
   await sheets.change(place('Waltz'), { numbers, pencilled: [], sent: true });
   await sheets.change(place('Tango'), {
     numbers: numbers.slice(1),

@@ -1,6 +1,6 @@
 // Runs all checks and tests: npm test. The last line and the exit code tell the result.
 import { getBrowser, howToGetOne } from './browser.ts';
-import { IN_FULL } from '../src/domain/testing/tries.ts';
+import { IS_FULL_RUN } from '../src/domain/testing/tries.ts';
 import { check } from './check.ts';
 import { getEngines, missingEngines, withEngines } from './engines.ts';
 import {
@@ -98,7 +98,7 @@ counts.push(
 );
 const unitReport = readReport(VITEST_REPORT);
 counts.push(await browserTests());
-if (IN_FULL) counts.push(await engineTests());
+if (IS_FULL_RUN) counts.push(await engineTests());
 
 const failed = unitReport === undefined ? [] : failedIn(unitReport);
 if (failed.length > 0) console.log(`\nFailed without a browser:\n${failed.join('\n')}`);

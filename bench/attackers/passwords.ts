@@ -3,7 +3,7 @@ import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
 import { builtServer } from '../builtServer.ts';
 import { at, line, ms, times } from '../table.ts';
 import { numbers, SECONDS } from './judges.ts';
-import { embeddedConfiguration } from '../../src/store/connection/eventConfiguration.ts';
+import { createEmbeddedConfiguration } from '../../src/store/connection/eventConfiguration.ts';
 
 const EVENT = 'development';
 const ADDRESSES = 500;
@@ -22,7 +22,7 @@ const pause = (milliseconds: number): Promise<void> =>
 
 /** A known device and a reset code sign in, while 500 addresses try passwords. */
 export async function whileStrangersGuess(): Promise<void> {
-  const configuration = embeddedConfiguration(EVENT);
+  const configuration = createEmbeddedConfiguration(EVENT);
   const { projectId: namespace, apiKey } = configuration;
   const { port, dataFolder, close } = await builtServer({
     event: EVENT,

@@ -1,6 +1,6 @@
 import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
-import { embeddedConfiguration } from '../../src/store/connection/eventConfiguration.ts';
-import { leadNumber } from '../../src/domain/ids.ts';
+import { createEmbeddedConfiguration } from '../../src/store/connection/eventConfiguration.ts';
+import { parseLeadNumber } from '../../src/domain/ids.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 import { builtServer } from '../builtServer.ts';
 import { Child } from '../child.ts';
@@ -31,7 +31,7 @@ const PAGES = 1500;
 function pagesOf({ events }: ReturnType<typeof madeUpDay>): readonly string[] {
   const pages = events.flatMap(({ key, entries }) =>
     entries.flatMap((entry) => {
-      const couple = leadNumber(String(entry.number ?? ''));
+      const couple = parseLeadNumber(String(entry.number ?? ''));
       return couple === undefined ? [] : [screens.resultDetails.link({ event: key, couple })];
     }),
   );
@@ -56,7 +56,7 @@ async function attacked(what: string, judges: readonly Asking[], asked: ReadersA
 
 /** Judges mark on the day of a large competition, while strangers read pages and the whole list of events. */
 export async function whileStrangersRead(): Promise<void> {
-  const configuration = embeddedConfiguration(EVENT);
+  const configuration = createEmbeddedConfiguration(EVENT);
   const { projectId: namespace, apiKey } = configuration;
   const day = madeUpDay();
   const { port, close } = await builtServer({

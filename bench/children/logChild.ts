@@ -1,5 +1,5 @@
 import { openStorage } from '../../src/server/storage/sqlite.ts';
-import { Leaf } from '../../src/server/tree/node.ts';
+import { LeafNode } from '../../src/server/tree/node.ts';
 
 /** A data folder with this many single-value writes below one node, and no clean shutdown. */
 export interface LogAsked {
@@ -20,7 +20,7 @@ for (let n = 0; n < writes; n += AT_ONCE)
     Array.from({ length: AT_ONCE }, (_, index) => ({
       kind: 'tree',
       namespace,
-      placed: [{ path: ['marks', `couple${n + index}`], node: new Leaf(`${(n + index) % 900}`) }],
+      placed: [{ path: ['marks', `couple${n + index}`], node: new LeafNode(`${(n + index) % 900}`) }],
     })),
   );
 process.send?.({ kind: 'written' } satisfies LogNews);

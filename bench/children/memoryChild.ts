@@ -1,9 +1,9 @@
-import { exportedNode } from '../../src/server/tree/exported.ts';
-import { incomingNode } from '../../src/server/tree/incoming.ts';
+import { parseExported } from '../../src/server/tree/parseExported.ts';
+import { buildIncomingNode } from '../../src/server/tree/incomingNode.ts';
 import { parseJson, type Json } from '../../src/server/tree/json.ts';
 import { type Tree } from '../../src/server/tree/node.ts';
 import { replaceAt } from '../../src/server/tree/testing/replaceAt.ts';
-import { exportText } from '../../src/server/tree/text.ts';
+import { formatExport } from '../../src/server/tree/text.ts';
 
 /** Shape of a tree in memory, and the way it was filled. */
 export interface MemoryAsked {
@@ -21,7 +21,7 @@ const LEAVES = 100_000;
 const FIELDS = ['leadName', 'followName', 'leadNumber', 'affiliation', 'paid'];
 
 const { shape, made } = JSON.parse(process.argv[2] ?? '{}') as MemoryAsked;
-const from = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null });
+const from = (value: Json): Tree => buildIncomingNode(value, [], { now: 0, root: null });
 
 /** One child of the wide node: a mark, or an entry of five values. */
 const childOf = (n: number): Json =>
@@ -38,8 +38,9 @@ function written(): Tree {
       return numbers.reduce((tree: Tree, n) => replaceAt(tree, [keyOf(n)], from(childOf(n))), null);
     case 'read back':
       return (
-        exportedNode(
-          parseJson(exportText(from(Object.fromEntries(numbers.map((n) => [keyOf(n), childOf(n)]))))) ?? null,
+        parseExported(
+          parseJson(formatExport(from(Object.fromEntries(numbers.map((n) => [keyOf(n), childOf(n)]))))) ??
+            null,
         ) ?? null
       );
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
 import { DATA_FILE } from '../../src/server/storage/copies.ts';
 import type { SeededRandom } from '../../src/server/testing/chance.ts';
-import { cutFile, runOnCopy, LOG } from '../../src/server/testing/damage.ts';
+import { cutFile, runOnCopy, WAL_FILE } from '../../src/server/testing/damage.ts';
 import { NAMESPACE } from './kills.ts';
 
 /** Opens a folder: does it hold half a write? Returns the error when it is refused. */
@@ -33,7 +33,7 @@ export async function cutCopies(dataFolder: string, count: number, chance: Seede
   let opened = 0;
   let halves = 0;
   const reasons = new Map<string, number>();
-  const files = [DATA_FILE, LOG].filter((file) => existsSync(join(dataFolder, file)));
+  const files = [DATA_FILE, WAL_FILE].filter((file) => existsSync(join(dataFolder, file)));
   for (let time = 0; time < count; time += 1)
     await runOnCopy(dataFolder, async (copy) => {
       cutFile(join(copy, files[time % files.length] ?? DATA_FILE), chance);

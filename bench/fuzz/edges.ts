@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
 import type { SeededRandom } from '../../src/server/testing/chance.ts';
-import { hostileAccountRequest } from '../../src/server/testing/hostile/accounts.ts';
-import { hostileFrames } from '../../src/server/testing/hostile/frames.ts';
+import { createHostileAccountRequest } from '../../src/server/testing/hostile/accounts.ts';
+import { createHostileFrames } from '../../src/server/testing/hostile/frames.ts';
 import {
-  hostileBytes,
-  hostileRequest,
+  createHostileBytes,
+  createHostileRequest,
   type HostileRequest,
 } from '../../src/server/testing/hostile/requests.ts';
-import { hostileToken } from '../../src/server/testing/hostile/tokens.ts';
+import { forgeToken } from '../../src/server/testing/hostile/tokens.ts';
 import { anyAddress, shoot, type Notes, type Shots, type Target } from './targets.ts';
 
 const FRAMES_OF_SOCKET = 100;
@@ -48,7 +48,7 @@ export const shootFrames = (target: Target, count: number, chance: SeededRandom)
     });
     let sent = 0;
     while (sent < FRAMES_OF_SOCKET && socket.readyState === WebSocket.OPEN) {
-      for (const frame of hostileFrames(chance)) {
+      for (const frame of createHostileFrames(chance)) {
         said.push(String(frame).slice(0, 400));
         socket.send(frame);
         sent += 1;
@@ -108,21 +108,21 @@ function send(
 /** REST: method, path, query, headers and bodies, event streams among them. */
 export const shootRequests = (target: Target, count: number, chance: SeededRandom): Promise<Shots> =>
   shoot('REST requests', count, 16, async (notes) => {
-    await send(target, hostileRequest(chance), notes, anyAddress(chance));
+    await send(target, createHostileRequest(chance), notes, anyAddress(chance));
     return 1;
   });
 
 /** The Identity Toolkit and the token endpoint. */
 export const shootAccounts = (target: Target, count: number, chance: SeededRandom): Promise<Shots> =>
   shoot('accounts and tokens endpoints', count, 16, async (notes) => {
-    await send(target, hostileAccountRequest(chance, target), notes, anyAddress(chance));
+    await send(target, createHostileAccountRequest(chance, target), notes, anyAddress(chance));
     return 1;
   });
 
 /** Bytes on the port that need not be HTTP. */
 export const shootBytes = ({ port }: Target, count: number, chance: SeededRandom): Promise<Shots> =>
   shoot('raw bytes on the port', count, 16, (notes) => {
-    const bytes = hostileBytes(chance);
+    const bytes = createHostileBytes(chance);
     return new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1');
       let heard = '';
@@ -162,7 +162,7 @@ export async function shootTokens(
         notes.problem(`a token was answered with ${status}`, sent[Number(number)] ?? '');
     });
     for (let number = 0; number < perSocket; number += 1) {
-      const cred = hostileToken(target.idToken, chance);
+      const cred = forgeToken(target.idToken, chance);
       sent[number] = cred;
       const a = chance.pick(['auth', 'gauth']);
       const frame = JSON.stringify({ t: 'd', d: { r: number, a, b: { cred } } });
@@ -172,7 +172,7 @@ export async function shootTokens(
     return perSocket;
   });
   const restShots = await shoot('tokens over REST', count, 16, async (notes) => {
-    const token = hostileToken(target.idToken, chance);
+    const token = forgeToken(target.idToken, chance);
     // An empty token is no credential, and a request without one is allowed here.
     if (token === '' || /^\s|\s$|[^\u0021-\u007e]/.test(token)) return 1;
     const status = await send(

@@ -1,11 +1,11 @@
 import { queryFacts } from '../../src/server/database/listens.ts';
-import { parseRules, RulesRefused } from '../../src/server/rules/file.ts';
+import { parseRules, RulesFileError } from '../../src/server/rules/file.ts';
 import { mayRead, mayWrite } from '../../src/server/rules/guard.ts';
 import type { SeededRandom } from '../../src/server/testing/chance.ts';
-import { hostileRules } from '../../src/server/testing/hostile/rulesTexts.ts';
-import { strangeJson } from '../../src/server/testing/hostile/json.ts';
+import { createHostileRules } from '../../src/server/testing/hostile/rulesTexts.ts';
+import { createStrangeJson } from '../../src/server/testing/hostile/json.ts';
 import { RequestRefusal } from '../../src/server/refusal.ts';
-import { incomingNode } from '../../src/server/tree/incoming.ts';
+import { buildIncomingNode } from '../../src/server/tree/incomingNode.ts';
 import type { Tree } from '../../src/server/tree/node.ts';
 import { Notes, type Shots } from './targets.ts';
 
@@ -14,7 +14,7 @@ const MAX_MS = 3000;
 
 function strangeTree(chance: SeededRandom): Tree {
   try {
-    return incomingNode({ t: { a: strangeJson(chance) }, s: 'a'.repeat(chance.below(3000)) }, [], {
+    return buildIncomingNode({ t: { a: createStrangeJson(chance) }, s: 'a'.repeat(chance.below(3000)) }, [], {
       now: 0,
       root: null,
     });
@@ -32,7 +32,7 @@ function outcome(text: string, chance: SeededRandom): string {
     const written = mayWrite(rules, { ...question, newRoot: strangeTree(chance) });
     return read || written ? 'allows' : 'denies';
   } catch (error) {
-    if (!(error instanceof RulesRefused)) throw error;
+    if (!(error instanceof RulesFileError)) throw error;
     return error.line >= 1 && error.column >= 1 ? 'refused' : 'refused nowhere';
   }
 }
@@ -43,7 +43,7 @@ export function shootRules(good: string, count: number, chance: SeededRandom): S
   const from = performance.now();
   let slowest = 0;
   for (let shot = 0; shot < count; shot += 1) {
-    const text = hostileRules(good, chance);
+    const text = createHostileRules(good, chance);
     const start = process.cpuUsage();
     try {
       const answer = outcome(text, chance);

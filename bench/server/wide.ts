@@ -1,6 +1,6 @@
 import { Database } from '../../src/server/database/database.ts';
 import { GroupCommit } from '../../src/server/database/groupCommit.ts';
-import { ADMINISTRATOR } from '../../src/server/database/caller.ts';
+import { ADMINISTRATOR_CALLER } from '../../src/server/database/caller.ts';
 import { parseRules } from '../../src/server/rules/file.ts';
 import { openStorage } from '../../src/server/storage/sqlite.ts';
 import type { Json } from '../../src/server/tree/json.ts';
@@ -46,7 +46,7 @@ class WideNode {
   }
 
   private write(path: string, value: Json): void {
-    this.database.write(ADMINISTRATOR, { kind: 'set', path, value });
+    this.database.write(ADMINISTRATOR_CALLER, { kind: 'set', path, value });
   }
 
   /** Replaces one child, adds one and removes one. Returns the milliseconds of each. */

@@ -1,4 +1,4 @@
-import { configurationOf, eventsFolder } from '../../src/cli/eventFile.ts';
+import { loadConfiguration, findEventsFolder } from '../../src/cli/eventFile.ts';
 import { startCompanion } from '../../src/cli/firebase/companion.ts';
 import { openProject } from '../../src/cli/firebase/firebaseAdmin.ts';
 import { semiFinalMarks } from '../brown2013.ts';
@@ -10,7 +10,7 @@ const RECALLED = ['151', '172', '173', '188', '211', '220', '232'];
 
 /** The companion of the day's project, with Google's firebase-admin. */
 async function startsCompanion(): Promise<() => Promise<void>> {
-  const demo = configurationOf('demo', eventsFolder());
+  const demo = loadConfiguration('demo', findEventsFolder());
   if (!demo.ok) throw new Error(demo.problem.join('\n'));
   const quiet = (): void => undefined;
   const project = openProject({ ...demo.value, ...HOSTED }, quiet);

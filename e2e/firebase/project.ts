@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { pageOf } from '../../src/cli/start/page.ts';
-import { configurationOf, eventsFolder } from '../../src/cli/eventFile.ts';
+import { createPageFiller } from '../../src/cli/start/page.ts';
+import { loadConfiguration, findEventsFolder } from '../../src/cli/eventFile.ts';
 import { root } from '../../tools/programs.ts';
 import type { EventConfiguration } from '../../src/store/connection/eventConfiguration.ts';
 import {
@@ -55,9 +55,9 @@ export const HOSTED: Partial<EventConfiguration> = {
 
 /** Writes an event's page among the built screens, like a build for a static host. */
 async function writePage(fields: Partial<EventConfiguration>): Promise<void> {
-  const demo = configurationOf('demo', eventsFolder());
+  const demo = loadConfiguration('demo', findEventsFolder());
   if (!demo.ok) throw new Error(demo.problem.join('\n'));
-  const page = pageOf('demo', { ...demo.value, ...fields });
+  const page = createPageFiller('demo', { ...demo.value, ...fields });
   const built = await readFile(join(root, 'dist/web/index.html'), 'utf8');
   await writeFile(join(SITE_FOLDER, 'index.html'), page(built));
 }

@@ -4,12 +4,12 @@ import { finalOrders, recalledIntoTheFinal, semiFinalMarks } from '../brown2013.
 import { deviceOf, expect, lookAt, PHONE, setTheScene, signedIn, test } from '../competitionDay.ts';
 import { expectButtonsApart } from '../eyeAndThumb.ts';
 import { deskOf, EVENT, keyIn, openDesk, openInbox, SAID, sent, words } from '../desk.ts';
-import { eventKeyFromName, judgeKey, leadNumber } from '../../src/domain/ids.ts';
-import { FIRST } from '../../src/store/journal/chain.ts';
+import { createEventKey, parseJudgeKey, parseLeadNumber } from '../../src/domain/ids.ts';
+import { FIRST_RECORD } from '../../src/store/journal/chain.ts';
 import type { JournalRecord } from '../../src/store/journal/record.ts';
-import { linkRecords } from '../../src/store/delivery/recorded.ts';
+import { linkRecords } from '../../src/store/delivery/linkRecords.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
-import { storedRecord } from '../../src/store/journal/storedRecord.ts';
+import { toStoredRecord } from '../../src/store/journal/storedRecord.ts';
 
 function known<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('That is no line.');
@@ -24,18 +24,18 @@ async function lateMarks(judge: string, marks: readonly string[]): Promise<Recor
     who: `Judge ${judge}`,
     device: 'phone',
     at: 1,
-    event: eventKeyFromName(EVENT),
+    event: createEventKey(EVENT),
     round: 0,
-    judge: known(judgeKey(judge)),
+    judge: known(parseJudgeKey(judge)),
     dance: 'ChaCha',
-    marks: marks.map((mark) => known(leadNumber(mark))),
+    marks: marks.map((mark) => known(parseLeadNumber(mark))),
   };
   const { records: lines } = await linkRecords(
     { key: 'late', changes: [{ record: line, patch: {} }] },
-    { uid: 'phone', device: 'phone', last: FIRST },
+    { uid: 'phone', device: 'phone', last: FIRST_RECORD },
     () => Promise.resolve('judge'),
   );
-  return Object.fromEntries(lines.map((one) => [recordAt(one.hash), storedRecord(one)]));
+  return Object.fromEntries(lines.map((one) => [recordAt(one.hash), toStoredRecord(one)]));
 }
 
 /** Holds back all server messages to a page until released. */

@@ -6,7 +6,7 @@ import {
   type Screen,
   type ScreenName,
 } from '../../src/web/kit/screens/screens.ts';
-import { staffScreens } from '../../src/web/kit/words/english/staffScreens.ts';
+import { staffScreensWords } from '../../src/web/kit/words/english/staffScreens.ts';
 import {
   deviceOf,
   expect,
@@ -59,7 +59,7 @@ const NOWHERE = ['/nowhere', `${screens.live.path}/nowhere`, '/judges', below];
 const addressOf = ({ path }: Screen) => path.replaceAll(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '');
 
 const titleOf = (screen: Screen): string => {
-  if (isForStaff(screen)) return staffScreens.english[screen.name].title;
+  if (isForStaff(screen)) return staffScreensWords.english[screen.name].title;
   return TITLES[screen.name] ?? 'a title in this test';
 };
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { drawnOf } from '../drawn.ts';
 import { expect, goesTo, signedIn, startDay, test, type CompetitionDay } from '../competitionDay.ts';
-import { isAt } from '../../src/web/kit/screens/address.ts';
+import { matchesPath } from '../../src/web/kit/screens/address.ts';
 import { ALL_SCREENS, screens } from '../../src/web/kit/screens/screens.ts';
 
 /**
@@ -436,7 +436,7 @@ const looks: readonly Look[] = [
 test('every screen that can be opened is in the list of screens to look at', () => {
   const addresses = looks.flatMap(({ path }) => (typeof path === 'string' ? path.replace(/\?.*/, '') : []));
   const unseen = ALL_SCREENS.filter(
-    ({ opens, path }) => opens !== undefined && !addresses.some((address) => isAt(path, address)),
+    ({ opens, path }) => opens !== undefined && !addresses.some((address) => matchesPath(path, address)),
   );
   expect(unseen.map(({ name }) => name)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
 import { words } from '../desk.ts';
 import { expectForThumb } from '../eyeAndThumb.ts';
-import { referenceOf } from '../../src/domain/fees/reference.ts';
+import { buildReference } from '../../src/domain/fees/reference.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ const TWINS = [
   ['x-eda', 'Ada Ngo', 'Bern Hall'],
 ] as const;
 
-const reference = (dancer: string): string => referenceOf('PBC', { kind: 'dancer', dancer });
+const reference = (dancer: string): string => buildReference('PBC', { kind: 'dancer', dancer });
 
 test('the treasurer imports a bank statement twice, and each payment counts once @full', async ({
   day,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { ownName } from '../../src/web/kit/words/ownName.ts';
+import { getNativeLanguageName } from '../../src/web/kit/words/nativeLanguageName.ts';
 import { expectAccessible } from '../axe.ts';
 import {
   deviceOf,
@@ -129,8 +129,8 @@ test('a language chosen by hand is kept, and the public result explains itself i
         return Math.min(box?.width ?? 0, box?.height ?? 0);
       })
       .toBeGreaterThanOrEqual(44);
-    await expect(chooser.getByRole('option')).toHaveText(offered.map(ownName));
-    await chooser.selectOption(ownName('es'));
+    await expect(chooser.getByRole('option')).toHaveText(offered.map(getNativeLanguageName));
+    await chooser.selectOption(getNativeLanguageName('es'));
     await expect(page.getByRole('heading', { level: 1, name: 'Resultados' })).toBeVisible();
     await isIn(page, 'es');
     await page.reload();
@@ -153,7 +153,7 @@ test('a language chosen by hand is kept, and the public result explains itself i
   });
 
   await test.step('the selected language overrides the browser’s, and can be undone', async () => {
-    await page.getByRole('combobox', { name: 'Idioma' }).selectOption(ownName('en'));
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption(getNativeLanguageName('en'));
     await expect(page.getByRole('heading', { name: '14 of 27 advance to the semi-final' })).toBeVisible();
     await isIn(page, 'en');
   });

@@ -1,6 +1,6 @@
 import { isFinal } from '../../src/domain/competition.ts';
-import { RELEASES, releaseOf, releaseOffered } from '../../src/domain/round/release.ts';
-import { placingsReleased, releaseChosen, undoRelease } from '../../src/store/results/release.ts';
+import { RELEASE_TIMES, getReleaseTime, findReleaseStep } from '../../src/domain/round/release.ts';
+import { releasePlacings, setFinalRelease, undoRelease } from '../../src/store/results/release.ts';
 import { press, type Press } from '../people/press.ts';
 import { putBack, startPresses } from '../people/starting.ts';
 import { coupleOutPresses } from './coupleOut.ts';
@@ -96,12 +96,12 @@ function release(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round } = desk;
   const usual = by.usualRelease();
   if (!isFinal(round) || usual === undefined || !by.device.isLive) return [];
-  const step = releaseOffered(round, usual);
+  const step = findReleaseStep(round, usual);
   if (step === undefined) return [];
   const of = keyOf(desk);
   const said = labelOf(desk);
   const does = by.act((author) => [
-    step === 'release' ? placingsReleased(author, event, round) : undoRelease(author, event, round),
+    step === 'release' ? releasePlacings(author, event, round) : undoRelease(author, event, round),
   ]);
   return [
     round.releasedAt === undefined
@@ -119,11 +119,11 @@ function releaseChoice(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const usual = by.usualRelease();
   if (!isFinal(round) || usual === undefined) return [];
   if (round.state !== 'running' && round.state !== 'marked') return [];
-  return RELEASES.filter((one) => one !== releaseOf(round, usual)).map((one) =>
+  return RELEASE_TIMES.filter((one) => one !== getReleaseTime(round, usual)).map((one) =>
     press(
       `choose ${one} ${keyOf(desk)}`,
       `has the places of ${labelOf(desk)} go out ${one === 'awards' ? 'with the awards' : one}`,
-      by.act((author) => [releaseChosen(author, event, round, one)]),
+      by.act((author) => [setFinalRelease(author, event, round, one)]),
       { weight: 0.4 },
     ),
   );

@@ -1,22 +1,22 @@
 import { isFinal } from '../../src/domain/competition.ts';
 import type { CoupleOut } from '../../src/domain/floor/coupleOut.ts';
-import { dancingCouples } from '../../src/domain/floor/dancingCouples.ts';
+import { buildDancingCouples } from '../../src/domain/floor/dancingCouples.ts';
 import {
-  coupleOutStep,
-  placeInFinal,
-  PLACES_IN_FINAL,
-  WHAT_HAPPENED,
-  type PlacePicked,
+  findCoupleOutStep,
+  findPlaceTreatment,
+  PLACE_TREATMENT_KINDS,
+  COUPLE_OUT_KINDS,
+  type PickedTreatment,
 } from '../../src/store/models/round/coupleOutStep.ts';
 import { press, type Press } from '../people/press.ts';
 import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
 import { keyOf, labelOf } from '../story.ts';
 
 /** The progress of a couple in a final, and the choice for its place: the default, or each of three. */
-const PICKED: readonly PlacePicked[] = [
+const PICKED: readonly PickedTreatment[] = [
   { danced: 0, kind: undefined },
   { danced: 1, kind: undefined },
-  ...PLACES_IN_FINAL.map((kind) => ({ danced: 1, kind })),
+  ...PLACE_TREATMENT_KINDS.map((kind) => ({ danced: 1, kind })),
 ];
 
 const LEAVES: Readonly<Record<CoupleOut['kind'], string>> = {
@@ -31,12 +31,12 @@ export function coupleOutPresses(by: AtTheDesk, desk: DeskOfRound): readonly Pre
   const of = keyOf(desk);
   const said = labelOf(desk);
   const picks = isFinal(round) ? PICKED : PICKED.slice(0, 1);
-  return dancingCouples(event, round).flatMap(({ number, entry }) =>
-    WHAT_HAPPENED.flatMap((kind) => {
+  return buildDancingCouples(event, round).flatMap(({ number, entry }) =>
+    COUPLE_OUT_KINDS.flatMap((kind) => {
       const out: CoupleOut = { kind, couple: number, why: REASON };
       return picks.flatMap((picked, at) => {
-        const place = placeInFinal(round, out, picked);
-        const step = coupleOutStep(desk, approval, { entry: entry.id, out, place });
+        const place = findPlaceTreatment(round, out, picked);
+        const step = findCoupleOutStep(desk, approval, { entry: entry.id, out, place });
         switch (step.kind) {
           case 'goes':
             return press(
@@ -45,7 +45,7 @@ export function coupleOutPresses(by: AtTheDesk, desk: DeskOfRound): readonly Pre
                 ? `takes ${number} out of ${said}: it ${LEAVES[kind]}, and ${place.kind}`
                 : `takes ${number} out of ${said}: it ${LEAVES[kind]}`,
               by.act(step.changesBy),
-              { weight: 0.12 / (picks.length * WHAT_HAPPENED.length) },
+              { weight: 0.12 / (picks.length * COUPLE_OUT_KINDS.length) },
             );
           case 'is asked about':
             return at > 0

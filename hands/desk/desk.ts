@@ -1,12 +1,12 @@
 import type { Judge } from '../../src/domain/competition.ts';
 import type { Author } from '../../src/domain/journal/record.ts';
 import type { ScheduledRound } from '../../src/domain/round/day.ts';
-import type { Release } from '../../src/domain/round/release.ts';
+import type { ReleaseTime } from '../../src/domain/round/release.ts';
 import type { Change } from '../../src/store/delivery/operation.ts';
 import type { FloorPosition } from '../../src/store/floor/live.ts';
 import type { Approval } from '../../src/store/results/approvals.ts';
 import type { DeskRound } from '../../src/store/models/round/roundSheets.ts';
-import type { Chairman } from '../../src/web/floor/scrutineer/useChairman.ts';
+import type { ChairmanActions } from '../../src/web/floor/scrutineer/useChairman.ts';
 import type { StaffMember } from '../people/staff.ts';
 
 /** The desk of one round, as a screen shows it. */
@@ -20,10 +20,10 @@ export interface AtTheDesk extends StaffMember {
   /** Makes an action that writes one patch with its records. */
   act: (changesBy: (by: Author) => readonly Change[]) => () => unknown;
   /** Sends a question to the chairman. */
-  ask: (desk: DeskOfRound, question: Parameters<Chairman['ask']>[0]) => void;
+  ask: (desk: DeskOfRound, question: Parameters<ChairmanActions['ask']>[0]) => void;
   floorNow: () => { readonly day: readonly ScheduledRound[]; readonly floor: readonly FloorPosition[] };
   /** The default release of finals, as far as this screen has loaded it. */
-  usualRelease: () => Release | undefined;
+  usualRelease: () => ReleaseTime | undefined;
   /** The position of the cut picked here for a round, counted from the top. */
   readonly picked: Map<string, number>;
 }

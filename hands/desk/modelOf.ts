@@ -1,9 +1,9 @@
 import { isFinal, type RecallRound } from '../../src/domain/competition.ts';
-import { releaseOf } from '../../src/domain/round/release.ts';
-import { USUAL_TIMING } from '../../src/domain/schedule/times/timing.ts';
+import { getReleaseTime } from '../../src/domain/round/release.ts';
+import { DEFAULT_TIMING } from '../../src/domain/schedule/times/timing.ts';
 import { timing } from '../../src/store/competition/timing.ts';
-import type { CurrentCut } from '../../src/store/models/round/cutNow.ts';
-import { earlierPlaces, type RoundModel } from '../../src/store/models/round/roundModel.ts';
+import type { CurrentCut } from '../../src/store/models/round/currentCut.ts';
+import { collectEarlierPlaces, type RoundModel } from '../../src/store/models/round/roundModel.ts';
 import { savedResults } from '../hall/paths.ts';
 import { program } from '../program.ts';
 import { keyOf } from '../story.ts';
@@ -11,7 +11,7 @@ import type { AtTheDesk, DeskOfRound } from './desk.ts';
 
 export function cutOfDesk(by: AtTheDesk, round: RecallRound, desk: DeskOfRound): CurrentCut {
   const { event, sheets, approval } = desk;
-  const figures = by.device.followOr(timing, USUAL_TIMING);
+  const figures = by.device.followOr(timing, DEFAULT_TIMING);
   return program.cutNow({ event, round, sheets, approval, figures }, by.picked.get(keyOf(desk)), (rungs) =>
     by.picked.set(keyOf(desk), rungs),
   );
@@ -27,8 +27,8 @@ export function modelOf(by: AtTheDesk, desk: DeskOfRound): RoundModel {
     round,
     final: {
       computed: program.computeFinal(event, sheets),
-      earlier: saved.kind === 'known' ? earlierPlaces(saved.value) : undefined,
-      release: usual === undefined ? undefined : releaseOf(round, usual),
+      earlier: saved.kind === 'known' ? collectEarlierPlaces(saved.value) : undefined,
+      release: usual === undefined ? undefined : getReleaseTime(round, usual),
     },
   });
 }

@@ -1,18 +1,23 @@
-import { storedTerm } from '../../src/domain/event/storedTerm.ts';
-import { FRESH, typed } from '../../src/domain/keying/keying.ts';
-import { typeCouples, type PaperSheet, type Typed } from '../../src/domain/keying/paperSheet.ts';
-import { judgesToKey, paperKeyed, paperOf, paperToKey } from '../../src/store/models/round/papers.ts';
+import { toStoredTerm } from '../../src/domain/event/storedTerm.ts';
+import { NEW_KEYING, endTyping } from '../../src/domain/keying/keying.ts';
+import { addTypedCouples, type PaperSheet, type TypedMarks } from '../../src/domain/keying/paperSheet.ts';
+import {
+  listJudgesToKey,
+  keyPaper,
+  buildPaperSheet,
+  findPaperToKey,
+} from '../../src/store/models/round/papers.ts';
 import { press, type Press } from '../people/press.ts';
 import { pickSome } from '../rendezvous.ts';
 import type { AtTheDesk, DeskOfRound } from './desk.ts';
 import { keyOf, labelOf } from '../story.ts';
 
 /** The marks on the paper, typed twice and verified. */
-function keyed(paperPresses: PaperSheet, of: string): Typed | undefined {
+function keyed(paperPresses: PaperSheet, of: string): TypedMarks | undefined {
   const text = pickSome(`paper ${of}`, paperPresses.couples, paperPresses.wanted).join(' ');
-  const once = typeCouples(paperPresses, [], text);
+  const once = addTypedCouples(paperPresses, [], text);
   if (!once.ok) return undefined;
-  const end = typed(paperPresses, typed(paperPresses, FRESH, once.value), once.value);
+  const end = endTyping(paperPresses, endTyping(paperPresses, NEW_KEYING, once.value), once.value);
   return end.kind === 'read back' ? end.marks : undefined;
 }
 
@@ -20,17 +25,17 @@ function keyed(paperPresses: PaperSheet, of: string): Typed | undefined {
 export function paper(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round, sheets } = desk;
   if (round.state !== 'running' && round.state !== 'marked') return [];
-  return judgesToKey(sheets).flatMap((judge) => {
-    const sheet = paperToKey(sheets, judge);
+  return listJudgesToKey(sheets).flatMap((judge) => {
+    const sheet = findPaperToKey(sheets, judge);
     if (sheet === undefined) return [];
-    const of = `${keyOf(desk)}/${storedTerm(sheet.dance)}/${judge}`;
-    const marks = keyed(paperOf(sheet, sheets, round), of);
+    const of = `${keyOf(desk)}/${toStoredTerm(sheet.dance)}/${judge}`;
+    const marks = keyed(buildPaperSheet(sheet, sheets, round), of);
     if (marks === undefined) return [];
     return [
       press(
         `key ${of}`,
-        `keys judge ${judge}’s ${storedTerm(sheet.dance)} of ${labelOf(desk)} from paper: ${marks.join(', ')}`,
-        by.act((author) => [paperKeyed(author, { event, round }, sheet, { marks })]),
+        `keys judge ${judge}’s ${toStoredTerm(sheet.dance)} of ${labelOf(desk)} from paper: ${marks.join(', ')}`,
+        by.act((author) => [keyPaper(author, { event, round }, sheet, { marks })]),
         { weight: 0.4, undoKeys: [`reopen sheet ${of}`] },
       ),
     ];

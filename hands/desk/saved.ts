@@ -1,5 +1,5 @@
 import type { RoundModel } from '../../src/store/models/round/roundModel.ts';
-import { openUnderSaved, outUnderSaved } from '../../src/store/models/round/savedSteps.ts';
+import { findOpenSheets, findRemovedInSaved } from '../../src/store/models/round/savedSteps.ts';
 import { savedResult } from '../hall/paths.ts';
 import { press, type Press } from '../people/press.ts';
 import type { AtTheDesk, DeskOfRound } from './desk.ts';
@@ -18,7 +18,7 @@ export function savedPresses(by: AtTheDesk, desk: DeskOfRound, model: RoundModel
     by.act(model.discardSaved),
     { weight: 0.2 },
   );
-  if (openUnderSaved(sheets).length > 0 || outUnderSaved(kept, sheets).length > 0) return [discards];
+  if (findOpenSheets(sheets).length > 0 || findRemovedInSaved(kept, sheets).length > 0) return [discards];
   return [
     press(
       `post saved ${of}`,

@@ -1,6 +1,10 @@
-import { storedTerm } from '../../src/domain/event/storedTerm.ts';
-import { returnedSheet } from '../../src/store/floor/reopened.ts';
-import { askAboutShort, sheetOffered, shortCounted } from '../../src/store/models/round/sheetSteps.ts';
+import { toStoredTerm } from '../../src/domain/event/storedTerm.ts';
+import { returnSheetToJudge } from '../../src/store/floor/reopenJudging.ts';
+import {
+  askAboutShortSheet,
+  findSheetActions,
+  countShortSheet,
+} from '../../src/store/models/round/sheetSteps.ts';
 import type { JudgesSheet } from '../../src/store/models/round/judgesSheet.ts';
 import { press, type Press } from '../people/press.ts';
 import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
@@ -12,10 +16,10 @@ export const sheetPresses = (by: AtTheDesk, desk: DeskOfRound): readonly Press[]
 
 function onSheet(by: AtTheDesk, desk: DeskOfRound, sheet: JudgesSheet): readonly Press[] {
   const { event, round, sheets, approval } = desk;
-  const of = `${keyOf(desk)}/${storedTerm(sheet.dance)}/${sheet.judge}`;
-  const said = `judge ${sheet.judge}’s ${storedTerm(sheet.dance)} of ${labelOf(desk)}`;
-  const offered = sheetOffered(round, sheets, sheet, approval);
-  const counted = shortCounted(desk, sheet, REASON);
+  const of = `${keyOf(desk)}/${toStoredTerm(sheet.dance)}/${sheet.judge}`;
+  const said = `judge ${sheet.judge}’s ${toStoredTerm(sheet.dance)} of ${labelOf(desk)}`;
+  const offered = findSheetActions(round, sheets, sheet, approval);
+  const counted = countShortSheet(desk, sheet, REASON);
   return [
     ...(offered.reopen
       ? [
@@ -23,7 +27,7 @@ function onSheet(by: AtTheDesk, desk: DeskOfRound, sheet: JudgesSheet): readonly
             `reopen sheet ${of}`,
             `gives ${said} back`,
             by.act((author) =>
-              returnedSheet(
+              returnSheetToJudge(
                 author,
                 { event, round, judge: sheet.judge, dance: sheet.dance },
                 approval,
@@ -39,7 +43,7 @@ function onSheet(by: AtTheDesk, desk: DeskOfRound, sheet: JudgesSheet): readonly
           press(
             `ask short ${of}`,
             `asks whether ${said} may count short`,
-            () => by.ask(desk, askAboutShort(round, sheets, sheet)),
+            () => by.ask(desk, askAboutShortSheet(round, sheets, sheet)),
             { weight: 0.5 },
           ),
         ]

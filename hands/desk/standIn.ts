@@ -1,7 +1,7 @@
-import { storedTerm } from '../../src/domain/event/storedTerm.ts';
-import { replaced } from '../../src/domain/floor/judgeReplaced.ts';
-import { mayLeave, availableSubstitutes } from '../../src/domain/floor/judgesOffered.ts';
-import { judgeExchanged } from '../../src/store/rounds/outAndReplaced.ts';
+import { toStoredTerm } from '../../src/domain/event/storedTerm.ts';
+import { replaceJudge } from '../../src/domain/floor/judgeReplacement.ts';
+import { listJudgesAbleToLeave, listAvailableSubstitutes } from '../../src/domain/floor/judgeChoices.ts';
+import { exchangeJudges } from '../../src/store/rounds/coupleAndJudgeChanges.ts';
 import { press, type Press } from '../people/press.ts';
 import { pickSome } from '../rendezvous.ts';
 import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
@@ -12,17 +12,17 @@ export function standInPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press
   const { event, round, sheets, judges } = desk;
   const of = keyOf(desk);
   return event.dances.flatMap((from) => {
-    const [free] = availableSubstitutes(sheets.panels, from, judges);
-    const [leaves] = pickSome(`leaves ${of}`, mayLeave(sheets.panels, from), 1);
+    const [free] = listAvailableSubstitutes(sheets.panels, from, judges);
+    const [leaves] = pickSome(`leaves ${of}`, listJudgesAbleToLeave(sheets.panels, from), 1);
     if (free === undefined || leaves === undefined) return [];
     const change = { judge: leaves, by: free.key, from, why: REASON };
-    const after = replaced(sheets.panels, change);
+    const after = replaceJudge(sheets.panels, change);
     if (!after.ok) return [];
     return [
       press(
-        `stand-in ${storedTerm(from)} ${of}`,
-        `has judge ${free.key} stand in for ${leaves} from ${storedTerm(from)} of ${labelOf(desk)} on`,
-        by.act((author) => [judgeExchanged(author, { event, round }, after.value, change)]),
+        `stand-in ${toStoredTerm(from)} ${of}`,
+        `has judge ${free.key} stand in for ${leaves} from ${toStoredTerm(from)} of ${labelOf(desk)} on`,
+        by.act((author) => [exchangeJudges(author, { event, round }, after.value, change)]),
         { weight: 0.25 },
       ),
     ];

@@ -1,16 +1,16 @@
 import type { Caller } from '../../src/server/database/caller.ts';
-import { embeddedConfiguration } from '../../src/store/connection/eventConfiguration.ts';
-import { Session, type WayToBackend } from '../../src/store/connection/session.ts';
-import type { SignedInAs } from '../../src/store/connection/states.ts';
+import { createEmbeddedConfiguration } from '../../src/store/connection/eventConfiguration.ts';
+import { Session, type BackendClient } from '../../src/store/connection/session.ts';
+import type { SignInState } from '../../src/store/connection/states.ts';
 import type { DeliveryQueue } from '../../src/store/delivery/queue.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { TreePath } from '../../src/store/tree/path.ts';
-import type { Live } from '../../src/web/kit/cache/useLive.ts';
+import type { LiveValue } from '../../src/web/kit/cache/useLive.ts';
 import type { HallClock } from './clock.ts';
 import { DirectConnection } from './directConnection.ts';
 import type { EmbeddedServer } from './embedded.ts';
 
-const configuration = embeddedConfiguration('demo');
+const configuration = createEmbeddedConfiguration('demo');
 
 /** A session of the store whose backend connection has no socket. */
 class HallSession extends Session {
@@ -21,7 +21,7 @@ class HallSession extends Session {
     this.way = way;
   }
 
-  protected override openWay(): Promise<WayToBackend> {
+  protected override openWay(): Promise<BackendClient> {
     return Promise.resolve(this.way);
   }
 }
@@ -43,7 +43,7 @@ export function parseCached<T>(raw: unknown, parse: (raw: unknown) => T): T {
 /** A person's device: a persistent disk, a page that can reload, a connection that can break. */
 export class Device {
   readonly name: string;
-  readonly who: Exclude<SignedInAs, { kind: 'unknown' | 'nobody' }>;
+  readonly who: Exclude<SignInState, { kind: 'unknown' | 'nobody' }>;
   readonly caller: Caller;
   direct: DirectConnection;
   session: Session;
@@ -75,7 +75,7 @@ export class Device {
     const store: Store = {
       eventName: this.name,
       backend: { kind: 'embedded', origin: '', databaseURL: '' },
-      configuration: embeddedConfiguration('hall'),
+      configuration: createEmbeddedConfiguration('hall'),
       device: session,
       staff: session,
     };
@@ -98,7 +98,7 @@ export class Device {
   }
 
   /** The value this device knows for a place; the first call starts to follow it. */
-  follow<T>({ at, parse }: TreePath<T>): Live<T> {
+  follow<T>({ at, parse }: TreePath<T>): LiveValue<T> {
     if (!this.following.has(at)) {
       this.following.set(
         at,

@@ -1,12 +1,12 @@
 import type { Caller } from '../../src/server/database/caller.ts';
-import { windowOnto } from '../../src/server/database/delivery.ts';
+import { selectWindow } from '../../src/server/database/delivery.ts';
 import type { Listen, QueryWindow } from '../../src/server/database/listens.ts';
 import { RequestRefusal } from '../../src/server/refusal.ts';
-import { at, type Tree } from '../../src/server/tree/node.ts';
+import { getNode, type Tree } from '../../src/server/tree/node.ts';
 import { isWithin, parsePath, type KeyPath } from '../../src/server/tree/paths.ts';
 import { parseQuery } from '../../src/server/tree/query.ts';
-import type { WayToBackend } from '../../src/store/connection/session.ts';
-import type { Connection, SignedInAs, Written } from '../../src/store/connection/states.ts';
+import type { BackendClient } from '../../src/store/connection/session.ts';
+import type { ConnectionState, SignInState, WriteResult } from '../../src/store/connection/states.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
 import { splitAddress } from '../../src/store/tree/path.ts';
 import { valueOf, type EmbeddedServer } from './embedded.ts';
@@ -25,7 +25,7 @@ interface Followed {
 }
 
 const shownIn = ({ window }: Followed, node: Tree): Tree =>
-  window === undefined ? node : windowOnto(node, window);
+  window === undefined ? node : selectWindow(node, window);
 
 /** The query for children with this value in this field, in the SDK's form. */
 function windowOn({ name, text }: NonNullable<ReturnType<typeof splitAddress>['where']>): QueryWindow {
@@ -36,26 +36,26 @@ function windowOn({ name, text }: NonNullable<ReturnType<typeof splitAddress>['w
 
 interface Pending {
   readonly patch: Patch;
-  readonly answer: (written: Written) => void;
+  readonly answer: (written: WriteResult) => void;
 }
 
 /** The loss when a connection breaks: the request, or its answer. */
 export type ConnectionBreak = 'before the request arrives' | 'before the answer comes';
 
-const REFUSED: Written = { ok: false, problem: { code: 'not allowed' } };
+const REFUSED: WriteResult = { ok: false, problem: { code: 'not allowed' } };
 
 /**
  * A connection to the embedded server without a socket. Like the SDK, it sends unanswered writes again, in
  * order, after a reconnect, and keeps the values it has received.
  */
-export class DirectConnection implements WayToBackend {
+export class DirectConnection implements BackendClient {
   private readonly server: EmbeddedServer;
-  private readonly who: Exclude<SignedInAs, { kind: 'unknown' }>;
+  private readonly who: Exclude<SignInState, { kind: 'unknown' }>;
   private readonly caller: Caller & { readonly kind: 'user' };
   private readonly clock: () => number;
   private readonly followed = new Set<Followed>();
   private pending: Pending[] = [];
-  private tell: ((connection: Connection) => void) | undefined;
+  private tell: ((connection: ConnectionState) => void) | undefined;
   private keys = 0;
   private isGone = false;
   isLive: boolean;
@@ -64,7 +64,7 @@ export class DirectConnection implements WayToBackend {
 
   constructor(
     server: EmbeddedServer,
-    who: Exclude<SignedInAs, { kind: 'unknown' | 'nobody' }>,
+    who: Exclude<SignInState, { kind: 'unknown' | 'nobody' }>,
     clock: () => number,
     isLive: boolean,
   ) {
@@ -106,7 +106,7 @@ export class DirectConnection implements WayToBackend {
     this.followed.add(followed);
     if (this.isLive) this.attach(followed);
     else if (wider?.heard !== undefined)
-      this.hear(followed, shownIn(followed, at(wider.heard, followed.path.slice(wider.path.length))));
+      this.hear(followed, shownIn(followed, getNode(wider.heard, followed.path.slice(wider.path.length))));
     return () => {
       this.followed.delete(followed);
       this.detach(followed);
@@ -137,7 +137,7 @@ export class DirectConnection implements WayToBackend {
 
   private catchUp(followed: Followed, listen: Listen): void {
     if (followed.listen === listen && this.isLive && this.followed.has(followed))
-      this.hear(followed, shownIn(followed, at(this.server.database.committedRoot, followed.path)));
+      this.hear(followed, shownIn(followed, getNode(this.server.database.committedRoot, followed.path)));
   }
 
   private hear(followed: Followed, node: Tree): void {
@@ -157,7 +157,7 @@ export class DirectConnection implements WayToBackend {
     followed.listen = undefined;
   }
 
-  update(patch: Patch): Promise<Written> {
+  update(patch: Patch): Promise<WriteResult> {
     return new Promise((answer) => {
       const pending = { patch, answer };
       this.pending.push(pending);
@@ -172,7 +172,7 @@ export class DirectConnection implements WayToBackend {
       this.goOffline();
       return;
     }
-    const written: Written = this.server.write(this.caller, pending.patch) ? { ok: true } : REFUSED;
+    const written: WriteResult = this.server.write(this.caller, pending.patch) ? { ok: true } : REFUSED;
     if (breaks === 'before the answer comes') {
       this.goOffline();
       return;
@@ -222,12 +222,12 @@ export class DirectConnection implements WayToBackend {
     return this.clock();
   }
 
-  watchConnection(changed: (connection: Connection) => void): void {
+  watchConnection(changed: (connection: ConnectionState) => void): void {
     this.tell = changed;
     changed(this.isLive ? { kind: 'live' } : { kind: 'connecting' });
   }
 
-  watchAccount(changed: (who: SignedInAs) => void): Promise<void> {
+  watchAccount(changed: (who: SignInState) => void): Promise<void> {
     changed(this.who);
     return Promise.resolve();
   }

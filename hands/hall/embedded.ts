@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, type Caller } from '../../src/server/database/caller.ts';
+import { ADMINISTRATOR_CALLER, type Caller } from '../../src/server/database/caller.ts';
 import { Database } from '../../src/server/database/database.ts';
 import { GroupCommit } from '../../src/server/database/groupCommit.ts';
 import { RequestRefusal } from '../../src/server/refusal.ts';
@@ -8,9 +8,9 @@ import { mayRead } from '../../src/server/rules/guard.ts';
 import type { Ruleset } from '../../src/server/rules/ruleset.ts';
 import { MemoryDisk } from '../../src/server/testing/disk.ts';
 import type { Json } from '../../src/server/tree/json.ts';
-import { at, type BranchNode, type Tree } from '../../src/server/tree/node.ts';
+import { getNode, type BranchNode, type Tree } from '../../src/server/tree/node.ts';
 import { parsePath } from '../../src/server/tree/paths.ts';
-import { listLength } from '../../src/server/tree/text.ts';
+import { findListLength } from '../../src/server/tree/text.ts';
 import { program } from '../program.ts';
 import { uidOf } from './uidOf.ts';
 
@@ -31,7 +31,7 @@ export function valueOf(tree: Tree): Json {
   if (tree.kind === 'leaf') return tree.value;
   const known = values.get(tree);
   if (known !== undefined) return known;
-  const length = listLength(tree);
+  const length = findListLength(tree);
   const list: Json[] = Array.from({ length: length ?? 0 }, () => null);
   const fields: { [key: string]: Json } = {};
   tree.children.each((key, node) => {
@@ -70,13 +70,13 @@ export class EmbeddedServer {
       commits: this.commits,
       clock,
     });
-    this.database.write(ADMINISTRATOR, { kind: 'update', path: '', values: morning });
+    this.database.write(ADMINISTRATOR_CALLER, { kind: 'update', path: '', values: morning });
     this.commits.flush();
   }
 
   /** The current value at a place. */
   read(place: string): Json {
-    return valueOf(at(this.database.root, parsePath(place)));
+    return valueOf(getNode(this.database.root, parsePath(place)));
   }
 
   /** True if the rules let visitors without a sign-in read it. */

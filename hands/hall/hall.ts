@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
-import { judgeKey } from '../../src/domain/ids.ts';
-import { linkedText } from '../../src/store/journal/chain.ts';
-import { type Operation, recordsOfOperation } from '../../src/store/delivery/operation.ts';
-import { savesNothing, type DeliveryQueue } from '../../src/store/delivery/queue.ts';
+import { parseJudgeKey } from '../../src/domain/ids.ts';
+import { buildLinkedText } from '../../src/store/journal/chain.ts';
+import { type Operation, listOperationRecords } from '../../src/store/delivery/operation.ts';
+import { hasStorageFailed, type DeliveryQueue } from '../../src/store/delivery/queue.ts';
 import type { TreePath } from '../../src/store/tree/path.ts';
 import { Chairman } from '../people/chairman.ts';
 import { DeckCaptain } from '../people/deckCaptain.ts';
@@ -100,7 +100,7 @@ export class Hall {
       ...(second === 'captain' ? [new DeckCaptain(device('deck2'), 'another deck captain')] : []),
     ];
     this.judges = lettersOf(setup).flatMap((letter) => {
-      const key = judgeKey(letter);
+      const key = parseJudgeKey(letter);
       return key === undefined
         ? []
         : uidsOf(setup, letter).map(
@@ -145,7 +145,7 @@ export class Hall {
     const { name, queue } = person;
     if (this.watched.has(queue)) return;
     this.watched.add(queue);
-    savesNothing.observe(() => {
+    hasStorageFailed.observe(() => {
       throw new Error(`The disk of ${name} saves nothing`);
     });
     queue.overtaken.observe(() => {
@@ -154,7 +154,7 @@ export class Hall {
       for (const late of queue.overtaken.now)
         for (const { operation, reportedLate } of this.operations)
           if (operation.key === late.key)
-            for (const record of recordsOfOperation(late)) reportedLate.add(linkedText('', record));
+            for (const record of listOperationRecords(late)) reportedLate.add(buildLinkedText('', record));
     });
     const perform = queue.perform.bind(queue);
     queue.perform = async (operation, note) => {

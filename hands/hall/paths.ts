@@ -1,18 +1,18 @@
-import { deckOfRound as deckOfRoundAt } from '../../src/store/floor/calls.ts';
-import { eventData } from '../../src/store/events/events.ts';
-import { approvalOf as approvalOfAt } from '../../src/store/results/approvals.ts';
+import { deckOfRoundPath as deckOfRoundAt } from '../../src/store/floor/calls.ts';
+import { eventPath as eventAt } from '../../src/store/events/events.ts';
+import { approvalPath as approvalOfAt } from '../../src/store/results/approvals.ts';
 import {
-  savedResult as savedResultAt,
-  savedResults as savedResultsAt,
+  savedResultPath as savedResultAt,
+  savedResultsPath as savedResultsAt,
 } from '../../src/store/results/results.ts';
-import { couplesOut as couplesOutAt } from '../../src/store/rounds/couplesOut.ts';
+import { couplesOutPath as couplesOutAt } from '../../src/store/rounds/couplesOut.ts';
 import {
-  marksOfJudge as marksOfJudgeAt,
-  marksOfRound as marksOfRoundAt,
+  judgesMarksPath as marksOfJudgeAt,
+  roundMarksPath as marksOfRoundAt,
 } from '../../src/store/sheets/marks.ts';
 import {
   judgeSheetsPath as sheetsOfJudgeAt,
-  sheetsOfRound as sheetsOfRoundAt,
+  roundSheetsPath as sheetsOfRoundAt,
 } from '../../src/store/sheets/sheets.ts';
 import type { TreePath } from '../../src/store/tree/path.ts';
 
@@ -29,7 +29,7 @@ function cachePath<A extends readonly unknown[], T>(
   };
 }
 
-export const eventPath = cachePath(eventData);
+export const eventPath = cachePath(eventAt);
 export const deckOfRound = cachePath(deckOfRoundAt);
 export const approvalOf = cachePath(approvalOfAt);
 export const savedResult = cachePath(savedResultAt);

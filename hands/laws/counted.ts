@@ -4,7 +4,7 @@ import { cutOfDesk } from '../desk/modelOf.ts';
 import { desksOf } from './seen.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { markedNumbers } from '../../src/store/models/round/judgesSheet.ts';
+import { listMarkedNumbers } from '../../src/store/models/round/judgesSheet.ts';
 
 const LAW = 'Nothing counts that was not sent, keyed or accepted';
 
@@ -20,7 +20,7 @@ export const draftsDoNotCount: Law = {
         sheets.couples,
         sheets.all
           .filter(({ seat }) => seat === 'in')
-          .map(({ judge, dance, marks }) => ({ judge, dance, recalled: markedNumbers(marks) })),
+          .map(({ judge, dance, marks }) => ({ judge, dance, recalled: listMarkedNumbers(marks) })),
       );
       const wrong = [...due].find(([couple, marks]) => count.counts.get(couple) !== marks);
       if (wrong !== undefined)

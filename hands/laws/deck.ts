@@ -1,10 +1,10 @@
-import { deckPresence } from '../../src/domain/floor/presence.ts';
-import { isSince } from '../../src/domain/round/rounds.ts';
-import { at } from '../../src/server/tree/node.ts';
+import { findDeckPresence } from '../../src/domain/floor/presence.ts';
+import { hasStarted } from '../../src/domain/round/rounds.ts';
+import { getNode } from '../../src/server/tree/node.ts';
 import { parsePath } from '../../src/server/tree/paths.ts';
 import { callAt } from '../../src/store/floor/deckAt.ts';
-import { PLAN_RECORD } from '../../src/store/plan/planning.ts';
-import { childOf, numberOf } from '../../src/store/tree/path.ts';
+import { PLAN_RECORD_AT } from '../../src/store/plan/planning.ts';
+import { getRawChild, toNumber } from '../../src/store/tree/path.ts';
 import { valueOf } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import { deckOfRound } from '../hall/paths.ts';
@@ -16,13 +16,13 @@ import { listRounds, acceptedSince } from './seen.ts';
 function overtaking(hall: Hall): string | undefined {
   for (const { patch, before } of acceptedSince(laterTapWins, hall)) {
     // Publishing a plan moves rounds with their decks.
-    if (PLAN_RECORD in patch) continue;
+    if (PLAN_RECORD_AT in patch) continue;
     for (const { event, round } of listRounds(hall))
       for (const { id } of event.entries) {
         const place = callAt(event.key, round.number, id);
         if (patch[place] === undefined || patch[place] === null) continue;
-        const was = numberOf(childOf(valueOf(at(before, parsePath(place))), 'at'));
-        const is = numberOf(childOf(hall.server.read(place), 'at'));
+        const was = toNumber(getRawChild(valueOf(getNode(before, parsePath(place))), 'at'));
+        const is = toNumber(getRawChild(hall.server.read(place), 'at'));
         if (was !== undefined && is !== undefined && is < was) return place;
       }
   }
@@ -47,13 +47,13 @@ export const checkInMatchesCall: Law = {
   name: 'A couple’s check-in agrees with the deck’s last call',
   breach: (hall) => {
     for (const { event, round } of listRounds(hall)) {
-      if (isSince(round.state)) continue;
+      if (hasStarted(round.state)) continue;
       const { calls } = hall.see(deckOfRound(event.key, round.number));
       for (const { id } of round.entries) {
         const entry = event.entries.find((one) => one.id === id);
         const called = calls.get(id)?.presence;
         if (entry === undefined || called === undefined || called === 'scratched') continue;
-        const presence = deckPresence(entry, round.number);
+        const presence = findDeckPresence(entry, round.number);
         if (called !== presence)
           return `${entry.number} is ${presence} in ${roundLabel(event, round)}, and the deck has said ${called}`;
       }

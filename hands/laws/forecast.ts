@@ -1,8 +1,8 @@
-import { itemsOf, planOf, type PlanItem } from '../../src/domain/schedule/plan/plan.ts';
+import { listItems, createPlan, type PlanItem } from '../../src/domain/schedule/plan/plan.ts';
 import { isDanced } from '../../src/domain/schedule/plan/states.ts';
 import { timing } from '../../src/store/competition/timing.ts';
-import { everyEvent } from '../../src/store/events/events.ts';
-import { live } from '../../src/store/floor/live.ts';
+import { allEvents } from '../../src/store/events/events.ts';
+import { livePath } from '../../src/store/floor/live.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { program } from '../program.ts';
 import { roundLabel } from '../story.ts';
@@ -39,9 +39,9 @@ export const forecastIsConsistent: Law = {
   name: LAW,
   breach: (hall) => {
     const { now } = hall.clock;
-    const plan = planOf(hall.see(everyEvent), hall.see(blocks), () => false, hall.see(live));
+    const plan = createPlan(hall.see(allEvents), hall.see(blocks), () => false, hall.see(livePath));
     const { items } = program.timesOf(plan, hall.see(timing), now);
-    const inOrder = itemsOf(plan);
+    const inOrder = listItems(plan);
     // Upcoming rounds are predicted on the first floor, after the current one.
     let [above] = items
       .flatMap(({ item, expected }) =>

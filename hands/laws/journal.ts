@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { isFinal } from '../../src/domain/competition.ts';
 import type { AuthorRole } from '../../src/domain/journal/authorRoles.ts';
 import type { JournalRecord } from '../../src/store/journal/record.ts';
-import { FIRST, linkedText } from '../../src/store/journal/chain.ts';
-import { recordsOfOperation } from '../../src/store/delivery/operation.ts';
+import { FIRST_RECORD, buildLinkedText } from '../../src/store/journal/chain.ts';
+import { listOperationRecords } from '../../src/store/delivery/operation.ts';
 import { planRevision } from '../../src/store/plan/planning.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
-import { childOf, numberOf, textOf } from '../../src/store/tree/path.ts';
-import { stateOf } from '../../src/store/tree/roundState.ts';
+import { getRawChild, toNumber, toText } from '../../src/store/tree/path.ts';
+import { parseRoundState } from '../../src/store/tree/roundState.ts';
 import type { RoundState } from '../../src/domain/round/rounds.ts';
 import type { Hall } from '../hall/hall.ts';
 import { keyOf, roundLabel } from '../story.ts';
@@ -34,32 +34,33 @@ const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8
 /** A record with its author, which is stored beside its text. */
 const whole = (raw: unknown, text: string): JournalRecord => ({
   ...(JSON.parse(text) as JournalRecord),
-  uid: textOf(childOf(raw, 'uid')) ?? '',
-  as: textOf(childOf(raw, 'as')) as AuthorRole,
+  uid: toText(getRawChild(raw, 'uid')) ?? '',
+  as: toText(getRawChild(raw, 'as')) as AuthorRole,
 });
 
 /** The action, regardless of its author and chain. */
 const toldIn = ({ uid: _uid, as: _as, device: _device, ...record }: JournalRecord): string =>
-  linkedText('', record as JournalRecord);
+  buildLinkedText('', record as JournalRecord);
 
 function taken(reading: Reading, hash: string, raw: unknown): string | undefined {
-  const device = textOf(childOf(raw, 'device')) ?? '';
-  const previous = textOf(childOf(raw, 'prev')) ?? '';
-  const text = textOf(childOf(raw, 'what')) ?? '';
-  if (sha256(linkedText(previous, whole(raw, text))) !== hash) return `a record of ${device} was altered`;
-  if (previous !== (reading.last.get(device) ?? FIRST)) return `the chain of ${device} has a gap`;
+  const device = toText(getRawChild(raw, 'device')) ?? '';
+  const previous = toText(getRawChild(raw, 'prev')) ?? '';
+  const text = toText(getRawChild(raw, 'what')) ?? '';
+  if (sha256(buildLinkedText(previous, whole(raw, text))) !== hash)
+    return `a record of ${device} was altered`;
+  if (previous !== (reading.last.get(device) ?? FIRST_RECORD)) return `the chain of ${device} has a gap`;
   reading.last.set(device, hash);
   const told = toldIn(whole(raw, text));
   if (reading.texts.has(told)) return `a record is duplicated: ${text}`;
   reading.texts.set(told, 1);
-  const kind = textOf(childOf(raw, 'kind'));
-  const at = `${textOf(childOf(raw, 'event'))}/${numberOf(childOf(raw, 'round'))}`;
-  const from = childOf(raw, 'from');
+  const kind = toText(getRawChild(raw, 'kind'));
+  const at = `${toText(getRawChild(raw, 'event'))}/${toNumber(getRawChild(raw, 'round'))}`;
+  const from = getRawChild(raw, 'from');
   const was = reading.states.get(at);
-  if (from !== undefined && was !== undefined && stateOf(from) !== was)
-    return `a record of ${at} goes on from ${stateOf(from)}, and it was ${was}`;
+  if (from !== undefined && was !== undefined && parseRoundState(from) !== was)
+    return `a record of ${at} goes on from ${parseRoundState(from)}, and it was ${was}`;
   if (kind === 'state changed') {
-    const to: unknown = childOf(JSON.parse(text), 'to');
+    const to: unknown = getRawChild(JSON.parse(text), 'to');
     if (typeof to === 'string') reading.states.set(at, to as RoundState);
   }
   if (kind === 'result posted') reading.states.set(at, 'posted');
@@ -81,8 +82,8 @@ function untoldPublication(
   const revision = patch[planRevision.at];
   const isTold = records.some(
     ([, raw]) =>
-      childOf(raw, 'kind') === 'plan published' &&
-      childOf(JSON.parse(textOf(childOf(raw, 'what')) ?? 'null'), 'revision') === revision,
+      getRawChild(raw, 'kind') === 'plan published' &&
+      getRawChild(JSON.parse(toText(getRawChild(raw, 'what')) ?? 'null'), 'revision') === revision,
   );
   return revision === undefined || isTold
     ? undefined
@@ -112,7 +113,7 @@ export const journalIsComplete: Law = {
       const asks = Object.entries(patch).some(
         ([place, value]) => ASKED.test(place) && value !== null && value !== undefined,
       );
-      if (asks && !records.some(([, raw]) => childOf(raw, 'kind') === 'chairman asked'))
+      if (asks && !records.some(([, raw]) => getRawChild(raw, 'kind') === 'chairman asked'))
         return `the chairman was asked, but the journal lacks the question`;
     }
     reading.seen = hall.server.accepted.length;
@@ -135,9 +136,11 @@ export const nothingIsLost: Law = {
     const reading = readings.get(hall);
     if (reading === undefined) return undefined;
     for (const { by, operation, isSaved, isSeen, reportedLate } of hall.operations) {
-      const records = recordsOfOperation(operation);
+      const records = listOperationRecords(operation);
       if (!isSaved || isSeen || records.length === 0) continue;
-      if (records.every((one) => reading.texts.has(toldIn(one)) || reportedLate.has(linkedText('', one))))
+      if (
+        records.every((one) => reading.texts.has(toldIn(one)) || reportedLate.has(buildLinkedText('', one)))
+      )
         continue;
       const person = hall.people.find(({ name }) => name === by);
       if (person?.queue.onTheWay.now.some((one) => one.operation.key === operation.key) === true) continue;

@@ -1,10 +1,10 @@
-import { storedTerm } from '../../src/domain/event/storedTerm.ts';
-import { isSince } from '../../src/domain/round/rounds.ts';
-import { dancingCouples } from '../../src/domain/floor/dancingCouples.ts';
+import { toStoredTerm } from '../../src/domain/event/storedTerm.ts';
+import { hasStarted } from '../../src/domain/round/rounds.ts';
+import { buildDancingCouples } from '../../src/domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../src/domain/ids.ts';
-import { PLAN_RECORD } from '../../src/store/plan/planning.ts';
-import { sheetAt, sheetPlace, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
-import { childOf } from '../../src/store/tree/path.ts';
+import { PLAN_RECORD_AT } from '../../src/store/plan/planning.ts';
+import { sheetAt, createSheetPlace, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
+import { getRawChild } from '../../src/store/tree/path.ts';
 import type { Hall } from '../hall/hall.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
@@ -21,7 +21,7 @@ const memories = new WeakMap<Hall, CameIn>();
 function couplesNow(hall: Hall, place: string): readonly LeadNumber[] {
   const [, event, round] = place.split('/');
   const at = listRounds(hall).find((seen) => seen.event.key === event && String(seen.round.number) === round);
-  return at === undefined ? [] : dancingCouples(at.event, at.round).map(({ number }) => number);
+  return at === undefined ? [] : buildDancingCouples(at.event, at.round).map(({ number }) => number);
 }
 
 function remembered(hall: Hall): CameIn {
@@ -29,9 +29,9 @@ function remembered(hall: Hall): CameIn {
   memories.set(hall, memory);
   for (const { patch } of hall.server.accepted.slice(memory.seen)) {
     // Publishing a plan moves rounds with their sheets, so these places are outdated.
-    if (PLAN_RECORD in patch) memory.couples.clear();
+    if (PLAN_RECORD_AT in patch) memory.couples.clear();
     for (const [place, value] of Object.entries(patch)) {
-      const state = childOf(value, 'state');
+      const state = getRawChild(value, 'state');
       if (place.startsWith(`${sheetsAt()}/`) && (state === 'sent' || state === 'paper'))
         memory.couples.set(place, couplesNow(hall, place));
     }
@@ -49,13 +49,13 @@ export const sheetsMatchLineUp: Law = {
       // Offline, the desk shows an older state.
       if (!device.isLive) continue;
       // The start decides the line-up: nothing counts before it.
-      if (!isSince(round.state)) continue;
+      if (!hasStarted(round.state)) continue;
       for (const { judge, dance, seat } of sheets.all) {
-        const made = couples.get(sheetAt(sheetPlace(event, round, { judge, dance })));
+        const made = couples.get(sheetAt(createSheetPlace(event, round, { judge, dance })));
         const newcomer =
           seat === 'in' && made !== undefined ? sheets.couples.find((one) => !made.includes(one)) : undefined;
         if (newcomer !== undefined)
-          return `${newcomer} came into ${roundLabel(event, round)} after judge ${judge} had sent ${storedTerm(dance)}, and the sheet counts`;
+          return `${newcomer} came into ${roundLabel(event, round)} after judge ${judge} had sent ${toStoredTerm(dance)}, and the sheet counts`;
       }
     }
     return undefined;

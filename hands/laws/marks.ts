@@ -1,14 +1,14 @@
 import { judgeOfDevice } from '../hall/day.ts';
-import { eventKey } from '../../src/domain/ids.ts';
+import { parseEventKey } from '../../src/domain/ids.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
-import { PLAN_RECORD } from '../../src/store/plan/planning.ts';
-import { at } from '../../src/server/tree/node.ts';
+import { PLAN_RECORD_AT } from '../../src/store/plan/planning.ts';
+import { getNode } from '../../src/server/tree/node.ts';
 import { parsePath } from '../../src/server/tree/paths.ts';
 import { roundStateAt } from '../../src/store/rounds/roundAt.ts';
-import { storedState } from '../../src/store/tree/roundState.ts';
-import { lineUpOfRound } from '../../src/store/rounds/lineUp.ts';
+import { toStoredState } from '../../src/store/tree/roundState.ts';
+import { lineUpVersionPath } from '../../src/store/rounds/lineUp.ts';
 import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
-import { childOf } from '../../src/store/tree/path.ts';
+import { getRawChild } from '../../src/store/tree/path.ts';
 import { valueOf, type AcceptedPatch } from '../hall/embedded.ts';
 import type { Law } from './laws.ts';
 import { acceptedSince } from './seen.ts';
@@ -17,30 +17,30 @@ import { acceptedSince } from './seen.ts';
 const kindsIn = (patch: AcceptedPatch['patch']): ReadonlySet<unknown> =>
   new Set(
     Object.entries(patch).flatMap(([at, record]) =>
-      at.startsWith(recordAt('')) ? [childOf(record, 'kind')] : [],
+      at.startsWith(recordAt('')) ? [getRawChild(record, 'kind')] : [],
     ),
   );
 
 const sheetOf = (place: string): string => place.replace(marksAt(), sheetsAt());
 
 const readBefore = ({ before }: AcceptedPatch, place: string): unknown =>
-  valueOf(at(before, parsePath(place)));
+  valueOf(getNode(before, parsePath(place)));
 
 /** True if the sheet was sent for the line-up of that time. */
 function wasIn(one: AcceptedPatch, place: string): boolean {
   const [, name, round] = place.split('/');
-  const event = eventKey(name ?? '');
+  const event = parseEventKey(name ?? '');
   if (event === undefined) return false;
   const read = (path: string): unknown => readBefore(one, path);
   const sheet: unknown = read(sheetOf(place));
-  const state = childOf(sheet, 'state');
-  const lineUp: unknown = read(lineUpOfRound(event, Number(round)).at);
-  return state !== undefined && state !== 'draft' && (childOf(sheet, 'lineUp') ?? null) === lineUp;
+  const state = getRawChild(sheet, 'state');
+  const lineUp: unknown = read(lineUpVersionPath(event, Number(round)).at);
+  return state !== undefined && state !== 'draft' && (getRawChild(sheet, 'lineUp') ?? null) === lineUp;
 }
 
 /** An unanswered write is sent again. */
 const isSame = ({ before, patch }: AcceptedPatch, place: string): boolean =>
-  JSON.stringify(valueOf(at(before, parsePath(place)))) === JSON.stringify(patch[place]);
+  JSON.stringify(valueOf(getNode(before, parsePath(place)))) === JSON.stringify(patch[place]);
 
 /**
  * True if the paper may be entered: no sheet was in, or the scrutineer had seen the one that was; and the
@@ -48,12 +48,12 @@ const isSame = ({ before, patch }: AcceptedPatch, place: string): boolean =>
  */
 function maySayPaper(one: AcceptedPatch, place: string): boolean {
   const [, name, round] = place.split('/');
-  const event = eventKey(name ?? '');
+  const event = parseEventKey(name ?? '');
   if (event === undefined) return false;
-  if (readBefore(one, roundStateAt(event, Number(round))) === storedState('posted')) return false;
-  const seen = childOf(one.patch[sheetOf(place)], 'over');
+  if (readBefore(one, roundStateAt(event, Number(round))) === toStoredState('posted')) return false;
+  const seen = getRawChild(one.patch[sheetOf(place)], 'over');
   return (
-    !wasIn(one, place) || (seen !== undefined && seen === childOf(readBefore(one, sheetOf(place)), 'at'))
+    !wasIn(one, place) || (seen !== undefined && seen === getRawChild(readBefore(one, sheetOf(place)), 'at'))
   );
 }
 
@@ -66,7 +66,7 @@ function mayMark(one: AcceptedPatch, place: string): boolean {
   const { uid, patch } = one;
   const [, , , judge] = place.split('/');
   if (judge !== undefined && judgeOfDevice(uid) === judge) return !wasIn(one, place) || isSame(one, place);
-  if (PLAN_RECORD in patch) return true;
+  if (PLAN_RECORD_AT in patch) return true;
   const kinds = kindsIn(patch);
   if (kinds.has('marks keyed from paper') || kinds.has('marks changed')) return maySayPaper(one, place);
   return kinds.has('result posted') && patch[place] === null && !wasIn(one, place);

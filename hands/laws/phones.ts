@@ -1,7 +1,7 @@
-import { storedTerm } from '../../src/domain/event/storedTerm.ts';
-import { everyEvent } from '../../src/store/events/events.ts';
-import { live } from '../../src/store/floor/live.ts';
-import { judgesRoundKey } from '../../src/store/models/judge/judgesRounds.ts';
+import { toStoredTerm } from '../../src/domain/event/storedTerm.ts';
+import { allEvents } from '../../src/store/events/events.ts';
+import { livePath } from '../../src/store/floor/live.ts';
+import { buildJudgesRoundKey } from '../../src/store/models/judge/judgesRounds.ts';
 import { keyOf, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import type { EventDance } from '../../src/domain/event/dances.ts';
@@ -26,14 +26,14 @@ export const phonesShowRunningRounds: Law = {
   name: LAW,
   breach: (hall) => {
     const stray = hall
-      .see(live)
+      .see(livePath)
       .find(
         (on) =>
           !listRounds(hall).some(
-            (seen) => keyOf(seen) === judgesRoundKey(on) && seen.round.state === 'running',
+            (seen) => keyOf(seen) === buildJudgesRoundKey(on) && seen.round.state === 'running',
           ),
       );
-    if (stray !== undefined) return `${judgesRoundKey(stray)} is on the floor, but is not running`;
+    if (stray !== undefined) return `${buildJudgesRoundKey(stray)} is on the floor, but is not running`;
     for (const seen of listRounds(hall)) {
       if (seen.round.state !== 'running' || seen.round.entries.length === 0) continue;
       const open = new Set(readSheets(hall, seen).missing.map(({ judge }) => judge));
@@ -43,7 +43,7 @@ export const phonesShowRunningRounds: Law = {
           return `${roundLabel(seen.event, seen.round)} is running, but is not on the phone of ${phone.name}`;
         const believed = believedIn(hall, seen, phone);
         if (believed !== undefined)
-          return `${phone.name} shows ${storedTerm(believed)} of ${roundLabel(seen.event, seen.round)} as received, but it is missing`;
+          return `${phone.name} shows ${toStoredTerm(believed)} of ${roundLabel(seen.event, seen.round)} as received, but it is missing`;
         if (!phone.roundsInReach().some(({ key }) => key === keyOf(seen)))
           return `${phone.name} cannot get to ${roundLabel(seen.event, seen.round)}`;
       }
@@ -69,7 +69,7 @@ export const phonesShowOwnSheetsOnly: Law = {
         const panels = at === undefined ? undefined : readSheets(hall, at).panels;
         const stray = sheets.find(({ dance }) => panels?.get(dance)?.includes(phone.judge) === false);
         if (stray !== undefined)
-          return `${phone.name} is asked for ${storedTerm(stray.dance)} of ${roundLabel(event, round)}, which others mark`;
+          return `${phone.name} is asked for ${toStoredTerm(stray.dance)} of ${roundLabel(event, round)}, which others mark`;
       }
     }
     return undefined;
@@ -80,14 +80,14 @@ export const phonesShowOwnSheetsOnly: Law = {
 export const phonesNeverWaitForever: Law = {
   name: 'A judge is told of marks that can never be sent',
   breach: (hall) => {
-    const now = new Map(hall.see(everyEvent).map(({ key, renumbered }) => [key, renumbered]));
+    const now = new Map(hall.see(allEvents).map(({ key, renumbered }) => [key, renumbered]));
     for (const phone of hall.judges) {
       if (!phone.device.isLive) continue;
       const waits = phone
         .unsettled()
         .find(({ place, delivery }) => delivery.kind === 'here' && now.get(place.event) !== place.renumbered);
       if (waits !== undefined)
-        return `${phone.name} waits for ${storedTerm(waits.place.dance)} of ${waits.place.event}, whose rounds have other numbers`;
+        return `${phone.name} waits for ${toStoredTerm(waits.place.dance)} of ${waits.place.event}, whose rounds have other numbers`;
     }
     return undefined;
   },

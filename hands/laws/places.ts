@@ -1,13 +1,13 @@
 import { judgeOfDevice } from '../hall/day.ts';
-import { dancingCouples } from '../../src/domain/floor/dancingCouples.ts';
+import { buildDancingCouples } from '../../src/domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../src/domain/ids.ts';
 import { isFinal } from '../../src/domain/competition.ts';
-import { at } from '../../src/server/tree/node.ts';
+import { getNode } from '../../src/server/tree/node.ts';
 import { parsePath } from '../../src/server/tree/paths.ts';
-import { byeAt, outOfRoundAt, placesAt } from '../../src/store/rounds/roundAt.ts';
-import { marksOfRound } from '../../src/store/sheets/marks.ts';
+import { byeAt, couplesOutOfRoundAt, placesAt } from '../../src/store/rounds/roundAt.ts';
+import { roundMarksPath } from '../../src/store/sheets/marks.ts';
 import { marksAt } from '../../src/store/sheets/sheetAt.ts';
-import { markedNumbers } from '../../src/store/models/round/judgesSheet.ts';
+import { listMarkedNumbers } from '../../src/store/models/round/judgesSheet.ts';
 import { valueOf, type AcceptedPatch } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import { couplesOut, savedResult } from '../hall/paths.ts';
@@ -22,17 +22,17 @@ function displaced(
   { patch, uid, before }: AcceptedPatch,
 ): LeadNumber | undefined {
   const judge = judgeOfDevice(uid);
-  const path = marksOfRound(event.key, round.number);
+  const path = roundMarksPath(event.key, round.number);
   if (judge === undefined || !Object.keys(patch).some((place) => place.startsWith(`${path.at}/${judge}/`)))
     return undefined;
-  const then = path.parse(valueOf(at(before, parsePath(path.at))));
+  const then = path.parse(valueOf(getNode(before, parsePath(path.at))));
   const now = hall.see(path);
-  const dancing = new Set(dancingCouples(event, round).map(({ number }) => number));
+  const dancing = new Set(buildDancingCouples(event, round).map(({ number }) => number));
   for (const [key, dances] of then) {
     if (key !== judge) continue;
     for (const [dance, marks] of dances) {
-      const left = markedNumbers(now.get(key)?.get(dance));
-      const lost = markedNumbers(marks).find((number) => dancing.has(number) && !left.includes(number));
+      const left = listMarkedNumbers(now.get(key)?.get(dance));
+      const lost = listMarkedNumbers(marks).find((number) => dancing.has(number) && !left.includes(number));
       if (lost !== undefined) return lost;
     }
   }
@@ -71,7 +71,7 @@ export const postedFinalsPlaceAllCouples: Law = {
       const said = roundLabel(event, round);
       const { placings } = saved.result;
       const placed = new Set(placings.map(({ couple }) => couple));
-      const dancing = dancingCouples(event, round).map(({ number }) => number);
+      const dancing = buildDancingCouples(event, round).map(({ number }) => number);
       const without = dancing.find((number) => !placed.has(number));
       if (without !== undefined) return `${without} dances ${said}, which is posted, and has no place`;
       const out = [...hall.see(couplesOut(event.key, 0))].filter(([couple]) => !dancing.includes(couple));
@@ -94,7 +94,7 @@ export const redrawnRoundsAreComplete: Law = {
   breach: (hall) => {
     const fresh = acceptedSince(redrawnRoundsAreComplete, hall);
     for (const { event, round } of listRounds(hall)) {
-      const out = outOfRoundAt(event.key, round.number);
+      const out = couplesOutOfRoundAt(event.key, round.number);
       const anew = fresh.findLastIndex(({ patch }) => placesAt(event.key, round.number) in patch);
       const taken = fresh.findLastIndex(({ patch }) =>
         Object.keys(patch).some((at) => at.startsWith(`${out}/`)),
@@ -115,7 +115,7 @@ export const seededCouplesHavePlaces: Law = {
     const { root } = hall.server.database;
     for (const { event, round } of listRounds(hall))
       for (const { id, number } of event.entries) {
-        const isSeeded = valueOf(at(root, parsePath(byeAt(event.key, round.number, id)))) === true;
+        const isSeeded = valueOf(getNode(root, parsePath(byeAt(event.key, round.number, id)))) === true;
         if (isSeeded && !round.entries.some((place) => place.id === id))
           return `${number} is seeded into ${roundLabel(event, round)}, and has no place there`;
       }

@@ -1,9 +1,9 @@
 import { isFinal, type Round } from '../../src/domain/competition.ts';
 import { eventSettingsPath } from '../../src/store/competition/settings.ts';
 import { deckOfRoundAt } from '../../src/store/floor/deckAt.ts';
-import { JOURNAL } from '../../src/store/journal/recordAt.ts';
+import { JOURNAL_AT } from '../../src/store/journal/recordAt.ts';
 import { approvalAt, finalResultsAt, savedRoundAt } from '../../src/store/results/resultAt.ts';
-import { outOfRoundAt } from '../../src/store/rounds/roundAt.ts';
+import { couplesOutOfRoundAt } from '../../src/store/rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import type { JudgesSheet } from '../../src/store/models/round/judgesSheet.ts';
 import type { Hall } from '../hall/hall.ts';
@@ -39,7 +39,7 @@ export const publicSeesPostedOnly: Law = {
         ...(isFinal(round) ? [{ place: finalResultsAt(event.key), is: out, what: 'places' }] : []),
         { place: sheetsAt(event.key, round.number), is: false, what: 'sheets' },
         { place: approvalAt(event.key, round.number), is: false, what: 'questions' },
-        { place: outOfRoundAt(event.key, round.number), is: false, what: 'couples that are out' },
+        { place: couplesOutOfRoundAt(event.key, round.number), is: false, what: 'couples that are out' },
         { place: deckOfRoundAt(event.key, round.number), is: false, what: 'words of the deck' },
       ].find(({ place, is }) => isShown(place) !== is);
       const stray = out && setup.marksPublic ? neverSent(hall, { event, round }) : undefined;
@@ -50,6 +50,6 @@ export const publicSeesPostedOnly: Law = {
           ? `${said} is out, and nobody sees its ${shown.what}`
           : `everybody sees the ${shown.what} of ${said} (${round.state})`;
     }
-    return isShown(JOURNAL) ? 'everybody reads the journal' : undefined;
+    return isShown(JOURNAL_AT) ? 'everybody reads the journal' : undefined;
   },
 };

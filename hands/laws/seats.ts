@@ -1,4 +1,4 @@
-import { storedTerm } from '../../src/domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../src/domain/event/storedTerm.ts';
 import { keyOf, roundLabel } from '../story.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Law } from './laws.ts';
@@ -18,7 +18,7 @@ export const everySeatIsFilled: Law = {
       if (round.state !== 'running') continue;
       const start = `${keyOf(seen)} ${round.startedAt ?? ''}`;
       for (const [dance, panel] of readSheets(hall, seen).panels) {
-        const said = `${storedTerm(dance)} of ${roundLabel(event, round)}`;
+        const said = `${toStoredTerm(dance)} of ${roundLabel(event, round)}`;
         if (new Set(panel).size !== panel.length) return `${said} has a judge twice: ${panel.join('')}`;
         const before = memory.get(start) ?? panel.length;
         memory.set(start, before);

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Judge, Round } from '../../src/domain/competition.ts';
 import { competitionBasics } from '../../src/store/competition/competition.ts';
-import { everyEvent } from '../../src/store/events/events.ts';
+import { allEvents } from '../../src/store/events/events.ts';
 import { gatherSheets, type RoundSheets } from '../../src/store/models/round/roundSheets.ts';
 import type { DeskOfRound } from '../desk/desk.ts';
 import type { AcceptedPatch } from '../hall/embedded.ts';
@@ -17,7 +17,7 @@ export interface RoundState {
 }
 
 export const listRounds = (hall: Hall): readonly RoundState[] =>
-  hall.see(everyEvent).flatMap((event) => event.rounds.map((round) => ({ event, round })));
+  hall.see(allEvents).flatMap((event) => event.rounds.map((round) => ({ event, round })));
 
 const judgesSeen = (hall: Hall): readonly Judge[] => hall.see(competitionBasics).judges;
 

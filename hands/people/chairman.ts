@@ -1,27 +1,23 @@
 import { isFinal } from '../../src/domain/competition.ts';
-import { currentPanel } from '../../src/domain/floor/judging.ts';
-import { storedTerm } from '../../src/domain/event/storedTerm.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
-import { planOf } from '../../src/domain/schedule/plan/plan.ts';
-import { USUAL_TIMING } from '../../src/domain/schedule/times/timing.ts';
+import { findCurrentPanel } from '../../src/domain/floor/judging.ts';
+import { toStoredTerm } from '../../src/domain/event/storedTerm.ts';
+import { listRoundsOfDay, type ScheduledRound } from '../../src/domain/round/day.ts';
+import { createPlan } from '../../src/domain/schedule/plan/plan.ts';
+import { DEFAULT_TIMING } from '../../src/domain/schedule/times/timing.ts';
 import { competitionBasics } from '../../src/store/competition/competition.ts';
 import { timing } from '../../src/store/competition/timing.ts';
-import { everyEvent } from '../../src/store/events/events.ts';
+import { allEvents } from '../../src/store/events/events.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { approvals } from '../../src/store/results/approvals.ts';
-import {
-  questionAnswered,
-  resultSigned,
-  removeSignature,
-} from '../../src/store/results/chairmanDecisions.ts';
-import { returnedSheet } from '../../src/store/floor/reopened.ts';
-import { panelSeated, changeRounds } from '../../src/store/rounds/roundEdits.ts';
+import { answerQuestion, signResult, removeSignature } from '../../src/store/results/chairmanDecisions.ts';
+import { returnSheetToJudge } from '../../src/store/floor/reopenJudging.ts';
+import { seatPanel, changeRounds } from '../../src/store/rounds/roundEdits.ts';
 import { changeRequests } from '../../src/store/sheets/changeRequests.ts';
-import { changeRefused } from '../../src/store/sheets/sheetChanges.ts';
+import { refuseChange } from '../../src/store/sheets/sheetChanges.ts';
 import { listAnswers } from '../../src/web/floor/chairman/answers.ts';
-import { editsFor } from '../../src/web/floor/chairman/roundChange.ts';
+import { planRoundEdits } from '../../src/web/floor/chairman/roundChange.ts';
 import {
-  approvalOfRound,
+  findRoundApproval,
   listChangeRequests,
   listDecisions,
   listUnsigned,
@@ -30,7 +26,7 @@ import {
 import { roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
-import { sheetPlace } from '../../src/store/sheets/sheetAt.ts';
+import { createSheetPlace } from '../../src/store/sheets/sheetAt.ts';
 
 const WHY = 'so it is decided';
 
@@ -39,11 +35,11 @@ export class Chairman extends StaffMember {
   readonly name = 'the chairman';
 
   offered(): readonly Press[] {
-    const all = this.device.followOr(everyEvent, undefined);
+    const all = this.device.followOr(allEvents, undefined);
     const known = this.device.followOr(approvals, undefined);
     const requests = this.device.followOr(changeRequests, []);
     if (all === undefined || known === undefined) return [];
-    const day = roundsOfTheDay(all);
+    const day = listRoundsOfDay(all);
     return [
       ...listOpenQuestions(day, known).flatMap(({ at, question }) =>
         this.isUnderWay(at.event.key, at.round.number)
@@ -54,7 +50,7 @@ export class Chairman extends StaffMember {
                 `answers “${answer.kind}” about ${question.what} in ${roundLabel(at.event, at.round)}`,
                 () =>
                   this.perform((by) =>
-                    questionAnswered(
+                    answerQuestion(
                       by,
                       this.signer,
                       { ...at, asked: question },
@@ -70,18 +66,18 @@ export class Chairman extends StaffMember {
             ),
       ),
       ...listChangeRequests(day, requests).flatMap(({ at, asked }) => {
-        const place = sheetPlace(at.event, at.round, asked);
-        const of = `${asked.event}/${asked.round}/${storedTerm(asked.dance)}/${asked.judge}`;
-        const said = `judge ${asked.judge}’s ${storedTerm(asked.dance)} of ${roundLabel(at.event, at.round)}`;
+        const place = createSheetPlace(at.event, at.round, asked);
+        const of = `${asked.event}/${asked.round}/${toStoredTerm(asked.dance)}/${asked.judge}`;
+        const said = `judge ${asked.judge}’s ${toStoredTerm(asked.dance)} of ${roundLabel(at.event, at.round)}`;
         return [
           ...(at.round.state === 'running'
             ? [
                 press(`give back ${of}`, `gives ${said} back`, () =>
                   this.perform((by) =>
-                    returnedSheet(
+                    returnSheetToJudge(
                       by,
                       { ...at, judge: asked.judge, dance: asked.dance },
-                      approvalOfRound(known, at),
+                      findRoundApproval(known, at),
                       WHY,
                     ),
                   ),
@@ -89,7 +85,7 @@ export class Chairman extends StaffMember {
               ]
             : []),
           press(`leave ${of}`, `leaves ${said} as it was sent`, () =>
-            this.perform((by) => [changeRefused(by, place, WHY)]),
+            this.perform((by) => [refuseChange(by, place, WHY)]),
           ),
         ];
       }),
@@ -97,7 +93,7 @@ export class Chairman extends StaffMember {
         press(
           `sign ${at.event.key}/${at.round.number}`,
           `signs ${roundLabel(at.event, at.round)}`,
-          () => this.perform((by) => [resultSigned(by, this.signer, at, '')]),
+          () => this.perform((by) => [signResult(by, this.signer, at, '')]),
           { undoKeys: [`unsign ${at.event.key}/${at.round.number}`] },
         ),
       ),
@@ -121,10 +117,10 @@ export class Chairman extends StaffMember {
   private roundChange(at: ScheduledRound): readonly Press[] {
     const { event, round } = at;
     const others = this.device.followOr(blocks, undefined);
-    const figures = this.device.followOr(timing, USUAL_TIMING);
-    const all = this.device.followOr(everyEvent, []);
+    const figures = this.device.followOr(timing, DEFAULT_TIMING);
+    const all = this.device.followOr(allEvents, []);
     if (others === undefined || isFinal(round)) return [];
-    const plan = planOf(all, others, () => false);
+    const plan = createPlan(all, others, () => false);
     return [2, 3, 4]
       .filter((size) => size !== round.recallSize)
       .map((recallSize) =>
@@ -133,7 +129,11 @@ export class Chairman extends StaffMember {
           `asks for ${recallSize} couples in ${roundLabel(event, round)}`,
           () =>
             this.perform((by) =>
-              changeRounds(by, event, editsFor(plan, figures, at, { recallSize, numHeats: round.numHeats })),
+              changeRounds(
+                by,
+                event,
+                planRoundEdits(plan, figures, at, { recallSize, numHeats: round.numHeats }),
+              ),
             ),
           { weight: 0.1 },
         ),
@@ -143,7 +143,7 @@ export class Chairman extends StaffMember {
   private seating(at: ScheduledRound): readonly Press[] {
     const { event, round } = at;
     const judges = this.device.followOr(competitionBasics, undefined)?.judges ?? [];
-    const was = currentPanel(event, round, judges);
+    const was = findCurrentPanel(event, round, judges);
     const free = judges.find(({ key }) => !was.includes(key));
     const [first] = was;
     if (free === undefined || first === undefined) return [];
@@ -156,7 +156,7 @@ export class Chairman extends StaffMember {
         `seats ${panel.join('')} for ${roundLabel(event, round)}`,
         () =>
           this.perform((by) =>
-            panelSeated(by, at, judges, { panel, why: round.state === 'running' ? WHY : '' }),
+            seatPanel(by, at, judges, { panel, why: round.state === 'running' ? WHY : '' }),
           ),
         { weight: 0.1 },
       ),

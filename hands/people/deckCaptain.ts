@@ -1,24 +1,24 @@
 import type { Entry } from '../../src/domain/competition.ts';
-import { callsOffered } from '../../src/domain/floor/callsOffered.ts';
-import { walkOn } from '../../src/domain/floor/walkOn.ts';
-import { entryId, leadNumber, type LeadNumber } from '../../src/domain/ids.ts';
+import { listAvailableCalls } from '../../src/domain/floor/availableCalls.ts';
+import { resolveWalkOn } from '../../src/domain/floor/walkOn.ts';
+import { parseEntryId, parseLeadNumber, type LeadNumber } from '../../src/domain/ids.ts';
 import { INDEPENDENT } from '../../src/domain/people/people.ts';
-import { hasNumberOfItsOwn } from '../../src/domain/people/placeholder.ts';
+import { isKnownNumber } from '../../src/domain/people/placeholder.ts';
 import type { ScheduledRound } from '../../src/domain/round/day.ts';
 import { eventSettingsPath } from '../../src/store/competition/settings.ts';
-import { freshKey } from '../../src/store/delivery/operation.ts';
-import { everyEvent } from '../../src/store/events/events.ts';
-import { EMPTY_DECK, type Called, type DeckOfRound } from '../../src/store/floor/calls.ts';
-import { afterTap, type DeckCouple } from '../../src/store/models/deck/deckCouples.ts';
-import { deckDay, type DeckDay, type LineUpModel } from '../../src/store/models/deck/lineUpModel.ts';
+import { generateKey } from '../../src/store/delivery/operation.ts';
+import { allEvents } from '../../src/store/events/events.ts';
+import { EMPTY_DECK, type DeckCallPresence, type DeckOfRound } from '../../src/store/floor/calls.ts';
+import { nextPresence, type DeckCouple } from '../../src/store/models/deck/deckCouples.ts';
+import { buildDeckDay, type DeckDay, type LineUpModel } from '../../src/store/models/deck/lineUpModel.ts';
 import {
-  carriedBy,
-  heatsToAskFor,
-  likelyNames,
-  type ChangesByCaptain,
+  listCarriedCalls,
+  listRequestableHeats,
+  findLikelyNames,
+  type CreateCaptainChanges,
   type LineUpStep,
 } from '../../src/store/models/deck/lineUpSteps.ts';
-import { holdsStill } from '../../src/store/models/deck/wayBack.ts';
+import { canUndoTap } from '../../src/store/models/deck/undoTap.ts';
 import type { Device } from '../hall/device.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
@@ -31,9 +31,9 @@ const AT_THE_DECK = ['207', '901', undefined] as const;
 
 /** The identity of a walk-on whose number is in no other event; and a number for one without. */
 const WALK_ON_NAMES = { leadName: 'Nora New', followName: 'Nils New', affiliation: INDEPENDENT };
-const OWN_NUMBER = leadNumber('950');
+const OWN_NUMBER = parseLeadNumber('950');
 
-const WORDS: Readonly<Record<Called, string>> = {
+const WORDS: Readonly<Record<DeckCallPresence, string>> = {
   present: 'checks in',
   missing: 'marks missing',
   'not called': 'has not called',
@@ -60,11 +60,11 @@ export class DeckCaptain extends StaffMember {
   }
 
   /** A refused tap stays on the tablet until the captain has seen it. */
-  private tap(changesBy: ChangesByCaptain): Promise<void> {
+  private tap(changesBy: CreateCaptainChanges): Promise<void> {
     const { queue } = this;
     return this.device.act(
       this.author().then((by) =>
-        queue.perform({ key: freshKey(), changes: changesBy({ ...by, initials: 'DE' }) }),
+        queue.perform({ key: generateKey(), changes: changesBy({ ...by, initials: 'DE' }) }),
       ),
     );
   }
@@ -96,8 +96,8 @@ export class DeckCaptain extends StaffMember {
   }
 
   private deckDay(): DeckDay | undefined {
-    const all = this.device.followOr(everyEvent, undefined);
-    return all && deckDay(all, this.queue.onTheWay.now);
+    const all = this.device.followOr(allEvents, undefined);
+    return all && buildDeckDay(all, this.queue.onTheWay.now);
   }
 
   offered(): readonly Press[] {
@@ -132,8 +132,8 @@ export class DeckCaptain extends StaffMember {
         press('undo tap', 'undoes what was tapped', () => this.tap(told.undo)),
         () =>
           since === undefined ||
-          holdsStill(
-            { at, entry, on: carriedBy(told), since },
+          canUndoTap(
+            { at, entry, on: listCarriedCalls(told), since },
             {
               day: this.deckDay()?.day ?? [],
               said: this.deckMessages(at),
@@ -191,7 +191,7 @@ export class DeckCaptain extends StaffMember {
   private tilePresses(lineUp: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, called, stands } = couple;
     const of = `${lineUp.of}/${entry.number}`;
-    return callsOffered(stands, lineUp.at.round)
+    return listAvailableCalls(stands, lineUp.at.round)
       .filter((to) => to !== called)
       .flatMap((to) => {
         const step = lineUp.model.call(couple, to);
@@ -208,7 +208,7 @@ export class DeckCaptain extends StaffMember {
             undoKeys: [`scratch ${of}`, `call missing ${of}`],
           });
         return press(`call ${to} ${of}`, `${WORDS[to]} ${said}`, takesStep, {
-          weight: to === afterTap(called) ? 1 : 0.1,
+          weight: to === nextPresence(called) ? 1 : 0.1,
           undoKeys: [`call ${called} ${of}`],
         });
       });
@@ -217,7 +217,7 @@ export class DeckCaptain extends StaffMember {
   /** A request for another heat, which the office decides; picking the own heat cancels it. */
   private heatPresses({ at, model, of, said }: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, heat, asksHeat } = couple;
-    return heatsToAskFor(at.round, couple).flatMap((wish) => {
+    return listRequestableHeats(at.round, couple).flatMap((wish) => {
       const changesBy = model.askFor(couple, wish);
       return changesBy === undefined
         ? []
@@ -235,7 +235,7 @@ export class DeckCaptain extends StaffMember {
   /** Names a walk-on. */
   private namePresses({ at, day, model, of, said }: LineUp, { entry }: DeckCouple): readonly Press[] {
     if (!entry.placeholder) return [];
-    const { leadName, followName, affiliation } = likelyNames(day, entry) ?? WALK_ON_NAMES;
+    const { leadName, followName, affiliation } = findLikelyNames(day, entry) ?? WALK_ON_NAMES;
     const found = program.named(at.event, entry, {
       lead: { name: leadName },
       follow: { name: followName },
@@ -248,7 +248,7 @@ export class DeckCaptain extends StaffMember {
     return [
       press(
         `name ${of}/${entry.number}`,
-        hasNumberOfItsOwn(entry.number)
+        isKnownNumber(entry.number)
           ? `gives ${entry.number} in ${said} its names`
           : `gives the couple without a number in ${said} its names and number ${found.value.number}`,
         () => this.tap(model.name(entry, found.value)),
@@ -260,8 +260,8 @@ export class DeckCaptain extends StaffMember {
   private walkOnPresses(lineUp: LineUp, typed: string | undefined): readonly Press[] {
     const { at, model, of, said } = lineUp;
     const { event, round } = at;
-    const id = entryId(`walk-on-${typed ?? 'nobody'}-${event.entries.length}-${this.device.name}`);
-    const found = id === undefined ? undefined : walkOn(event, round, typed, id);
+    const id = parseEntryId(`walk-on-${typed ?? 'nobody'}-${event.entries.length}-${this.device.name}`);
+    const found = id === undefined ? undefined : resolveWalkOn(event, round, typed, id);
     if (found?.ok !== true) return [];
     const { entry } = found.value;
     return [

@@ -4,14 +4,14 @@ import {
   type RecallRound,
   type Round,
 } from '../../src/domain/competition.ts';
-import { storedTerm } from '../../src/domain/event/storedTerm.ts';
-import { ON_PURPOSE } from '../../src/domain/floor/onPurpose.ts';
+import { toStoredTerm } from '../../src/domain/event/storedTerm.ts';
+import { CONFIRMED_COUNT_REASON } from '../../src/domain/floor/confirmedCountReason.ts';
 import type { EventKey, JudgeKey, LeadNumber } from '../../src/domain/ids.ts';
 import { competitionBasics } from '../../src/store/competition/competition.ts';
 import type { DeliveryQueue } from '../../src/store/delivery/queue.ts';
-import { live } from '../../src/store/floor/live.ts';
-import { canAskBack } from '../../src/store/models/judge/canAskBack.ts';
-import { NOT_SWAPPING, type AfterPress, type FinalModel } from '../../src/store/models/judge/finalModel.ts';
+import { livePath } from '../../src/store/floor/live.ts';
+import { canRequestChange } from '../../src/store/models/judge/canRequestChange.ts';
+import { NO_SWAP, type PressResult, type FinalModel } from '../../src/store/models/judge/finalModel.ts';
 import type { JudgeModel } from '../../src/store/models/judge/judgeModel.ts';
 import {
   isDue,
@@ -20,11 +20,11 @@ import {
   type SheetOfRound,
 } from '../../src/store/models/judge/judgesRounds.ts';
 import type { RecallModel } from '../../src/store/models/judge/recallModel.ts';
-import type { CurrentSheet } from '../../src/store/models/judge/sheetNow.ts';
-import { lookedAt, type Looked } from '../../src/store/models/judge/sheetShown.ts';
-import { roundsVersion } from '../../src/store/models/judge/standing.ts';
-import { judgeClaim } from '../../src/store/people/judgeAccess.ts';
-import { canNeverBeSent, type JudgesSheets, type Marked } from '../../src/store/sheets/judgesSheets.ts';
+import type { CurrentSheet } from '../../src/store/models/judge/currentSheet.ts';
+import { rememberViewedSheet, type LastViewedSheet } from '../../src/store/models/judge/findShownSheet.ts';
+import { calculateRoundsVersion } from '../../src/store/models/judge/roundsVersion.ts';
+import { judgeClaimPath } from '../../src/store/people/judgeAccess.ts';
+import { isUndeliverable, type JudgesSheets, type MarkedSheet } from '../../src/store/sheets/judgesSheets.ts';
 import { openJudgesSheets } from '../../src/store/sheets/openJudgesSheets.ts';
 import type { Device } from '../hall/device.ts';
 import { eventPath, marksOfJudge, sheetsOfJudge } from '../hall/paths.ts';
@@ -35,7 +35,7 @@ import type { Person } from './person.ts';
 import { press, type Press } from './press.ts';
 
 /** One touch of the screen: the marks it produces, if any. */
-type Touch = (sheet: CurrentSheet) => Marked | undefined;
+type Touch = (sheet: CurrentSheet) => MarkedSheet | undefined;
 
 /** A sheet with the key of its presses, and its name in the story. */
 interface SheetInHand {
@@ -53,13 +53,13 @@ export class JudgeAtFloor implements Person {
   readonly device: Device;
   private sheets: JudgesSheets;
   private standing = '';
-  private looked: Looked | undefined;
+  private looked: LastViewedSheet | undefined;
   /** The last model, with its input. */
   private made:
     | {
         readonly heard: number;
         readonly held: unknown;
-        readonly looked: Looked | undefined;
+        readonly looked: LastViewedSheet | undefined;
         readonly model: JudgeModel;
       }
     | undefined;
@@ -72,7 +72,7 @@ export class JudgeAtFloor implements Person {
   }
 
   private open(): JudgesSheets {
-    this.device.follow(judgeClaim(this.device.who.uid));
+    this.device.follow(judgeClaimPath(this.device.who.uid));
     const { session, name } = this.device;
     return openJudgesSheets({ device: session, eventName: name }, this.judge);
   }
@@ -107,12 +107,12 @@ export class JudgeAtFloor implements Person {
     return model;
   }
 
-  private modelAt(looked: Looked | undefined): JudgeModel {
+  private modelAt(looked: LastViewedSheet | undefined): JudgeModel {
     const { device, judge, sheets } = this;
     return program.judgeModel({
       judge,
       judges: device.followOr(competitionBasics, undefined)?.judges ?? [],
-      floor: device.followOr(live, []),
+      floor: device.followOr(livePath, []),
       eventOf: (key) => this.eventOf(key),
       isHeard: true,
       own: sheets,
@@ -144,7 +144,7 @@ export class JudgeAtFloor implements Person {
     for (let at: SheetOfRound | undefined = day.shown; at !== undefined && !found.has(at.round.key);) {
       found.set(at.round.key, at.round);
       at = day.shown?.other;
-      if (at !== undefined) ({ day } = this.modelAt(lookedAt(day, at)));
+      if (at !== undefined) ({ day } = this.modelAt(rememberViewedSheet(day, at)));
     }
     return [...found.values()];
   }
@@ -170,8 +170,8 @@ export class JudgeAtFloor implements Person {
   onUpdate(): void {
     this.model().stay();
     const waiting = this.unsettled().map(({ place }) => place);
-    const places = [...this.device.followOr(live, []), ...waiting];
-    const standing = `${this.device.isLive} ${roundsVersion(places, (key) => this.eventOf(key))}`;
+    const places = [...this.device.followOr(livePath, []), ...waiting];
+    const standing = `${this.device.isLive} ${calculateRoundsVersion(places, (key) => this.eventOf(key))}`;
     if (standing === this.standing) return;
     this.standing = standing;
     if (this.device.isLive) void this.device.act(this.queue.tryAllAgain());
@@ -203,11 +203,11 @@ export class JudgeAtFloor implements Person {
   /** Notes about marks that can never be sent. */
   private dismissPresses(): readonly Press[] {
     return this.unsettled()
-      .filter(canNeverBeSent)
+      .filter(isUndeliverable)
       .map(({ place }) =>
         press(
-          `put away ${place.event}/${place.round}/${storedTerm(place.dance)}`,
-          `reads that the rounds of ${place.event} have changed, and lets the marks of ${storedTerm(place.dance)} be`,
+          `put away ${place.event}/${place.round}/${toStoredTerm(place.dance)}`,
+          `reads that the rounds of ${place.event} have changed, and lets the marks of ${toStoredTerm(place.dance)} be`,
           () => this.device.act(this.sheets.putAway(place)),
         ),
       );
@@ -217,10 +217,10 @@ export class JudgeAtFloor implements Person {
     const sheet = this.model().sheetAt(at);
     if (sheet === undefined) return [];
     const { event, round } = at.round;
-    const dance = storedTerm(at.dance);
+    const dance = toStoredTerm(at.dance);
     const of = `${event.key}/${round.number}/${dance}`;
     const inHand = { at, sheet, of, said: `${dance} of ${roundLabel(event, round)}` };
-    if (sheet.sent) return canAskBack(sheet) ? [this.askBack(inHand)] : [];
+    if (sheet.sent) return canRequestChange(sheet) ? [this.askBack(inHand)] : [];
     return isFinal(round) ? this.placePresses(inHand) : this.recallPresses(inHand, round);
   }
 
@@ -266,10 +266,15 @@ export class JudgeAtFloor implements Person {
       ...(isComplete
         ? [press(`send ${of}`, `sends ${said}`, sends(), { weight: 10, undoKeys })]
         : [
-            press(`send anyway ${of}`, `sends ${said} with ${chosen} of ${wanted}`, sends(ON_PURPOSE), {
-              weight: 0.5,
-              undoKeys,
-            }),
+            press(
+              `send anyway ${of}`,
+              `sends ${said} with ${chosen} of ${wanted}`,
+              sends(CONFIRMED_COUNT_REASON),
+              {
+                weight: 0.5,
+                undoKeys,
+              },
+            ),
             press(
               `mark all ${of}`,
               `recalls ${here.filter((number) => wish.includes(number)).join(', ')} in ${said}`,
@@ -292,9 +297,9 @@ export class JudgeAtFloor implements Person {
 
   private placePresses({ at, sheet, of, said }: SheetInHand): readonly Press[] {
     const { couples, order, open, late } = finalOf(at, sheet);
-    let swapping = NOT_SWAPPING;
+    let swapping = NO_SWAP;
     const does =
-      (...presses: readonly ((final: FinalModel) => AfterPress)[]) =>
+      (...presses: readonly ((final: FinalModel) => PressResult)[]) =>
       () =>
         this.touches(
           at,
@@ -367,8 +372,5 @@ export class JudgeAtFloor implements Person {
 const recallOf = (at: SheetOfRound, round: RecallRound, sheet: CurrentSheet): RecallModel =>
   program.recallModel({ event: at.round.event, round, dance: at.dance, sheet, seen: undefined });
 
-const finalOf = (
-  { round: { event, round }, dance }: SheetOfRound,
-  sheet: CurrentSheet,
-  swapping = NOT_SWAPPING,
-) => program.finalModel({ event, round, dance, sheet, swapping });
+const finalOf = ({ round: { event, round }, dance }: SheetOfRound, sheet: CurrentSheet, swapping = NO_SWAP) =>
+  program.finalModel({ event, round, dance, sheet, swapping });

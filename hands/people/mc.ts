@@ -1,18 +1,18 @@
 import { isFinal, type CompetitionEvent } from '../../src/domain/competition.ts';
 import { eventSettingsPath } from '../../src/store/competition/settings.ts';
-import { dancingCouples } from '../../src/domain/floor/dancingCouples.ts';
+import { buildDancingCouples } from '../../src/domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../src/domain/ids.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
-import { planOf } from '../../src/domain/schedule/plan/plan.ts';
-import { mayBecome } from '../../src/domain/schedule/plan/states.ts';
-import { everyEvent } from '../../src/store/events/events.ts';
+import { listRoundsOfDay, type ScheduledRound } from '../../src/domain/round/day.ts';
+import { createPlan } from '../../src/domain/schedule/plan/plan.ts';
+import { checkStateChange } from '../../src/domain/schedule/plan/states.ts';
+import { allEvents } from '../../src/store/events/events.ts';
 import { announce } from '../../src/store/floor/announcement.ts';
 import { EMPTY_DECK } from '../../src/store/floor/calls.ts';
-import { callHeat, live, musicStarted } from '../../src/store/floor/live.ts';
-import { runningRounds, type RunningRound } from '../../src/web/staff/hall/runningRounds.ts';
-import { roundStarted } from '../../src/store/floor/roundStarted.ts';
+import { callHeat, livePath, startMusic } from '../../src/store/floor/live.ts';
+import { listRunningRounds, type RunningRound } from '../../src/web/staff/hall/runningRounds.ts';
+import { startRound } from '../../src/store/floor/startRound.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
-import { livePage, buildPrompterPages, listWaitingRounds } from '../../src/web/floor/mc/prompter.ts';
+import { findLivePage, buildPrompterPages, listWaitingRounds } from '../../src/web/floor/mc/prompter.ts';
 import { keyOf, roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { releasePresses } from './releases.ts';
@@ -20,8 +20,10 @@ import { StaffMember } from './staff.ts';
 
 /** True if a round can start now, or the reason the prompter gives against it. */
 function mayStart(all: readonly CompetitionEvent[], { event, round }: ScheduledRound): boolean {
-  const planned = planOf(all, [], () => false).events.find(({ key }) => key === event.key);
-  return planned !== undefined && round.entries.length > 0 && mayBecome(planned, round.number, 'running').ok;
+  const planned = createPlan(all, [], () => false).events.find(({ key }) => key === event.key);
+  return (
+    planned !== undefined && round.entries.length > 0 && checkStateChange(planned, round.number, 'running').ok
+  );
 }
 
 /** Calls the rounds and their heats. */
@@ -29,11 +31,11 @@ export class Mc extends StaffMember {
   readonly name = 'the MC';
 
   offered(): readonly Press[] {
-    const all = this.device.followOr(everyEvent, undefined);
-    const floor = this.device.follow(live);
+    const all = this.device.followOr(allEvents, undefined);
+    const floor = this.device.follow(livePath);
     this.device.follow(blocks);
     if (all === undefined || floor.kind === 'waiting') return [];
-    const day = roundsOfTheDay(all);
+    const day = listRoundsOfDay(all);
     const onFloor = floor.kind === 'known' ? floor.value : [];
     const rounds = listWaitingRounds(day);
     const starts = rounds
@@ -42,13 +44,13 @@ export class Mc extends StaffMember {
         press(
           `start ${keyOf(at)}`,
           `starts ${roundLabel(at.event, at.round)}`,
-          () => this.perform((by) => [roundStarted(by, at.event, at.round)]),
+          () => this.perform((by) => [startRound(by, at.event, at.round)]),
           { weight: 3, undoKeys: [`put back ${keyOf(at)}`], undoOffices: ['scrutineer', 'schedule'] },
         ),
       );
     return [
       ...starts,
-      ...runningRounds(day, onFloor).flatMap((one) => this.calls(one)),
+      ...listRunningRounds(day, onFloor).flatMap((one) => this.calls(one)),
       ...this.awards(day),
       ...this.announcements(),
     ];
@@ -56,10 +58,10 @@ export class Mc extends StaffMember {
 
   /** The couples of a round on the floor, as their heats are called. */
   couplesCalled(of: string): readonly (readonly LeadNumber[])[] {
-    const all = this.device.followOr(everyEvent, []);
-    const at = roundsOfTheDay(all).find((one) => keyOf(one) === of);
+    const all = this.device.followOr(allEvents, []);
+    const at = listRoundsOfDay(all).find((one) => keyOf(one) === of);
     if (at === undefined) return [];
-    return [dancingCouples(at.event, at.round).map(({ number }) => number)];
+    return [buildDancingCouples(at.event, at.round).map(({ number }) => number)];
   }
 
   /** The heats of a running round, and the music of the round that the MC follows. */
@@ -68,7 +70,7 @@ export class Mc extends StaffMember {
     const of = keyOf(at);
     const said = roundLabel(event, round);
     const pages = buildPrompterPages(at, undefined, EMPTY_DECK);
-    const next = pages[livePage(pages, now) + 1];
+    const next = pages[findLivePage(pages, now) + 1];
     return [
       ...(next?.kind === 'heat'
         ? [
@@ -80,7 +82,7 @@ export class Mc extends StaffMember {
       press(
         `music ${of}`,
         `starts the music of ${said}`,
-        () => this.write(musicStarted(event.key, round.number), true),
+        () => this.write(startMusic(event.key, round.number), true),
         { weight: 0.5 },
       ),
     ];

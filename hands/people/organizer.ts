@@ -1,38 +1,38 @@
-import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
-import { entryId } from '../../src/domain/ids.ts';
+import { listRoundsOfDay, type ScheduledRound } from '../../src/domain/round/day.ts';
+import { parseEntryId } from '../../src/domain/ids.ts';
 import type { PlanChange } from '../../src/domain/schedule/plan/change.ts';
 import { EMPTY_DRAFT, rebase, appendChange, undoLastChange } from '../../src/domain/schedule/plan/draft.ts';
 import {
-  blockId,
-  itemsOf,
-  planOf,
-  refOf,
+  parseBlockId,
+  listItems,
+  createPlan,
+  toItemRef,
   type Plan,
   type PlanItem,
 } from '../../src/domain/schedule/plan/plan.ts';
-import { firstRoundOf } from '../../src/domain/schedule/plan/seed.ts';
+import { findFirstRound } from '../../src/domain/schedule/plan/seed.ts';
 import { canStart } from '../../src/domain/schedule/plan/canStart.ts';
-import { isDanced, mayBecome } from '../../src/domain/schedule/plan/states.ts';
-import { BY_NUMBER } from '../../src/domain/schedule/heats/draw.ts';
+import { isDanced, checkStateChange } from '../../src/domain/schedule/plan/states.ts';
+import { DRAW_BY_NUMBER } from '../../src/domain/schedule/heats/draw.ts';
 import { applyChange } from '../../src/domain/schedule/plan/change.ts';
-import type { Release } from '../../src/domain/round/release.ts';
+import type { ReleaseTime } from '../../src/domain/round/release.ts';
 import { eventSettingsPath } from '../../src/store/competition/settings.ts';
-import { everyEvent } from '../../src/store/events/events.ts';
-import { live, type FloorPosition } from '../../src/store/floor/live.ts';
+import { allEvents } from '../../src/store/events/events.ts';
+import { livePath, type FloorPosition } from '../../src/store/floor/live.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
-import { keepDraft, readPlanDraft } from '../../src/store/plan/planDraft.ts';
+import { savePlanDraft, readPlanDraft } from '../../src/store/plan/planDraft.ts';
 import { planRevision, publications } from '../../src/store/plan/planning.ts';
 import {
   publishPlan,
   undoPublication,
-  type Published,
+  type PublishResult,
   type Publisher,
 } from '../../src/store/plan/publish.ts';
 import { markedRounds } from '../../src/store/sheets/marks.ts';
 import { describeChanges } from '../../src/web/office/schedule/usePublish.ts';
 import { findNextToStart } from '../../src/web/office/schedule/nextUp.ts';
-import { rowId } from '../../src/web/office/schedule/rows.ts';
-import { postedFinals } from '../../src/web/office/published/postedFinals.ts';
+import { buildRowId } from '../../src/web/office/schedule/rows.ts';
+import { listPostedFinals } from '../../src/web/office/published/postedFinals.ts';
 import { program } from '../program.ts';
 import { roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
@@ -61,7 +61,7 @@ interface Drafted {
 /** Gives the event's first couple a bye up to this round instead of its present one. */
 function seedsInto({ event, round }: RoundItem): readonly (readonly [string, string, PlanChange])[] {
   const [couple] = event.entries;
-  if (couple === undefined || firstRoundOf(event, couple.id)?.number === round.number) return [];
+  if (couple === undefined || findFirstRound(event, couple.id)?.number === round.number) return [];
   const at = { event: event.key, round: round.number };
   return [
     [
@@ -80,32 +80,33 @@ export class Organizer extends StaffMember {
 
   /** The plan on this device. */
   plan(): Plan | undefined {
-    const all = this.device.followOr(everyEvent, undefined);
+    const all = this.device.followOr(allEvents, undefined);
     const others = this.device.followOr(blocks, undefined);
     const marked = this.device.follow(markedRounds);
     const revision = this.device.follow(planRevision);
     if (all === undefined || others === undefined || marked.kind === 'waiting' || revision.kind === 'waiting')
       return undefined;
     const marks: ReadonlySet<string> = marked.kind === 'known' ? marked.value : new Set<string>();
-    return planOf(all, others, (event, round) => marks.has(`${event}/${round}`));
+    return createPlan(all, others, (event, round) => marks.has(`${event}/${round}`));
   }
 
   offered(): readonly Press[] {
     const base = this.plan();
     const flag = this.device.followOr(eventSettingsPath, undefined);
-    this.device.follow(live);
+    this.device.follow(livePath);
     if (base === undefined || flag === undefined) return [];
     const draft = readPlanDraft(this.device.name);
     const rebased = rebase(base, draft, flag);
-    const items = itemsOf(rebased.plan);
+    const items = listItems(rebased.plan);
     const add = (change: PlanChange): void => {
       const next = appendChange({ base, draft, rebased }, change, flag);
-      if (next.ok && next.value.rebased.plan !== rebased.plan) keepDraft(this.device.name, next.value.draft);
+      if (next.ok && next.value.rebased.plan !== rebased.plan)
+        savePlanDraft(this.device.name, next.value.draft);
     };
     const startable = findNextToStart(items);
     return [
       ...items
-        .filter((item) => startable.has(rowId(refOf(item))))
+        .filter((item) => startable.has(buildRowId(toItemRef(item))))
         .flatMap((item) => (item.kind === 'round' ? this.start(base, item) : [])),
       ...items.flatMap((item, at) =>
         this.changes({ item, next: items[at + 1], plan: rebased.plan, drafted: draft.changes.length, add }),
@@ -114,7 +115,7 @@ export class Organizer extends StaffMember {
       ...(draft.changes.length > 0
         ? [
             press('undo draft', 'takes back the last drafted change', () =>
-              keepDraft(this.device.name, undoLastChange(draft)),
+              savePlanDraft(this.device.name, undoLastChange(draft)),
             ),
           ]
         : []),
@@ -135,9 +136,9 @@ export class Organizer extends StaffMember {
   }
 
   /** The posted finals on the publication page: released one at a time, or all that wait at once. */
-  private published(all: Plan['events'], usual: Release): readonly Press[] {
+  private published(all: Plan['events'], usual: ReleaseTime): readonly Press[] {
     if (!this.device.isLive) return [];
-    const finals = postedFinals(all, usual);
+    const finals = listPostedFinals(all, usual);
     return [
       ...[...finals.waiting, ...finals.released].flatMap(({ event, final }) =>
         releasePresses(this, { event, round: final }, usual),
@@ -159,7 +160,7 @@ export class Organizer extends StaffMember {
     const event = base.events.find(({ key }) => key === item.event.key);
     const round = event?.rounds.find(({ number }) => number === item.round.keptUnder);
     if (event === undefined || round === undefined || !canStart({ event, round })) return [];
-    if (!mayBecome(event, round.number, 'running').ok) return [];
+    if (!checkStateChange(event, round.number, 'running').ok) return [];
     if (this.isUnderWay(event.key, round.number)) return [];
     return startPresses(this, this.floorNow(base), { event, round });
   }
@@ -168,7 +169,7 @@ export class Organizer extends StaffMember {
     readonly day: readonly ScheduledRound[];
     readonly floor: readonly FloorPosition[];
   } {
-    return { day: roundsOfTheDay(base.events), floor: this.device.followOr(live, []) };
+    return { day: listRoundsOfDay(base.events), floor: this.device.followOr(livePath, []) };
   }
 
   /** Puts a round on the floor back into the plan, from its row. */
@@ -186,7 +187,11 @@ export class Organizer extends StaffMember {
     const said = saidOf(item);
     const wishes: (readonly [string, string, PlanChange])[] = [];
     if (next !== undefined)
-      wishes.push(['down', `moves ${said} down`, { kind: 'shift', item: refOf(item), direction: 'down' }]);
+      wishes.push([
+        'down',
+        `moves ${said} down`,
+        { kind: 'shift', item: toItemRef(item), direction: 'down' },
+      ]);
     if (item.kind === 'block')
       wishes.push(
         ['remove', `removes ${said}`, { kind: 'removeBlock', block: item.block.id }],
@@ -209,7 +214,7 @@ export class Organizer extends StaffMember {
           [
             'heats',
             `splits ${said} into ${item.round.numHeats === 1 ? 2 : 1} heats`,
-            { kind: 'setHeats', heats: item.round.numHeats === 1 ? 2 : 1, wishes: BY_NUMBER, ...at },
+            { kind: 'setHeats', heats: item.round.numHeats === 1 ? 2 : 1, wishes: DRAW_BY_NUMBER, ...at },
           ],
           [
             'draw',
@@ -233,8 +238,8 @@ export class Organizer extends StaffMember {
   }
 
   private addsBreak(items: readonly PlanItem[], add: (change: PlanChange) => void): Press {
-    const id = blockId(`break-${items.length}`);
-    if (id === undefined || entryId(id) === undefined) throw new Error('no key');
+    const id = parseBlockId(`break-${items.length}`);
+    if (id === undefined || parseEntryId(id) === undefined) throw new Error('no key');
     const open = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round)) + 1;
     const before = items[open];
     return press(
@@ -244,7 +249,7 @@ export class Organizer extends StaffMember {
         add({
           kind: 'addBlock',
           block: { id, kind: 'break', title: `Break ${items.length}`, minutes: 10, notBefore: undefined },
-          before: before === undefined ? undefined : refOf(before),
+          before: before === undefined ? undefined : toItemRef(before),
         }),
       { weight: 0.2, undoKeys: ['undo draft'] },
     );
@@ -254,8 +259,8 @@ export class Organizer extends StaffMember {
     return { session: this.device.session, perform: (changesBy) => this.perform(changesBy) };
   }
 
-  private async awaitPublication(publication: Promise<Published>): Promise<void> {
-    if ((await publication).ok) keepDraft(this.device.name, EMPTY_DRAFT);
+  private async awaitPublication(publication: Promise<PublishResult>): Promise<void> {
+    if ((await publication).ok) savePlanDraft(this.device.name, EMPTY_DRAFT);
   }
 
   private publish(base: Plan, after: Plan, applied: readonly PlanChange[]): Promise<void> {
@@ -263,7 +268,7 @@ export class Organizer extends StaffMember {
       before: base,
       after,
       revision: this.device.followOr(planRevision, 0),
-      floor: this.device.followOr(live, undefined),
+      floor: this.device.followOr(livePath, undefined),
       changes: describeChanges(base, applied, { dontReorderAfterAddRemoveRounds: false } as never),
     };
     return this.device.act(this.awaitPublication(publishPlan(this.publisher, what)));

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, FinalRound } from '../../src/domain/competition.ts';
-import { releaseOffered, type Release } from '../../src/domain/round/release.ts';
-import { placingsReleased, undoRelease } from '../../src/store/results/release.ts';
+import { findReleaseStep, type ReleaseTime } from '../../src/domain/round/release.ts';
+import { releasePlacings, undoRelease } from '../../src/store/results/release.ts';
 import { roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import type { StaffMember } from './staff.ts';
@@ -12,18 +12,18 @@ import type { StaffMember } from './staff.ts';
 export function releasePresses(
   by: StaffMember,
   { event, round }: { readonly event: CompetitionEvent; readonly round: FinalRound },
-  usual: Release,
+  usual: ReleaseTime,
   weight = 1,
 ): readonly Press[] {
   const of = `${event.key}/0`;
   const said = roundLabel(event, round);
-  switch (releaseOffered(round, usual)) {
+  switch (findReleaseStep(round, usual)) {
     case 'release':
       return [
         press(
           `release ${of}`,
           `releases the places of ${said}`,
-          () => by.perform((author) => [placingsReleased(author, event, round)]),
+          () => by.perform((author) => [releasePlacings(author, event, round)]),
           { weight, undoKeys: [`hide ${of}`] },
         ),
       ];

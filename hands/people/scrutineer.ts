@@ -1,12 +1,12 @@
 import type { CompetitionEvent, Round } from '../../src/domain/competition.ts';
 import type { Author } from '../../src/domain/journal/record.ts';
-import { roundsOfTheDay } from '../../src/domain/round/day.ts';
-import type { Release } from '../../src/domain/round/release.ts';
+import { listRoundsOfDay } from '../../src/domain/round/day.ts';
+import type { ReleaseTime } from '../../src/domain/round/release.ts';
 import { competitionBasics } from '../../src/store/competition/competition.ts';
 import { eventSettingsPath } from '../../src/store/competition/settings.ts';
 import type { Change } from '../../src/store/delivery/operation.ts';
-import { everyEvent } from '../../src/store/events/events.ts';
-import { live } from '../../src/store/floor/live.ts';
+import { allEvents } from '../../src/store/events/events.ts';
+import { livePath } from '../../src/store/floor/live.ts';
 import type { Approval } from '../../src/store/results/approvals.ts';
 import { askChairman } from '../../src/store/results/askChairman.ts';
 import type { Device } from '../hall/device.ts';
@@ -66,7 +66,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
   desks(): readonly DeskOfRound[] {
     const { device, shown } = this;
     if (shown?.heard === device.heard) return shown.desks;
-    const all = device.followOr(everyEvent, []);
+    const all = device.followOr(allEvents, []);
     const desks = all.flatMap((event) => event.rounds.flatMap((round) => this.deskOf(event, round) ?? []));
     this.shown = { heard: device.heard, desks };
     return desks;
@@ -89,12 +89,12 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
 
   floorNow(): ReturnType<AtTheDesk['floorNow']> {
     return {
-      day: roundsOfTheDay(this.device.followOr(everyEvent, [])),
-      floor: this.device.followOr(live, []),
+      day: listRoundsOfDay(this.device.followOr(allEvents, [])),
+      floor: this.device.followOr(livePath, []),
     };
   }
 
-  usualRelease(): Release | undefined {
+  usualRelease(): ReleaseTime | undefined {
     return this.device.followOr(eventSettingsPath, undefined)?.release;
   }
 }

@@ -1,9 +1,9 @@
 import type { Author } from '../../src/domain/journal/record.ts';
-import { freshKey, type Change } from '../../src/store/delivery/operation.ts';
-import { performed, type Outcome } from '../../src/store/delivery/outcome.ts';
+import { generateKey, type Change } from '../../src/store/delivery/operation.ts';
+import { performOperation, type Outcome } from '../../src/store/delivery/outcome.ts';
 import type { DeliveryQueue } from '../../src/store/delivery/queue.ts';
 import type { Signer } from '../../src/store/journal/signer.ts';
-import { staffQueue } from '../../src/store/staffQueue.ts';
+import { getStaffQueue } from '../../src/store/staffQueue.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
 import type { Device } from '../hall/device.ts';
 import type { Person } from './person.ts';
@@ -33,7 +33,7 @@ export abstract class StaffMember implements Person {
   abstract offered(): readonly Press[];
 
   get queue(): DeliveryQueue {
-    return staffQueue(this.device.store, this.uid);
+    return getStaffQueue(this.device.store, this.uid);
   }
 
   get isOpen(): boolean {
@@ -63,7 +63,10 @@ export abstract class StaffMember implements Person {
     const { queue } = this;
     return this.device.act(
       this.author().then((by) =>
-        performed(queue, this.device.session.connection, { key: freshKey(), changes: changesBy(by) }),
+        performOperation(queue, this.device.session.connection, {
+          key: generateKey(),
+          changes: changesBy(by),
+        }),
       ),
     );
   }
@@ -73,7 +76,11 @@ export abstract class StaffMember implements Person {
     const { queue, device } = this;
     const due = ofTheMoment ? { dueUntil: Date.now() + MOMENT_MS } : {};
     return device.act(
-      performed(queue, device.session.connection, { key: freshKey(), changes: [{ patch }], ...due }),
+      performOperation(queue, device.session.connection, {
+        key: generateKey(),
+        changes: [{ patch }],
+        ...due,
+      }),
     );
   }
 

@@ -1,12 +1,12 @@
 import {
   needsConfirmation,
-  PLAIN_START,
-  startOffered,
-  type StartChosen,
-} from '../../src/domain/floor/startOffered.ts';
+  DEFAULT_START,
+  findStartQuestions,
+  type StartChoices,
+} from '../../src/domain/floor/startQuestions.ts';
 import type { ScheduledRound } from '../../src/domain/round/day.ts';
 import type { FloorPosition } from '../../src/store/floor/live.ts';
-import { startUndone } from '../../src/store/floor/startTakenBack.ts';
+import { undoStartChanges } from '../../src/store/floor/undoStart.ts';
 import { program } from '../program.ts';
 import { keyOf, labelOf } from '../story.ts';
 import { press, type Press } from './press.ts';
@@ -21,21 +21,21 @@ interface Floor {
 function answers(
   day: readonly ScheduledRound[],
   at: ScheduledRound,
-): readonly { readonly key: string; readonly says: string; readonly chosen: StartChosen }[] {
-  const offered = startOffered(day, at);
-  if (!needsConfirmation(offered)) return [{ key: '', says: '', chosen: PLAIN_START }];
+): readonly { readonly key: string; readonly says: string; readonly chosen: StartChoices }[] {
+  const offered = findStartQuestions(day, at);
+  if (!needsConfirmation(offered)) return [{ key: '', says: '', chosen: DEFAULT_START }];
   const { lineUp, beside } = offered;
   const notHere = lineUp?.notHere ?? [];
   const someAreHere = lineUp !== undefined && notHere.length < lineUp.couples;
   const who = [
-    { key: '', says: lineUp === undefined ? '' : ' with all', away: PLAIN_START.away },
+    { key: '', says: lineUp === undefined ? '' : ' with all', away: DEFAULT_START.away },
     ...(someAreHere
       ? [{ key: ' here', says: ' with those here', away: new Set(notHere.map(({ id }) => id)) }]
       : []),
   ];
   const [first] = beside;
   const others = [
-    { key: '', says: first === undefined ? '' : `, both on the floor`, back: PLAIN_START.back },
+    { key: '', says: first === undefined ? '' : `, both on the floor`, back: DEFAULT_START.back },
     ...(first === undefined
       ? []
       : [{ key: ' instead', says: ` and puts ${labelOf(first)} back`, back: [first] }]),
@@ -44,7 +44,7 @@ function answers(
     others.map((other) => ({
       key: `${key}${other.key}`,
       says: `${says}${other.says}`,
-      chosen: { away, back: other.back, floor: PLAIN_START.floor },
+      chosen: { away, back: other.back, floor: DEFAULT_START.floor },
     })),
   );
 }
@@ -63,7 +63,7 @@ export const startPresses = (
       () => {
         by.offersUndo(
           press(`undo start ${keyOf(at)}`, `undoes the start of ${labelOf(at)}`, () =>
-            by.perform((author) => startUndone(author, at, chosen, floor)),
+            by.perform((author) => undoStartChanges(author, at, chosen, floor)),
           ),
         );
         return by.perform((author) => program.startChanges(author, at, chosen));

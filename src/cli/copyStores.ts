@@ -1,10 +1,10 @@
-import { bucketStore, folderStore, type CopyStore } from '../server/storage/copyStores.ts';
+import { createBucketStore, createFolderStore, type CopyStore } from '../server/storage/copyStores.ts';
 import type { Settings } from './settings.ts';
 
 /** The other places for backups in these settings. */
-export async function copyStoresOf({ copies }: Pick<Settings, 'copies'>): Promise<readonly CopyStore[]> {
+export async function openCopyStores({ copies }: Pick<Settings, 'copies'>): Promise<readonly CopyStore[]> {
   return [
-    ...(copies.folder === undefined ? [] : [folderStore(copies.folder)]),
-    ...(copies.bucket === undefined ? [] : [await bucketStore(copies.bucket)]),
+    ...(copies.folder === undefined ? [] : [createFolderStore(copies.folder)]),
+    ...(copies.bucket === undefined ? [] : [await createBucketStore(copies.bucket)]),
   ];
 }

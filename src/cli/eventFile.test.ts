@@ -2,26 +2,35 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { embeddedConfiguration } from '../store/connection/eventConfiguration.ts';
-import { configurationOf, eventFileSchema, eventsFolder, namedEvents, parseEventFile } from './eventFile.ts';
+import { createEmbeddedConfiguration } from '../store/connection/eventConfiguration.ts';
+import {
+  loadConfiguration,
+  createEventFileSchema,
+  findEventsFolder,
+  listEventNames,
+  parseEventFile,
+} from './eventFile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'floorcraft-events-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const good = embeddedConfiguration('theirschool26');
+const good = createEmbeddedConfiguration('theirschool26');
 const problemsOf = (fields: unknown): readonly string[] => {
   const read = parseEventFile(JSON.stringify(fields));
   return read.ok ? [] : read.problem;
 };
 
 test('the events of a fresh clone exist and are valid', () => {
-  expect(namedEvents(eventsFolder())).toEqual(['demo', 'development', 'princeton25']);
-  for (const name of namedEvents(eventsFolder()))
-    expect(configurationOf(name, eventsFolder())).toMatchObject({ ok: true, value: { projectId: name } });
+  expect(listEventNames(findEventsFolder())).toEqual(['demo', 'development', 'princeton25']);
+  for (const name of listEventNames(findEventsFolder()))
+    expect(loadConfiguration(name, findEventsFolder())).toMatchObject({
+      ok: true,
+      value: { projectId: name },
+    });
 });
 
 test('an event without a file runs on the embedded backend under its own name', () => {
-  expect(configurationOf('theirschool26', folder)).toEqual({ ok: true, value: good });
+  expect(loadConfiguration('theirschool26', folder)).toEqual({ ok: true, value: good });
 });
 
 test('an event file can name a Firebase project with a color, a community and emulators', () => {
@@ -37,7 +46,7 @@ test('an event file can name a Firebase project with a color, a community and em
     emulatorHosts: { auth: '127.0.0.1:9099', database: '127.0.0.1:9000' },
   };
   writeFileSync(join(folder, 'theirs.json'), JSON.stringify({ $schema: './schema.json', ...fields }));
-  expect(configurationOf('theirs', folder)).toEqual({ ok: true, value: fields });
+  expect(loadConfiguration('theirs', folder)).toEqual({ ok: true, value: fields });
 });
 
 test('each invalid field of an event file gets one sentence', () => {
@@ -73,7 +82,7 @@ test('each invalid field of an event file gets one sentence', () => {
 
 test('the schema for editors equals the one of this description: event schema > docs/event.schema.json', () => {
   const written: unknown = JSON.parse(
-    readFileSync(join(eventsFolder(), '../docs/event.schema.json'), 'utf8'),
+    readFileSync(join(findEventsFolder(), '../docs/event.schema.json'), 'utf8'),
   );
-  expect(written).toEqual(JSON.parse(eventFileSchema()));
+  expect(written).toEqual(JSON.parse(createEventFileSchema()));
 });

@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { parsed, refused, type Parsed } from '../domain/parsed.ts';
-import { embeddedConfiguration, type EventConfiguration } from '../store/connection/eventConfiguration.ts';
-import { isClone, usualDataFolder } from './installation.ts';
-import { projectRoot } from './projectRoot.ts';
+import {
+  createEmbeddedConfiguration,
+  type EventConfiguration,
+} from '../store/connection/eventConfiguration.ts';
+import { isClone, defaultDataFolder } from './installation.ts';
+import { findProjectRoot } from './projectRoot.ts';
 
 /** The event's name, which is also its namespace on the embedded backend, and part of file names. */
-export const EVENT_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
-export const EVENT_NAME_FORM = 'is up to 40 lower-case letters, digits and hyphens, such as theirschool26';
+export const EVENT_NAME_PATTERN = /^[a-z0-9][a-z0-9-]{0,39}$/;
+export const EVENT_NAME_RULE = 'is up to 40 lower-case letters, digits and hyphens, such as theirschool26';
 
 const MAX_TEXT_CHARACTERS = 200;
 const text = z
@@ -105,7 +108,8 @@ const EventFile = z.strictObject({
 });
 
 /** The JSON schema of an event file, for editors. */
-export const eventFileSchema = (): string => `${JSON.stringify(z.toJSONSchema(EventFile), undefined, 2)}\n`;
+export const createEventFileSchema = (): string =>
+  `${JSON.stringify(z.toJSONSchema(EventFile), undefined, 2)}\n`;
 
 const sentence = (issue: z.core.$ZodIssue): readonly string[] => {
   const at = issue.path.join('.');
@@ -132,14 +136,14 @@ export function parseEventFile(file: string): Parsed<EventConfiguration, readonl
  * The folder of events: in a clone beside the sources; for an installed package beside the data, where an update
  * leaves it.
  */
-export const eventsFolder = (): string =>
+export const findEventsFolder = (): string =>
   isClone()
-    ? join(projectRoot(), 'events')
-    : join(process.env['FLOORCRAFT_DATA'] ?? usualDataFolder(), 'events');
+    ? join(findProjectRoot(), 'events')
+    : join(process.env['FLOORCRAFT_DATA'] ?? defaultDataFolder(), 'events');
 
 const ENDING = '.json';
 
-export const namedEvents = (folder: string): readonly string[] =>
+export const listEventNames = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder)
         .filter((file) => file.endsWith(ENDING))
@@ -147,10 +151,15 @@ export const namedEvents = (folder: string): readonly string[] =>
         .toSorted()
     : [];
 
-export const eventFileOf = (folder: string, name: string): string => join(folder, `${name}${ENDING}`);
+export const eventFilePath = (folder: string, name: string): string => join(folder, `${name}${ENDING}`);
 
 /** The configuration of an event. Without a file it runs on the embedded backend under its own name. */
-export function configurationOf(name: string, folder: string): Parsed<EventConfiguration, readonly string[]> {
-  const file = eventFileOf(folder, name);
-  return existsSync(file) ? parseEventFile(readFileSync(file, 'utf8')) : parsed(embeddedConfiguration(name));
+export function loadConfiguration(
+  name: string,
+  folder: string,
+): Parsed<EventConfiguration, readonly string[]> {
+  const file = eventFilePath(folder, name);
+  return existsSync(file)
+    ? parseEventFile(readFileSync(file, 'utf8'))
+    : parsed(createEmbeddedConfiguration(name));
 }

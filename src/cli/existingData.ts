@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openAdministrator } from '../server/start/openAdministrator.ts';
 import type { Administrator } from '../server/local/administrator.ts';
 import { rememberEvent } from './folderEvent.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { explainError } from './explainError.ts';
 import type { ExitCode, VerbContext } from './verb.ts';
 
 /** Works on the data folder, creating it if missing. It belongs to the active event from then on. */
@@ -47,7 +47,7 @@ export async function runOnExistingFolder(
       await administrator.close();
     }
   } catch (error) {
-    complain(sentenceOf(error));
+    complain(explainError(error));
     return 1;
   }
 }

@@ -16,13 +16,13 @@ import { salvageVerb } from './salvage/salvageVerb.ts';
 import { scoreVerb } from './score/scoreVerb.ts';
 import { ownInvocation } from './installation.ts';
 import { readSettings } from './settings.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { explainError } from './explainError.ts';
 import { startVerb } from './start/startVerb.ts';
 import { userVerb } from './user/userVerb.ts';
 import { verifyVerb } from './verify/verifyVerb.ts';
 import { runVerb, type ExitCode, type VerbContext, type Verb } from './verb.ts';
-import { setInvocation, typedCommand } from '../server/local/typedCommand.ts';
-import { visible, visibleLines } from './visible.ts';
+import { setInvocation, formatCommand } from '../server/local/formatCommand.ts';
+import { escapeForTerminal, escapeLinesForTerminal } from './escapeForTerminal.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
   start: startVerb,
@@ -59,8 +59,8 @@ const surroundings: Omit<VerbContext, 'end'> = {
   input: process.stdin,
   output: process.stdout,
   // Output contains names and texts written by strangers.
-  say: (line) => print(visible(line)),
-  complain: (line) => printProblem(visible(line)),
+  say: (line) => print(escapeForTerminal(line)),
+  complain: (line) => printProblem(escapeForTerminal(line)),
 };
 
 /** Resolves at the first signal. A second one changes nothing: shutting down cleanly matters more than speed. */
@@ -76,10 +76,10 @@ function overview(): string {
   return [
     'Floorcraft: website and floor tool of a ballroom competition.',
     '',
-    `Commands, typed as ${typedCommand('COMMAND')}:`,
+    `Commands, typed as ${formatCommand('COMMAND')}:`,
     ...uses,
     '',
-    `More on each one: ${typedCommand('COMMAND --help')}`,
+    `More on each one: ${formatCommand('COMMAND --help')}`,
   ].join('\n');
 }
 
@@ -91,11 +91,11 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   }
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   if (verb === undefined) {
-    printProblem(`There is no command “${visible(name)}”.\n\n${overview()}`);
+    printProblem(`There is no command “${escapeForTerminal(name)}”.\n\n${overview()}`);
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) {
-    print(`${typedCommand(verb.use)}\n\n${verb.help}`);
+    print(`${formatCommand(verb.use)}\n\n${verb.help}`);
     return 0;
   }
   // Without our handler a signal ends the process at once.
@@ -110,7 +110,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    printProblem(visibleLines(sentenceOf(error)));
+    printProblem(escapeLinesForTerminal(explainError(error)));
     process.exit(error instanceof WrongSettings ? 2 : 1);
   },
 );

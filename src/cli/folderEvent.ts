@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_FILE, namespacesIn } from '../server/storage/copies.ts';
-import { configurationOf, EVENT_NAME, namedEvents } from './eventFile.ts';
+import { DATA_FILE, listNamespaces } from '../server/storage/copies.ts';
+import { loadConfiguration, EVENT_NAME_PATTERN, listEventNames } from './eventFile.ts';
 
 /** File beside the data file with the event's name. */
 const FILE = 'event';
 
 function eventOfNamespace(namespace: string, eventsFolder: string): string {
-  const named = namedEvents(eventsFolder).find((name) => {
-    const read = configurationOf(name, eventsFolder);
+  const named = listEventNames(eventsFolder).find((name) => {
+    const read = loadConfiguration(name, eventsFolder);
     return read.ok && read.value.projectId === namespace;
   });
   return named ?? namespace;
@@ -18,13 +18,13 @@ function eventOfNamespace(namespace: string, eventsFolder: string): string {
  * The event whose competition a data folder holds; undefined if it holds none. Without the name file (a restored
  * backup) it looks into the data file.
  */
-export function eventOfFolder(dataFolder: string, eventsFolder: string): string | undefined {
+export function readFolderEvent(dataFolder: string, eventsFolder: string): string | undefined {
   const file = join(dataFolder, FILE);
   if (existsSync(file)) {
     const name = readFileSync(file, 'utf8').trim();
-    return EVENT_NAME.test(name) ? name : undefined;
+    return EVENT_NAME_PATTERN.test(name) ? name : undefined;
   }
-  const [namespace, ...more] = namespacesIn(join(dataFolder, DATA_FILE));
+  const [namespace, ...more] = listNamespaces(join(dataFolder, DATA_FILE));
   return namespace === undefined || more.length > 0 ? undefined : eventOfNamespace(namespace, eventsFolder);
 }
 

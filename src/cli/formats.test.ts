@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Verb } from './verb.ts';
-import { runWith } from './archive/testing/verbRun.ts';
+import { runVerbWithSettings } from './archive/testing/verbRun.ts';
 import { checkVerb } from './check/checkVerb.ts';
 import { exportVerb } from './export/exportVerb.ts';
 import { importVerb } from './import/importVerb.ts';
@@ -34,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function run(verb: Verb, dataFolder: string, ...args: readonly string[]) {
   const read = readSettings({ EVENT: 'demo', FLOORCRAFT_DATA: dataFolder });
   if (!read.ok) throw new Error(read.problem);
-  return runWith(verb, read.value, args);
+  return runVerbWithSettings(verb, read.value, args);
 }
 
 async function exportedFrom(dataFolder: string): Promise<string> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { isClone, ownInvocation, startOf } from './installation.ts';
+import { isClone, ownInvocation, startCommand } from './installation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'floorcraft-installed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ function installed(name: string, note?: object): string {
 test('help texts show the command of a clone, of an installed package, and of a package that npx runs', () => {
   expect(isClone()).toBe(true);
   expect(commandOf()).toBe('npm run -s floorcraft --');
-  expect(startOf('theirschool26')).toBe('EVENT=theirschool26 npm start');
+  expect(startCommand('theirschool26')).toBe('EVENT=theirschool26 npm start');
   expect(commandOf(installed('global'))).toBe('floorcraft');
   expect(commandOf(installed('project', { name: 'their-server' }))).toBe(
     join(folder, 'project/node_modules/.bin/floorcraft'),
@@ -45,7 +45,7 @@ test('in a container, commands reach into it, and its data folder needs no menti
     command: 'docker compose exec floorcraft floorcraft',
     usualFolder: '/data',
   });
-  expect(startOf('theirschool26')).toBe('EVENT=theirschool26 in .env, then docker compose up --detach');
+  expect(startCommand('theirschool26')).toBe('EVENT=theirschool26 in .env, then docker compose up --detach');
 });
 
 test('outside a container another data folder is named', () => {

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
-import type { Invocation } from '../server/local/typedCommand.ts';
-import { projectRoot } from './projectRoot.ts';
+import type { Invocation } from '../server/local/formatCommand.ts';
+import { findProjectRoot } from './projectRoot.ts';
 
 /** A clone of the project keeps its data inside. An update replaces an installed package, so its data is elsewhere. */
-export const isClone = (root = projectRoot()): boolean => existsSync(join(root, 'tools'));
+export const isClone = (root = findProjectRoot()): boolean => existsSync(join(root, 'tools'));
 
 /** The default data folder of an event of your own. */
-export const usualDataFolder = (): string =>
-  isClone() ? join(projectRoot(), 'data') : join(homedir(), 'floorcraft-data');
+export const defaultDataFolder = (): string =>
+  isClone() ? join(findProjectRoot(), 'data') : join(homedir(), 'floorcraft-data');
 
 /** The demo's, so that trying it out leaves the usual folder free. */
 export const demoDataFolder = (event = 'demo'): string =>
-  isClone() ? join(projectRoot(), `data-${event}`) : join(homedir(), `floorcraft-${event}`);
+  isClone() ? join(findProjectRoot(), `data-${event}`) : join(homedir(), `floorcraft-${event}`);
 
 const quoted = (text: string): string => (/^[\w./:@\\-]+$/.test(text) ? text : `"${text}"`);
 
@@ -36,22 +36,22 @@ function commandIn(folder: string): string | undefined {
 }
 
 /** The words in a terminal before a verb: as in the project's documents, or as this package was started. */
-const commandOf = (root = projectRoot()): string =>
+const commandPrefix = (root = findProjectRoot()): string =>
   isClone(root) ? 'npm run -s floorcraft --' : (commandIn(dirname(dirname(root))) ?? 'floorcraft');
 
 /** The command that reaches into this container. A verb there finds the container's own data folder. */
 const commandOfContainer = (): string | undefined => process.env['FLOORCRAFT_COMMAND'];
 
 /** Commands as this installation prints them. */
-export function ownInvocation(root = projectRoot()): Invocation {
+export function ownInvocation(root = findProjectRoot()): Invocation {
   const command = commandOfContainer();
   return command === undefined
-    ? { command: commandOf(root), usualFolder: usualDataFolder() }
-    : { command, usualFolder: process.env['FLOORCRAFT_DATA'] ?? usualDataFolder() };
+    ? { command: commandPrefix(root), usualFolder: defaultDataFolder() }
+    : { command, usualFolder: process.env['FLOORCRAFT_DATA'] ?? defaultDataFolder() };
 }
 
 /** A start of an event, as typed in a terminal. */
-export function startOf(event: string): string {
+export function startCommand(event: string): string {
   if (commandOfContainer() !== undefined) return `EVENT=${event} in .env, then docker compose up --detach`;
-  return `EVENT=${event} ${isClone() ? 'npm start' : `${commandOf()} start`}`;
+  return `EVENT=${event} ${isClone() ? 'npm start' : `${commandPrefix()} start`}`;
 }

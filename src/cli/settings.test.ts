@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CERTIFICATE } from '../server/attacks/testing/certificate.ts';
-import { demoDataFolder, usualDataFolder } from './installation.ts';
+import { demoDataFolder, defaultDataFolder } from './installation.ts';
 import { readSettings } from './settings.ts';
 
 test('the server runs the demo by default, on this machine only, at port 8080', () => {
@@ -25,7 +25,7 @@ test('the demo is kept out of the folder of another event', () => {
   // Both demos can run from one clone.
   expect(folderOf({ EVENT: 'demo-before' })).toBe(demoDataFolder('demo-before'));
   expect(demoDataFolder('demo-before')).not.toBe(demoDataFolder());
-  expect(demoDataFolder()).not.toBe(usualDataFolder());
+  expect(demoDataFolder()).not.toBe(defaultDataFolder());
 });
 
 test('the settings name the other places for copies', () => {

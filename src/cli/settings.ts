@@ -5,14 +5,14 @@ import * as z from 'zod';
 import type { EventConfiguration } from '../store/connection/eventConfiguration.ts';
 import { parsed, refused, type Parsed } from '../domain/parsed.ts';
 import {
-  configurationOf,
-  EVENT_NAME,
-  EVENT_NAME_FORM,
-  eventFileOf,
-  eventsFolder as projectsEvents,
+  loadConfiguration,
+  EVENT_NAME_PATTERN,
+  EVENT_NAME_RULE,
+  eventFilePath,
+  findEventsFolder as projectsEvents,
 } from './eventFile.ts';
-import { eventOfFolder } from './folderEvent.ts';
-import { demoDataFolder, usualDataFolder } from './installation.ts';
+import { readFolderEvent } from './folderEvent.ts';
+import { demoDataFolder, defaultDataFolder } from './installation.ts';
 import type { PasswordRequirements } from '../server/auth/policy.ts';
 import type { Bucket } from '../server/storage/copyStores.ts';
 
@@ -45,13 +45,13 @@ export interface Settings {
   readonly connectionsPerAddress: number | undefined;
 }
 
-export const DEMO = 'demo';
+export const DEMO_EVENT = 'demo';
 /** The demo's competition three weeks before its day. */
 const DEMO_BEFORE = 'demo-before';
-export const isDemo = (event: string): boolean => event === DEMO || event === DEMO_BEFORE;
+export const isDemo = (event: string): boolean => event === DEMO_EVENT || event === DEMO_BEFORE;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+export const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const SMTP_FORM =
   'is smtp://name:password@host:port or smtps://…, with special characters percent-encoded and nothing behind the port';
@@ -94,7 +94,7 @@ const Policy = z
   });
 
 const Environment = z.object({
-  EVENT: z.string().regex(EVENT_NAME, EVENT_NAME_FORM).optional(),
+  EVENT: z.string().regex(EVENT_NAME_PATTERN, EVENT_NAME_RULE).optional(),
   PORT: z.coerce.number('is a whole number from 0 to 65535').int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   // Services read settings without a shell: `$HOME` would be a literal, empty folder.
@@ -190,18 +190,18 @@ function readEvent(
   namedFolder: string | undefined,
   eventsFolder: string,
 ): Parsed<Pick<Settings, 'event' | 'configuration' | 'isByDefault' | 'dataFolder'>> {
-  const usual = resolve(namedFolder ?? usualDataFolder());
-  const remembered = eventOfFolder(usual, eventsFolder);
-  const event = asked ?? remembered ?? DEMO;
+  const usual = resolve(namedFolder ?? defaultDataFolder());
+  const remembered = readFolderEvent(usual, eventsFolder);
+  const event = asked ?? remembered ?? DEMO_EVENT;
   const dataFolder = namedFolder === undefined && isDemo(event) ? demoDataFolder(event) : usual;
   if (dataFolder === usual && remembered !== undefined && event !== remembered)
     return refused(
       `EVENT is ${event}, but the data folder ${usual} has ${remembered}. Leave out EVENT to use that, or set FLOORCRAFT_DATA to another folder.`,
     );
-  const configuration = configurationOf(event, eventsFolder);
+  const configuration = loadConfiguration(event, eventsFolder);
   if (!configuration.ok)
     return refused(
-      configuration.problem.map((problem) => `${eventFileOf(eventsFolder, event)}: ${problem}`).join('\n'),
+      configuration.problem.map((problem) => `${eventFilePath(eventsFolder, event)}: ${problem}`).join('\n'),
     );
   const isByDefault = asked === undefined && remembered === undefined;
   return parsed({ event, configuration: configuration.value, isByDefault, dataFolder });
@@ -219,7 +219,7 @@ export function readSettings(
   const event = readEvent(set.EVENT, set.FLOORCRAFT_DATA, eventsFolder);
   if (!event.ok) return event;
   const emulator = set.FLOORCRAFT_EMULATOR === '1';
-  if (emulator && !LOOPBACK.has(set.HOST))
+  if (emulator && !LOOPBACK_HOSTS.has(set.HOST))
     return refused(
       'FLOORCRAFT_EMULATOR opens everything to everybody: HOST must be a loopback address for it.',
     );

@@ -1,8 +1,8 @@
-import { nameOfAccount } from '../domain/people/accountName.ts';
+import { deriveAccountName } from '../domain/people/accountName.ts';
 import type { Administrator } from '../server/local/administrator.ts';
-import { drawnCode } from '../store/people/drawnCode.ts';
+import { drawRandomCode } from '../store/people/drawRandomCode.ts';
 import type { StaffRole } from '../store/people/roles.ts';
-import { giveRoles } from '../store/people/staff.ts';
+import { setStaffRoles } from '../store/people/staff.ts';
 import { setStaffName } from '../store/people/staffNames.ts';
 import type { Patch } from '../store/tree/patch.ts';
 
@@ -26,13 +26,13 @@ export async function createStaffAccount(
   { email, password, name: typed, roles }: NewStaff,
   also: (uid: string) => Patch = () => ({}),
 ): Promise<void> {
-  const uid = drawnCode(UID_LENGTH);
-  const name = nameOfAccount(email, typed);
+  const uid = drawRandomCode(UID_LENGTH);
+  const name = deriveAccountName(email, typed);
   await people.createUser({
     uid,
     email,
     password,
     displayName: name,
-    patch: { ...giveRoles(uid, roles), ...setStaffName(uid, { name, email }), ...also(uid) },
+    patch: { ...setStaffRoles(uid, roles), ...setStaffName(uid, { name, email }), ...also(uid) },
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
-import { projectRoot } from './projectRoot.ts';
+import { findProjectRoot } from './projectRoot.ts';
 import { aloneVerb } from './alone/aloneVerb.ts';
 import { mergeVerb } from './alone/mergeVerb.ts';
 import { backupVerb } from './backup/backupVerb.ts';
@@ -81,8 +81,8 @@ test('a command used wrongly names no folder', async () => {
 
 test('no message shows a command as “floorcraft …”, which is not on the PATH', () => {
   const files = ['src/cli', 'src/server'].flatMap((folder) =>
-    readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-      join(projectRoot(), folder, name),
+    readdirSync(join(findProjectRoot(), folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(findProjectRoot(), folder, name),
     ),
   );
   const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file));

@@ -11,29 +11,29 @@ const dancedAfter = (event: Rounds, { number }: DancedRound): Couples =>
   couplesIn(event, (round) => round.number < number);
 
 /** Couples of a round that go on: recalled, or in a later round anyway. */
-export function couplesGoingOn(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
+export function listAdvancingCouples(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
   const later = dancedAfter(event, round);
   return round.couples.filter((couple) => later.has(couple) || round.recalled.includes(couple));
 }
 
 /** Couples placed ahead of all that go out in a round, even if they did not dance it. */
-export const countAhead = (event: Rounds, round: DancedRecall): number =>
-  new Set([...couplesGoingOn(event, round), ...dancedAfter(event, round)]).size;
+export const countCouplesAhead = (event: Rounds, round: DancedRecall): number =>
+  new Set([...listAdvancingCouples(event, round), ...dancedAfter(event, round)]).size;
 
 /** Couples recalled from a round that dance no later one. */
-export function withdrawnCouples(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
+export function listWithdrawnCouples(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
   const later = dancedAfter(event, round);
   return round.recalled.filter((couple) => !later.has(couple));
 }
 
 /** Couples not recalled from a round that dance a later one. */
-export function readmittedCouples(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
+export function listReadmittedCouples(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
   const later = dancedAfter(event, round);
   return round.couples.filter((couple) => later.has(couple) && !round.recalled.includes(couple));
 }
 
 /** Couples that danced before this round and after it, but not in it: the others have a redance. */
-export function couplesSittingOut(event: Rounds, round: DancedRound): readonly LeadNumber[] {
+export function listCouplesSittingOut(event: Rounds, round: DancedRound): readonly LeadNumber[] {
   const before = couplesIn(event, ({ number }) => number > round.number);
   return [...dancedAfter(event, round)].filter(
     (couple) => before.has(couple) && !round.couples.includes(couple),

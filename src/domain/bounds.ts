@@ -31,13 +31,13 @@ export const MAX_LENGTH = {
 
 export const REGISTRATION_CODE_LENGTH = 7;
 /** Also accepts characters that are never drawn, for codes made elsewhere (SPEC 9). */
-export const REGISTRATION_CODE = /^[A-Za-z0-9]{7}$/;
+export const REGISTRATION_CODE_PATTERN = /^[A-Za-z0-9]{7}$/;
 
 /** Characters of the secret of an invitation: more than 128 bits. */
-export const SECRET_LENGTH = 24;
+export const INVITATION_SECRET_LENGTH = 24;
 
 /** A staff password chosen by a one-time link, in characters: such accounts decide results. */
-export const MIN_STAFF_PASSWORD = 12;
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
 
 /** Maximum counts. */
 export const MAX_COUNT = {

@@ -5,10 +5,10 @@ import type { PanelByDance } from './panels.ts';
 import type { RoundNaming } from './roundNaming.ts';
 
 /** The round has not been on the floor. */
-export type StateBefore = 'initialized' | 'empty' | 'skipped';
+export type PendingState = 'initialized' | 'empty' | 'skipped';
 
 /** The round has begun. */
-export type StateSince = 'running' | 'marked' | 'posted';
+export type StartedState = 'running' | 'marked' | 'posted';
 
 /** A couple in an event. */
 export interface Entry {
@@ -42,7 +42,7 @@ export interface RoundEntry {
 export type RoundOrigin = `${number}.${number}`;
 
 /** A count; a list is one, too. */
-export interface HowMany {
+export interface Countable {
   readonly length: number;
 }
 
@@ -59,13 +59,13 @@ interface RoundOnProgram {
   readonly postedAt?: number;
   /** Couples recalled by the posting. Missing if not posted, and in old data. */
   readonly recalled?: number;
-  readonly entries: HowMany;
+  readonly entries: Countable;
   /** Couples of the round seeded past the one before. Missing if there are none. */
-  readonly byes?: HowMany;
+  readonly byes?: Countable;
   /** Couples of the round it was started without. Missing if there are none, or if each entry states it. */
-  readonly away?: HowMany;
+  readonly away?: Countable;
   /** Couples recalled earlier that skip this round, a redance of the others. Missing if there are none. */
-  readonly sitOut?: HowMany;
+  readonly sitOut?: Countable;
 }
 
 interface AnyRound extends RoundOnProgram {
@@ -105,26 +105,26 @@ interface Recall {
 
 /** A round that has not been on the floor: drawn, empty or skipped. */
 interface NotBegun {
-  readonly state: StateBefore;
+  readonly state: PendingState;
   readonly startedAt?: undefined;
 }
 
 /** A round that is on the floor or was danced. */
 interface Begun {
-  readonly state: StateSince;
+  readonly state: StartedState;
   /** Start time in milliseconds. Missing in imported results without it. */
   readonly startedAt: number | undefined;
 }
 
-export type Stage = NotBegun | Begun;
+export type RoundStage = NotBegun | Begun;
 
-export type RecallRound = AnyRound & Recall & Stage;
-export type FinalRound = AnyRound & Final & Stage;
+export type RecallRound = AnyRound & Recall & RoundStage;
+export type FinalRound = AnyRound & Final & RoundStage;
 
 export type Round = RecallRound | FinalRound;
 
 /** A round in the public program, with counts instead of couples. */
-export type ProgramRound = RoundOnProgram & (Final | Recall) & Stage;
+export type ProgramRound = RoundOnProgram & (Final | Recall) & RoundStage;
 
 export interface ProgramEvent {
   readonly key: EventKey;
@@ -136,7 +136,7 @@ export interface ProgramEvent {
   readonly age?: AgeGroup;
   /** The order of its dances; missing: the usual one. */
   readonly order?: readonly EventDance[];
-  readonly entries: HowMany;
+  readonly entries: Countable;
   /** In order, starting with the final. */
   readonly rounds: readonly ProgramRound[];
 }
@@ -162,17 +162,17 @@ export interface Judge {
 export const isFinal = <R extends ProgramRound>(round: R): round is Extract<R, Final> => round.number === 0;
 
 /** The number of couples to mark, given how many dance: all of them in a final. */
-export const marksNeeded = (round: ProgramRound, couples: number): number =>
+export const countMarksNeeded = (round: ProgramRound, couples: number): number =>
   isFinal(round) ? couples : Math.min(round.recallSize, couples);
 
 /** Couples seeded past the round before. */
-export const byesOf = ({ byes }: ProgramRound): number => byes?.length ?? 0;
+export const countByes = ({ byes }: ProgramRound): number => byes?.length ?? 0;
 
 /** Couples recalled earlier that skip this round. */
-export const sitOutOf = ({ sitOut }: ProgramRound): number => sitOut?.length ?? 0;
+export const countSittingOut = ({ sitOut }: ProgramRound): number => sitOut?.length ?? 0;
 
 /** The places in `next` of couples recalled from `from`, without those seeded past it or sitting it out. */
-export function placesRecalled(
+export function listRecalledPlaces(
   { rounds }: Pick<CompetitionEvent, 'rounds'>,
   from: Pick<Round, 'number' | 'sitOut'>,
   next: Round,
@@ -186,17 +186,17 @@ export function placesRecalled(
   return next.entries.filter(({ id }) => !others.has(id));
 }
 
-export function roundOf(event: CompetitionEvent, number: number): Round | undefined {
+export function findRound(event: CompetitionEvent, number: number): Round | undefined {
   return event.rounds.find((round) => round.number === number);
 }
 
-export const originOf = ({ origin, number }: Round): RoundOrigin => origin ?? `${number}.0`;
+export const getRoundOrigin = ({ origin, number }: Round): RoundOrigin => origin ?? `${number}.0`;
 
 /** The round's panel, or all judges if it has none. */
-export const panelOf = (round: Round, judges: readonly Judge[]): readonly JudgeKey[] =>
+export const getPanel = (round: Round, judges: readonly Judge[]): readonly JudgeKey[] =>
   round.panel.length > 0 ? round.panel : judges.map((judge) => judge.key);
 
 /** Posted rounds, starting with the final. */
-export const postedRounds = <R extends ProgramRound>(event: {
+export const listPostedRounds = <R extends ProgramRound>(event: {
   readonly rounds: readonly R[];
 }): readonly R[] => event.rounds.filter(({ state }) => state === 'posted');

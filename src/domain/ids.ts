@@ -12,7 +12,8 @@ export type EntryId = string & { readonly is: 'EntryId' };
 
 const isLeadNumber = (text: string): text is LeadNumber => /^[1-9]\d{0,3}$/.test(text);
 
-export const leadNumber = (text: string): LeadNumber | undefined => (isLeadNumber(text) ? text : undefined);
+export const parseLeadNumber = (text: string): LeadNumber | undefined =>
+  isLeadNumber(text) ? text : undefined;
 
 /** Database keys (SPEC 5) exclude . # $ / [ ] and control characters, and have at most 768 bytes. */
 const isKey = (text: string): boolean =>
@@ -23,14 +24,14 @@ const isJudgeKey = (text: string): text is JudgeKey => isKey(text);
 const isEntryId = (text: string): text is EntryId => isKey(text);
 const isEventKey = (text: string): text is EventKey => isKey(text);
 
-export const judgeKey = (text: string): JudgeKey | undefined => (isJudgeKey(text) ? text : undefined);
+export const parseJudgeKey = (text: string): JudgeKey | undefined => (isJudgeKey(text) ? text : undefined);
 
-export const entryId = (text: string): EntryId | undefined => (isEntryId(text) ? text : undefined);
+export const parseEntryId = (text: string): EntryId | undefined => (isEntryId(text) ? text : undefined);
 
-export const eventKey = (text: string): EventKey | undefined => (isEventKey(text) ? text : undefined);
+export const parseEventKey = (text: string): EventKey | undefined => (isEventKey(text) ? text : undefined);
 
 /** A new event's key: replaces invalid characters by hyphens. A renamed event keeps its key. */
-export function eventKeyFromName(name: string): EventKey {
+export function createEventKey(name: string): EventKey {
   const safe = name
     .normalize('NFC')
     // eslint-disable-next-line no-control-regex -- the control characters are what is replaced

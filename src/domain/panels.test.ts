@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { panel } from './testing/published.ts';
+import { buildPanel } from './testing/published.ts';
 import { listReplacements } from './panels.ts';
 
-const seats = (letters: string) => panel(9).filter((judge) => letters.includes(judge));
+const seats = (letters: string) => buildPanel(9).filter((judge) => letters.includes(judge));
 
 test('each change of a panel lists judges who left and came, and the first dance', () => {
   expect(

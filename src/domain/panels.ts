@@ -1,4 +1,4 @@
-import { mapDefined } from './defined.ts';
+import { mapDefined } from './mapDefined.ts';
 import type { EventDance } from './event/dances.ts';
 import type { JudgeKey } from './ids.ts';
 
@@ -6,16 +6,16 @@ import type { JudgeKey } from './ids.ts';
 export type PanelByDance = ReadonlyMap<EventDance, readonly JudgeKey[]>;
 
 /** The same panel in every dance. */
-export const panelThroughout = (panel: readonly JudgeKey[], dances: readonly EventDance[]): PanelByDance =>
+export const repeatPanel = (panel: readonly JudgeKey[], dances: readonly EventDance[]): PanelByDance =>
   new Map(dances.map((dance) => [dance, panel]));
 
 /** Judges of at least one dance. */
-export const seatedJudges = (panels: PanelByDance): readonly JudgeKey[] =>
+export const listSeatedJudges = (panels: PanelByDance): readonly JudgeKey[] =>
   [...new Set([...panels.values()].flat())].toSorted();
 
 /** Some judges mark only a part of the dances. */
-export const changesOnTheWay = (panels: PanelByDance): boolean =>
-  [...panels.values()].some((panel) => seatedJudges(panels).some((judge) => !panel.includes(judge)));
+export const hasReplacements = (panels: PanelByDance): boolean =>
+  [...panels.values()].some((panel) => listSeatedJudges(panels).some((judge) => !panel.includes(judge)));
 
 /** A change of judges from a dance on. */
 export interface Replacement {

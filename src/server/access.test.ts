@@ -10,29 +10,29 @@ import {
   update,
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Hall, outcome, type WriteOutcome } from './access/testing/hall.ts';
-import { line as lineOf } from './access/testing/line.ts';
-import { NOT_DANCED } from './access/testing/matrix/ofSeveralParts.ts';
-import type { Who } from './access/testing/who.ts';
+import { TestHall, writeOutcomeOf, type WriteOutcome } from './access/testing/hall.ts';
+import { buildJournalRecord as lineOf } from './access/testing/line.ts';
+import { COUPLE_NOT_DANCED } from './access/testing/matrix/ofSeveralParts.ts';
+import type { TestPerson } from './access/testing/testPersons.ts';
 import type { Json } from './tree/json.ts';
 
 // Steps of a competition in order, under the product’s rules. The matrix, in the folder beside, has all rights.
 
-let hall: Hall;
+let hall: TestHall;
 beforeAll(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
 });
 afterAll(() => hall.close());
 beforeEach(() => hall.putBack());
 
-const person = (who: Who) => hall.person(who);
-const uid = (who: Who): string => hall.uid(who);
-const reads = (who: Who, path: string): Promise<WriteOutcome> =>
-  outcome(get(ref(person(who).device.database, path)));
-const sets = (who: Who, path: string, value: unknown): Promise<WriteOutcome> =>
-  outcome(set(ref(person(who).device.database, path), value));
-const updates = (who: Who, values: object): Promise<WriteOutcome> =>
-  outcome(update(ref(person(who).device.database), values));
+const person = (who: TestPerson) => hall.person(who);
+const uid = (who: TestPerson): string => hall.uid(who);
+const reads = (who: TestPerson, path: string): Promise<WriteOutcome> =>
+  writeOutcomeOf(get(ref(person(who).device.database, path)));
+const sets = (who: TestPerson, path: string, value: unknown): Promise<WriteOutcome> =>
+  writeOutcomeOf(set(ref(person(who).device.database, path), value));
+const updates = (who: TestPerson, values: object): Promise<WriteOutcome> =>
+  writeOutcomeOf(update(ref(person(who).device.database), values));
 
 test('marks of a posted round stay private unless the competition shows them', async () => {
   await hall.server.administrator.update({ 'settings/events/marksPublic': null });
@@ -180,7 +180,7 @@ describe('a judge', () => {
       runTransaction(ref(database, other), () => ['101']),
       setPriority(ref(database, 'marks/Waltz/1/B/Waltz'), 1),
     ];
-    for (const verb of verbs) expect(await outcome(Promise.resolve(verb))).toBe('refused');
+    for (const verb of verbs) expect(await writeOutcomeOf(Promise.resolve(verb))).toBe('refused');
   });
 });
 
@@ -201,7 +201,7 @@ describe('registration', () => {
     entries: { 0: 'Waltz/n1', 1: 'JUNK/n1' },
   };
   const entered = { ...entryFields('n1'), slot: 0 };
-  const registration = (who: Who, code: string, more: object = {}) => ({
+  const registration = (who: TestPerson, code: string, more: object = {}) => ({
     [`registrations/${code}`]: {
       ...REGISTERED,
       entries: { 0: 'Waltz/n1' },
@@ -289,7 +289,7 @@ describe('registration', () => {
     expect(
       await updates('holder', { 'events/Waltz/entries/e1': null, 'owners/entries/Waltz/e1': null }),
     ).toBe('refused');
-    await hall.server.administrator.update(NOT_DANCED);
+    await hall.server.administrator.update(COUPLE_NOT_DANCED);
     expect(
       await updates('holder', { 'events/Waltz/entries/e1': null, 'owners/entries/Waltz/e1': null }),
     ).toBe('done');
@@ -311,7 +311,7 @@ describe('registration', () => {
 });
 
 describe('the deck captain', () => {
-  const line = (id: string, who: Who = 'deckcaptain') => ({
+  const line = (id: string, who: TestPerson = 'deckcaptain') => ({
     ...lineOf(id, { who, kind: 'walk-on', more: { event: 'Waltz', round: 1 } }, uid),
   });
   const walkOn = {
@@ -414,7 +414,7 @@ describe('the others', () => {
   });
 
   test('staff append to the journal under their own name in a fixed form; no one changes a record', async () => {
-    const line = (id: string, who: Who, more: { readonly [field: string]: Json } = {}) =>
+    const line = (id: string, who: TestPerson, more: { readonly [field: string]: Json } = {}) =>
       lineOf(id, { who, kind: 'check-in', more: { why: 'because', ...more } }, uid);
     expect(await updates('anon', line('n0', 'anon'))).toBe('refused');
     expect(await updates('deckcaptain', line('n1', 'deckcaptain', { uid: uid('admin') }))).toBe('refused');

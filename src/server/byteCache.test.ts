@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ByteCache, cacheFills, textBytes, WeakByteCache } from './byteCache.ts';
+import { ByteCache, listCacheFills, estimateTextBytes, WeakByteCache } from './byteCache.ts';
 
 const fillOf = (name: string): number =>
-  cacheFills()
+  listCacheFills()
     .filter((fill) => fill.name === name)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -57,4 +57,4 @@ test('a cache by object drops values and stays within its limit', () => {
   expect(cache.get(last)).toBeUndefined();
 });
 
-test('a cache counts two bytes per character', () => expect(textBytes('Łódź')).toBe(8));
+test('a cache counts two bytes per character', () => expect(estimateTextBytes('Łódź')).toBe(8));

@@ -12,7 +12,7 @@ export interface CacheFill {
 /** Every cache of the process still in use. */
 const shelves = new Set<WeakRef<Shelf>>();
 
-export function cacheFills(): readonly CacheFill[] {
+export function listCacheFills(): readonly CacheFill[] {
   return [...shelves].flatMap((known) => {
     const shelf = known.deref();
     if (shelf === undefined) shelves.delete(known);
@@ -69,7 +69,7 @@ class Shelf implements CacheFill {
 const ENTRY_BYTES = 200;
 
 /** Approximate size of a string in memory. */
-export const textBytes = (text: string): number => text.length * 2;
+export const estimateTextBytes = (text: string): number => text.length * 2;
 
 interface TextEntry<Value> extends Held {
   readonly value: Value;
@@ -95,7 +95,7 @@ export class ByteCache<Value> {
     const before = this.entries.get(key);
     if (before !== undefined) this.shelf.remove(before);
     this.entries.delete(key);
-    const bytes = ENTRY_BYTES + textBytes(key) + valueBytes;
+    const bytes = ENTRY_BYTES + estimateTextBytes(key) + valueBytes;
     if (!this.shelf.hasRoomFor(bytes)) return;
     const entry = { value, bytes, drop: () => void this.entries.delete(key) };
     this.entries.set(key, entry);

@@ -17,7 +17,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'byteCache.ts held': 'the bytes of its cache',
   'byteCache.ts shelves': 'one for each cache',
   'http/securityHeaders.ts ABOUT_ANSWER': 'a fixed list',
-  'storage/copiesElsewhere.ts taken': 'one for each configured place',
+  'storage/remoteBackups.ts taken': 'one for each configured place',
   // By node; collected with it.
   'database/delivery.ts nodeNumbers': 'a number for each node of the tree',
   'tree/size.ts known': 'a number for each node of the tree',
@@ -41,7 +41,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'connections.ts open': 'the open connections',
   'connections.ts silent': 'the open connections',
   'database/database.ts watched': 'LIMITS.listens of each connection',
-  'database/standings.ts watched': 'the open connections',
+  'database/priorityTracker.ts watched': 'the open connections',
   'http/eventStream.ts open': 'the open connections',
   'operations/concurrencyLimit.ts counts': 'the open connections',
   'protocol/clientListens.ts listens': 'LIMITS.listens',
@@ -63,7 +63,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'storage/sqlite.ts written': 'one, but for emulator mode',
   'rules/parse.ts depths': 'one text of rules',
   'tree/draft.ts changed': 'one write',
-  'tree/exported.ts leaves': 'MAX_LEAVES of MAX_TEXT_CHARACTERS',
+  'tree/parseExported.ts leaves': 'MAX_LEAVES of MAX_TEXT_CHARACTERS',
 };
 
 /** Constant tables. */

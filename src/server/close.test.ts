@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from './start/openAdministrator.ts';
 import { RawClient } from './testing/raw.ts';
-import { API_KEY, NAMESPACE, testServer, type TestServer } from './testing/server.ts';
+import { API_KEY, NAMESPACE, startTestServer, type TestServer } from './testing/server.ts';
 
 // Closing takes a bounded time, whatever clients do, and leaves everything on disk.
 
@@ -11,7 +11,7 @@ let server: TestServer;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
-  server = await testServer();
+  server = await startTestServer();
   await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
 });
 afterEach(async () => {

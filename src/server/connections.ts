@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
-import { networkOf } from './network.ts';
+import { findNetwork } from './network.ts';
 import type { Descriptors } from './operations/descriptors.ts';
 
 /** `silent`: no complete request yet. `heard`: at least one. `first`: prioritized. */
@@ -69,7 +69,7 @@ export class Connections {
     const line: Line = {
       name: nameOf(socket),
       socket,
-      address: networkOf(socket.remoteAddress ?? ''),
+      address: findNetwork(socket.remoteAddress ?? ''),
       presence: 'silent',
     };
     this.open.set(line.name, line);

@@ -1,21 +1,25 @@
 import { test, type TestContext } from 'vitest';
-import { BadLine, type Weather } from './testing/badLine.ts';
-import { busyFloor } from './testing/busyFloor.ts';
+import { LossyConnection, type LineConditions } from './testing/lossyConnection.ts';
+import { simulateBusyFloor } from './testing/busyFloor.ts';
 import { SeededRandom } from './testing/chance.ts';
-import { testServer } from './testing/server.ts';
+import { startTestServer } from './testing/server.ts';
 
 interface Hall {
-  readonly lines: readonly BadLine[];
+  readonly lines: readonly LossyConnection[];
   readonly read: () => Promise<unknown>;
 }
 
 /** A server of its own with four bad lines to it, so that the tests, which mostly wait, run beside each other. */
-async function hall(atTheEnd: TestContext['onTestFinished'], seed: number, weather: Weather): Promise<Hall> {
-  const server = await testServer();
+async function hall(
+  atTheEnd: TestContext['onTestFinished'],
+  seed: number,
+  weather: LineConditions,
+): Promise<Hall> {
+  const server = await startTestServer();
   const chance = new SeededRandom(seed);
   const lines = await Promise.all(
     Array.from({ length: 4 }, () =>
-      BadLine.to(server.port, { chance: new SeededRandom(chance.below(2 ** 32)), weather }),
+      LossyConnection.to(server.port, { chance: new SeededRandom(chance.below(2 ** 32)), weather }),
     ),
   );
   atTheEnd(async () => {
@@ -37,7 +41,7 @@ test.concurrent('no acknowledged write is lost and all clients see the same with
     late: { least: 50, most: 400 },
     cutsPerMille: 10,
   });
-  const { problems, acknowledged, tried } = await busyFloor(lines, {
+  const { problems, acknowledged, tried } = await simulateBusyFloor(lines, {
     read,
     trouble: () => pause(2500),
     kickEvery: 150,
@@ -60,7 +64,7 @@ test.concurrent('after three seconds offline, all clients reconnect with their w
     late: { least: 0, most: 1 },
     cutsPerMille: 0,
   });
-  const { problems, acknowledged, tried } = await busyFloor(lines, {
+  const { problems, acknowledged, tried } = await simulateBusyFloor(lines, {
     read,
     trouble: async () => {
       await pause(500);

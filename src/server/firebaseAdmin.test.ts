@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getDatabase, ServerValue, type Query } from 'firebase-admin/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testServer, type TestServer } from './testing/server.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
 
 // firebase-admin with the emulator's environment variable, as foreign tools and test suites use it.
 
@@ -11,7 +11,7 @@ let server: TestServer;
 let app: App;
 
 beforeEach(async () => {
-  server = await testServer({ emulator: true });
+  server = await startTestServer({ emulator: true });
   vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', `127.0.0.1:${server.port}`);
   app = initializeApp({
     projectId: PROJECT,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { NAMESPACE, testServer, type TestServer } from './testing/server.ts';
+import { NAMESPACE, startTestServer, type TestServer } from './testing/server.ts';
 
 // With IPv6, `localhost` has two addresses, and clients use either.
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
       ]);
     else lookup(host, options, told);
   }) as never);
-  server = await testServer({ host: 'localhost' });
+  server = await startTestServer({ host: 'localhost' });
 });
 afterEach(async () => {
   await server.remove();
@@ -65,7 +65,7 @@ test.skipIf(!hasIpv6)('closing the server closes both addresses of localhost', a
   const gone = Promise.all(lines.map((line) => once(line, 'close')));
   await server.close();
   await gone;
-  const again = await testServer({ host: 'localhost', port: server.port });
+  const again = await startTestServer({ host: 'localhost', port: server.port });
   expect(again.port).toBe(server.port);
   await again.remove();
 });

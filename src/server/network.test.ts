@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { findNetwork } from './network.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -13,4 +13,6 @@ test.each([
   ['::ffff:c000:201', '192.0.2.1'],
   ['', ''],
   ['nonsense', 'nonsense'],
-])('requests from %s are counted as from %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('requests from %s are counted as from %s', (address, network) =>
+  expect(findNetwork(address)).toBe(network),
+);

@@ -16,7 +16,7 @@ function groupsOf(address: string): readonly string[] {
  * The network an address counts by: an IPv4 address itself, or the /64 of an IPv6 address. A /64 is one
  * customer's, and one machine can use any number of its addresses.
  */
-export function networkOf(address: string): string {
+export function findNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address.split('%')[0] ?? '');
   const [high, low] = groups.slice(-2).map((group) => Number.parseInt(group, 16));

@@ -20,7 +20,8 @@ export class RequestRefusal extends Error {
   }
 }
 
-export const permissionDenied = (): RequestRefusal =>
+export const createPermissionDenied = (): RequestRefusal =>
   new RequestRefusal('permission_denied', 'Permission denied');
 
-export const invalidData = (sentence: string): RequestRefusal => new RequestRefusal('invalid_data', sentence);
+export const createInvalidData = (sentence: string): RequestRefusal =>
+  new RequestRefusal('invalid_data', sentence);

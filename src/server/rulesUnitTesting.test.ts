@@ -6,7 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testServer, type TestServer } from './testing/server.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
 
 // The published kit for testing Firebase rules, against the server in emulator mode.
 
@@ -27,7 +27,7 @@ let server: TestServer;
 const environments: RulesTestEnvironment[] = [];
 
 beforeEach(async () => {
-  server = await testServer({ emulator: true });
+  server = await startTestServer({ emulator: true });
 });
 afterEach(async () => {
   for (const environment of environments.splice(0)) await environment.cleanup();

@@ -1,8 +1,8 @@
 import type { MailSettings } from './auth/mailPost.ts';
 import type { PasswordRequirements } from './auth/policy.ts';
-import type { Time } from './auth/time.ts';
-import type { Definitions } from './derived/definition.ts';
-import type { Pages } from './http/pages.ts';
+import type { MonotonicClock } from './auth/time.ts';
+import type { DerivedDefinitions } from './derived/definition.ts';
+import type { PagesSetup } from './http/pages.ts';
 import type { OutsideSources } from './http/securityHeaders.ts';
 import type { BackupPlan } from './storage/backups.ts';
 import type { CopyStore } from './storage/copyStores.ts';
@@ -68,8 +68,8 @@ export interface ServerSettings {
   readonly apiKey: string;
   readonly rules: string;
   /** Derived data; none by default. */
-  readonly derived?: Definitions;
-  readonly screens?: Pages;
+  readonly derived?: DerivedDefinitions;
+  readonly screens?: PagesSetup;
   /** Other origins the web app may use; none by default. */
   readonly outside?: OutsideSources;
   readonly logLevel: string;
@@ -104,7 +104,7 @@ export interface ServerSettings {
   /** Timeouts of connections; `TIMEOUTS` by default. */
   readonly patience?: Timeouts;
   /** Clock of delays; injected in tests. */
-  readonly time?: Time;
+  readonly time?: MonotonicClock;
   /** Clock for measuring work, in ms; never goes back; injected in tests. */
   readonly shareClock?: () => number;
   /** Sockets and event streams per network; 20,000 by default. */
@@ -118,7 +118,7 @@ export interface ServerSettings {
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|::1)$/;
 
 /** The conflict between settings, as a sentence for the operator. */
-export function settingsProblem({
+export function findSettingsProblem({
   emulator,
   host,
   standbyOf,

@@ -31,9 +31,9 @@ import {
   type Query,
 } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fc, ordinaryJson } from './tree/testing/arbitrary.ts';
-import { closeDevices, device, openDevice, type Device } from './testing/device.ts';
-import { testServer, type TestServer } from './testing/server.ts';
+import { fc, arbitraryOrdinaryJson } from './tree/testing/arbitrary.ts';
+import { closeDevices, createDevice, openDevice, type Device } from './testing/device.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
 
 // The official SDK against a real server: the behavior that store and screens rely on.
 
@@ -48,7 +48,7 @@ function heardBy(at: Query): unknown[] {
 }
 
 beforeEach(async () => {
-  server = await testServer();
+  server = await startTestServer();
 });
 
 afterEach(async () => {
@@ -122,8 +122,8 @@ test('an SDK transaction can abort or be overridden by a set', async () => {
 });
 
 test('a transaction without the right to read ends after 25 retries', async () => {
-  const closed = await testServer({ rules: '{"rules": {".write": true}}' });
-  const made = device(closed.origin);
+  const closed = await startTestServer({ rules: '{"rules": {".write": true}}' });
+  const made = createDevice(closed.origin);
   await closed.administrator.update({ count: 1 });
   const tries = vi.fn<(count: number | null) => number>((count) => (count ?? 0) + 1);
   await expect(runTransaction(ref(made.database, 'count'), tries)).rejects.toThrow('maxretry');
@@ -135,7 +135,7 @@ test('a transaction without the right to read ends after 25 retries', async () =
 
 test('the SDK and the server compute equal hashes for any data, so transactions end', async () => {
   const { database } = aDevice();
-  for (const [index, value] of fc.sample(ordinaryJson, { numRuns: 60, seed: 7 }).entries()) {
+  for (const [index, value] of fc.sample(arbitraryOrdinaryJson, { numRuns: 60, seed: 7 }).entries()) {
     await server.administrator.update({ [`chance/${index}`]: { value, more: { 9: 1, 10: 'ü😀' } } });
     const result = await runTransaction(ref(database, `chance/${index}`), (there: object | null) =>
       there === null ? { first: true } : { ...there, seen: true },
@@ -245,7 +245,7 @@ test('children without another order are ordered by priority', async () => {
 
 test('signing out ends listens that need an account', async () => {
   await server.close();
-  const guarded = await testServer({
+  const guarded = await startTestServer({
     dataFolder: server.dataFolder,
     rules: '{"rules": {"mine": {".read": "auth != null", ".write": "auth != null"}}}',
   });

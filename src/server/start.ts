@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { pino } from 'pino';
-import { callerAddress } from './http/callerAddress.ts';
+import { createAddressReader } from './http/callerAddress.ts';
 import { OwnAdministrator, type Administrator } from './local/administrator.ts';
 import { listenLocally } from './local/listener.ts';
-import { settingsProblem, type ServerSettings } from './settings.ts';
-import type { Role } from './standby/role.ts';
+import { findSettingsProblem, type ServerSettings } from './settings.ts';
+import type { FolderRole } from './standby/role.ts';
 import { Cleanups } from './start/cleanups.ts';
 import { openData, type ServerContext } from './start/data.ts';
 import { openPair } from './start/pair.ts';
-import { openProtocol, type PreparedServer, type Protocol } from './start/protocol.ts';
+import { openProtocol, type PreparedServer, type OpenProtocol } from './start/protocol.ts';
 import { openSignIn } from './start/signIn.ts';
 
 export interface RunningServer {
@@ -17,7 +17,7 @@ export interface RunningServer {
   readonly port: number;
   readonly administrator: Administrator;
   /** The current role: primary, standby, handed over or superseded. */
-  role(): Role['kind'];
+  role(): FolderRole['kind'];
   /** Disconnects everybody, runs their onDisconnect writes and flushes to disk. */
   close(): Promise<void>;
 }
@@ -64,10 +64,10 @@ const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : ho
  * line and column
  */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const problem = settingsProblem(settings);
+  const problem = findSettingsProblem(settings);
   if (problem !== undefined) throw new Error(problem);
   // Refuses a wrong TRUST_PROXY before the data folder is created.
-  callerAddress(settings.trustProxy);
+  createAddressReader(settings.trustProxy);
   await tryPort(settings);
   const log = pino({ level: settings.logLevel });
   const cleanups = new Cleanups();
@@ -127,7 +127,7 @@ async function openAdministrator({
 
 /** @throws Error with a sentence if the port is not available */
 async function listen(
-  { app }: Protocol,
+  { app }: OpenProtocol,
   settings: ServerSettings,
 ): Promise<{ readonly origin: string; readonly port: number }> {
   try {

@@ -1,4 +1,4 @@
-import { backendOf, type Backend, type EventConfiguration } from './connection/eventConfiguration.ts';
+import { resolveBackend, type Backend, type EventConfiguration } from './connection/eventConfiguration.ts';
 import { Session } from './connection/session.ts';
 
 /** This device's connections to the live tree. */
@@ -16,7 +16,7 @@ export interface Store {
 export const openStore = (eventName: string, configuration: EventConfiguration, origin: string): Store => ({
   eventName,
   configuration,
-  backend: backendOf(configuration, origin),
+  backend: resolveBackend(configuration, origin),
   device: new Session('device', configuration, origin, false),
   staff: new Session('staff', configuration, origin, true),
 });

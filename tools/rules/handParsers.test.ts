@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { eventKey, leadNumber } from '../../src/domain/ids.ts';
+import { parseEventKey, parseLeadNumber } from '../../src/domain/ids.ts';
 import type { Form } from '../../src/schema/codec/forms.ts';
 import type { StoredJson } from '../../src/schema/codec/serialize.ts';
 import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { competitionBasics } from '../../src/store/competition/competition.ts';
 import { devicesOnline } from '../../src/store/people/online.ts';
-import { marksOfRound } from '../../src/store/sheets/marks.ts';
-import { sheetsOfRound } from '../../src/store/sheets/sheets.ts';
+import { roundMarksPath } from '../../src/store/sheets/marks.ts';
+import { roundSheetsPath } from '../../src/store/sheets/sheets.ts';
 import { goodSamples } from './samples.ts';
 
 // First pages parse these nodes by hand, which is smaller: as their forms do.
 
-const event = eventKey('Waltz');
+const event = parseEventKey('Waltz');
 if (event === undefined) throw new Error('Waltz is a key.');
 const byJudge = (stored: StoredJson) => ({ A: { Waltz: stored } });
 const first = <T>(map: ReadonlyMap<unknown, ReadonlyMap<unknown, T>>): T | undefined =>
@@ -29,7 +29,7 @@ interface ByHand {
 const BY_HAND: readonly ByHand[] = [
   {
     at: 'sheets/$event/$round/$judge/$dance',
-    parse: (stored) => first(sheetsOfRound(event, 1).parse(byJudge(stored))),
+    parse: (stored) => first(roundSheetsPath(event, 1).parse(byJudge(stored))),
     from: ({ state, count = 0, at, reason, reopenedBy, lineUp, changeRequested = false }) => ({
       state,
       count,
@@ -42,10 +42,10 @@ const BY_HAND: readonly ByHand[] = [
   },
   {
     at: 'marks/$event/$round/$judge/$dance',
-    parse: (stored) => first(marksOfRound(event, 1).parse(byJudge(stored))),
+    parse: (stored) => first(roundMarksPath(event, 1).parse(byJudge(stored))),
     from: (marks) => ({
       kind: 'numbers',
-      numbers: Object.values(marks).map((one) => leadNumber(String(one))),
+      numbers: Object.values(marks).map((one) => parseLeadNumber(String(one))),
     }),
   },
   {

@@ -5,7 +5,7 @@ import type { Expression, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
 import { unranked } from './unranked.ts';
 import { ADMIN, CHAIRMAN, OWN, SIGNED_IN, STAFF } from './who.ts';
-import { MAY_WRITE } from '../../src/domain/journal/mayWrite.ts';
+import { WRITER_ROLES } from '../../src/domain/journal/writerRoles.ts';
 import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 
 export { freshLine } from './publishing.ts';
@@ -35,7 +35,7 @@ const IN_A_ROLE: Expression<'$id'> = (here) => {
 /** The kinds by the roles that may write them, as one pattern for 'role: kind'. */
 function kindsByRoles(): string {
   const kinds = new Map<string, string[]>();
-  for (const [kind, roles] of Object.entries(MAY_WRITE)) {
+  for (const [kind, roles] of Object.entries(WRITER_ROLES)) {
     const its = roles.toSorted().join('|');
     kinds.set(its, [...(kinds.get(its) ?? []), kind]);
   }

@@ -1,6 +1,6 @@
 /** Presence of devices: each writes its own record, and the backend ends it with the connection. */
 
-import { DUTIES } from '../../src/domain/floor/onDuty.ts';
+import { DUTIES } from '../../src/domain/floor/dutyPresence.ts';
 import { A_DISPLAY_CODE } from './forms.ts';
 import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
 import { type Expression, type Rules } from './rules.ts';

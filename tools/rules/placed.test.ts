@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { mapDefined } from '../../src/domain/defined.ts';
+import { mapDefined } from '../../src/domain/mapDefined.ts';
 import type { Form } from '../../src/schema/codec/forms.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
 import { isStrictly } from '../../src/schema/codec/strict.ts';
 import { decision, question, withdrawal } from '../../src/schema/nodes/approvals.ts';
 import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { eventForm } from '../../src/schema/nodes/events.ts';
-import { ASKED_AT, hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
-import type { Who } from '../../src/server/access/testing/who.ts';
-import { line } from '../../src/server/access/testing/line.ts';
+import {
+  REQUEST_TIME,
+  treeWith,
+  isWriteAccepted,
+  type Values,
+} from '../../src/server/access/testing/writeChecks.ts';
+import type { TestPerson } from '../../src/server/access/testing/testPersons.ts';
+import { buildJournalRecord } from '../../src/server/access/testing/line.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
 import { fieldsOf } from './shapes.ts';
 
@@ -17,7 +22,7 @@ import { fieldsOf } from './shapes.ts';
 interface Placed {
   /** Of a part; otherwise as the schema has it. */
   readonly form?: Form;
-  readonly who?: Who;
+  readonly who?: TestPerson;
   readonly differs?: Values;
   /** Fits a sample to the other nodes its relations ask for; undefined: its parts don't fit each other. */
   readonly fitted?: (stored: StoredJson) => StoredJson | undefined;
@@ -44,7 +49,7 @@ function newRound(stored: StoredJson): StoredJson {
     ...(lineUp === 10_000 && { lineUp: 1 }),
     ...(isMarked(byes) && { byes: null }),
     ...(isMarked(sitOut) && { sitOut: null }),
-    ...(released === ASKED_AT && { released: 0 }),
+    ...(released === REQUEST_TIME && { released: 0 }),
     ...(roundState === 5 && ['x', 'x'.repeat(100)].includes(after) && { after: null }),
   };
 }
@@ -59,10 +64,10 @@ const fit =
     typeof stored === 'object' && stored !== null ? change({ ...Object(stored) }) : stored;
 
 /** Relations ask for the server's time, and for the account that writes. */
-const nowBy = (who?: Who) =>
+const nowBy = (who?: TestPerson) =>
   fit(({ at, uid = 'x', ...its }) => ({
     ...its,
-    ...(at !== undefined && { at: at === 0 || at === 1_800_000_000_000 ? ASKED_AT : at }),
+    ...(at !== undefined && { at: at === 0 || at === 1_800_000_000_000 ? REQUEST_TIME : at }),
     ...(who !== undefined && { uid: /^x{1,300}$/.test(said(uid)) ? who : uid }),
   }));
 
@@ -253,7 +258,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
     who: 'chairman',
     differs: APPROVALS,
     together: (): Values => ({
-      'approvals/Waltz/1/decided': { uid: 'chairman', at: ASKED_AT, verdict: 'signed', of: 'old' },
+      'approvals/Waltz/1/decided': { uid: 'chairman', at: REQUEST_TIME, verdict: 'signed', of: 'old' },
     }),
   },
   'live/Waltz/0': {
@@ -261,7 +266,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
     differs: RUNNING,
     fitted: fit(({ startedAt, ...its }) => ({
       ...its,
-      ...(startedAt !== undefined && { startedAt: typeof startedAt === 'number' ? ASKED_AT : startedAt }),
+      ...(startedAt !== undefined && { startedAt: typeof startedAt === 'number' ? REQUEST_TIME : startedAt }),
     })),
   },
   'online/judge A/judge': {
@@ -297,7 +302,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
         undo: isUndo(Object(undo)['Empty']) ? { 1: Object(undo)['Empty'] } : undo,
       }),
     })),
-    together: () => line('j9', { who: 'admin', kind: 'plan published' }, (who) => who),
+    together: () => buildJournalRecord('j9', { who: 'admin', kind: 'plan published' }, (who) => who),
   },
   'readOut/Waltz': {
     who: 'mc',
@@ -328,7 +333,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
   'objections/admin/to/Waltz/e1': {
     fitted: (stored) => (stored === 'x' ? '1' : stored),
     together: (): Values => ({
-      'objections/admin/1': { event: 'Waltz', entry: 'e1', why: 'x', at: ASKED_AT },
+      'objections/admin/1': { event: 'Waltz', entry: 'e1', why: 'x', at: REQUEST_TIME },
     }),
   },
   'rulings/Waltz/out': {
@@ -413,7 +418,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
         ? {}
         : {
             [`journal/${stored}`]: {
-              at: ASKED_AT,
+              at: REQUEST_TIME,
               uid: 'admin',
               as: 'admin',
               kind: 'settings saved',
@@ -458,7 +463,7 @@ function asking(at: string) {
     fitted = (stored: StoredJson) => stored,
     together = () => ({}),
   } = PLACES[at] ?? {};
-  const hall = hallWith(differs);
+  const hall = treeWith(differs);
   const fitting = (all: readonly StoredJson[]) => mapDefined(all, fitted);
   const valuesOf = (stored: StoredJson): Values => ({ [at]: stored, ...together(stored) });
   return {
@@ -466,9 +471,10 @@ function asking(at: string) {
     good: fitting(goodSamples(form).map((stored) => serialize(form, form.read(stored)) ?? null)),
     broken: fitting(brokenSamples(form)),
     valuesOf,
-    isAccepted: (stored: StoredJson) => isTaken(hall, who, valuesOf(stored)),
-    isKept: (stored: StoredJson) => isTaken(hallWith({ ...differs, [at]: stored }), who, valuesOf(stored)),
-    areAccepted: (values: Values) => isTaken(hall, who, values),
+    isAccepted: (stored: StoredJson) => isWriteAccepted(hall, who, valuesOf(stored)),
+    isKept: (stored: StoredJson) =>
+      isWriteAccepted(treeWith({ ...differs, [at]: stored }), who, valuesOf(stored)),
+    areAccepted: (values: Values) => isWriteAccepted(hall, who, values),
   };
 }
 

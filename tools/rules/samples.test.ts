@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { flag, whole, word } from '../../src/schema/codec/forms.ts';
-import { either } from '../../src/schema/codec/moreForms.ts';
-import { node } from '../../src/schema/codec/node.ts';
+import { flag, integer, choice } from '../../src/schema/codec/forms.ts';
+import { union } from '../../src/schema/codec/moreForms.ts';
+import { defineNode } from '../../src/schema/codec/node.ts';
 import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
-import { hallWith, isTaken } from '../../src/server/access/testing/asked.ts';
+import { treeWith, isWriteAccepted } from '../../src/server/access/testing/writeChecks.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
 import { parseRules } from '../../src/server/rules/file.ts';
 import { mayWrite } from '../../src/server/rules/guard.ts';
-import { incomingNode } from '../../src/server/tree/incoming.ts';
+import { buildIncomingNode } from '../../src/server/tree/incomingNode.ts';
 import { fieldsOf, rulesOf } from './shapes.ts';
 import { writtenRules } from './written.ts';
 
@@ -56,7 +56,7 @@ const PLACED = Object.values(ENTRIES)
 describe.each(PLACED)('values at $at', ({ at, node: { form, parse, isSavedWhole, isStrict } }) => {
   const place = KEYS[at] ?? at;
   // The place is empty, so the next edition is the first.
-  const hall = hallWith({ [place]: null, 'events/Empty': { name: 'Empty' } });
+  const hall = treeWith({ [place]: null, 'events/Empty': { name: 'Empty' } });
   const saved = (value: StoredJson | undefined): StoredJson =>
     isSavedWhole === true && (typeof value === 'object' || value === undefined)
       ? { edition: 1, ...Object(value) }
@@ -77,7 +77,7 @@ describe.each(PLACED)('values at $at', ({ at, node: { form, parse, isSavedWhole,
       const again = serialize(form, value) ?? null;
       expect({ again }).toMatchObject({ again: stored });
       expect(valueOf(again)).toEqual(value);
-      expect([again, isTaken(hall, 'admin', { [place]: saved(again) })]).toEqual([again, true]);
+      expect([again, isWriteAccepted(hall, 'admin', { [place]: saved(again) })]).toEqual([again, true]);
     }
   });
 
@@ -85,7 +85,7 @@ describe.each(PLACED)('values at $at', ({ at, node: { form, parse, isSavedWhole,
     const isRead = (stored: StoredJson): boolean =>
       isStrict !== true || Object(parse(saved(stored))).kind === 'set';
     const taken = brokenSamples(form).filter(
-      (stored) => isRead(stored) && isTaken(hall, 'admin', { [place]: saved(stored) }),
+      (stored) => isRead(stored) && isWriteAccepted(hall, 'admin', { [place]: saved(stored) }),
     );
     expect(taken).toEqual([]);
   });
@@ -106,13 +106,13 @@ test.each(
 });
 
 test('a choice of forms accepts a value of each and raises no error', () => {
-  const choice = either(whole(1, 9), word(['none']), flag);
+  const form = union(integer(1, 9), choice(['none']), flag);
   const entry = { doc: '', read: 'everyone', write: 'everyone', archive: 'stays' } as const;
   const rules = parseRules(
-    JSON.stringify({ rules: writtenRules(rulesOf([{ ...entry, node: node('choice', choice) }])) }),
+    JSON.stringify({ rules: writtenRules(rulesOf([{ ...entry, node: defineNode('choice', form) }])) }),
   );
   const isAccepted = (value: StoredJson): boolean => {
-    const newRoot = incomingNode({ choice: value }, [], { now: 0, root: null });
+    const newRoot = buildIncomingNode({ choice: value }, [], { now: 0, root: null });
     return mayWrite(rules, { auth: null, now: 0, root: null, newRoot, path: ['choice'] });
   };
   expect([1, 'none', true].map(isAccepted)).toEqual([true, true, true]);
@@ -120,9 +120,9 @@ test('a choice of forms accepts a value of each and raises no error', () => {
 });
 
 test('rules that only bound a value refuse long texts, deep nodes and long keys', () => {
-  const hall = hallWith({ 'settings/fees': null });
+  const hall = treeWith({ 'settings/fees': null });
   const isFees = (more: StoredJson): boolean =>
-    isTaken(hall, 'admin', { 'settings/fees': { edition: 1, rules: { 0: more } } });
+    isWriteAccepted(hall, 'admin', { 'settings/fees': { edition: 1, rules: { 0: more } } });
   expect([{ a: 'x'.repeat(1000) }, { a: { b: 1 } }, true].map(isFees)).toEqual([true, true, true]);
   expect([{ a: 'x'.repeat(1001) }, { a: { b: { c: 1 } } }, { ['x'.repeat(81)]: 1 }].map(isFees)).toEqual([
     false,

@@ -1,8 +1,8 @@
 /** Good values at each edge of a form, and values that are wrong in one way each. */
 
-import type { Fields, Form, Keys } from '../../src/schema/codec/forms.ts';
+import type { Fields, Form, MapKeys } from '../../src/schema/codec/forms.ts';
 import type { StoredJson } from '../../src/schema/codec/serialize.ts';
-import { ASKED_AT } from '../../src/server/access/testing/asked.ts';
+import { REQUEST_TIME } from '../../src/server/access/testing/writeChecks.ts';
 import { fieldsOf } from './shapes.ts';
 
 /** A node of the tree with children, as a value. */
@@ -11,7 +11,7 @@ type Branch = { readonly [key: string]: StoredJson };
 /** An event without entries, which a relation accepts. */
 const EMPTY_EVENT = 'Empty';
 
-function keysOf(keys: Keys): { readonly good: readonly string[]; readonly broken: readonly string[] } {
+function keysOf(keys: MapKeys): { readonly good: readonly string[]; readonly broken: readonly string[] } {
   switch (keys.by) {
     case 'words':
       return { good: keys.words, broken: ['nobody'] };
@@ -50,7 +50,7 @@ export function goodSamples(form: Form): readonly StoredJson[] {
       return [0, 1_800_000_000_000];
     case 'time':
     case 'now':
-      return [ASKED_AT];
+      return [REQUEST_TIME];
     case 'whole':
       return [form.least, form.most];
     case 'version':
@@ -113,7 +113,7 @@ export function brokenSamples(form: Form): readonly StoredJson[] {
       return ['x', '7', true, { a: 1 }];
     case 'time':
     case 'now':
-      return ['x', 1, ASKED_AT + 1, true, { a: 1 }];
+      return ['x', 1, REQUEST_TIME + 1, true, { a: 1 }];
     case 'whole':
       return ['x', true, form.least - 1, form.most + 1, form.least + 0.5, { a: 1 }];
     case 'version':

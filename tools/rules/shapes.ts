@@ -1,10 +1,10 @@
 /** The access rules of the nodes that src/schema describes. Rules are strict where parsers are lenient. */
 
 import { MAX_LENGTH } from '../../src/domain/bounds.ts';
-import { type Fields, type Form, type Keys, type Shape } from '../../src/schema/codec/forms.ts';
+import { type Fields, type Form, type MapKeys, type StoredShape } from '../../src/schema/codec/forms.ts';
 import { version } from '../../src/schema/codec/moreForms.ts';
 import type { Node } from '../../src/schema/codec/node.ts';
-import { nameOf, type NodeEntry } from '../../src/schema/nodes/entry.ts';
+import { lastPartOf, type NodeEntry } from '../../src/schema/nodes/entry.ts';
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';
 import { COUNT, COUNTED_ON, EDITION_UP, keysFrom, NOW_OR_KEPT } from './forms.ts';
 import { POLICIES } from './policies.ts';
@@ -42,7 +42,7 @@ const likeCondition = ({ source }: RegExp, most: number): string =>
  * A condition on one value; undefined for a value with children. An error refuses: patterns are only for texts, and `%` is only for
  * numbers.
  */
-function conditionOf(shape: Shape): string | undefined {
+function conditionOf(shape: StoredShape): string | undefined {
   switch (shape.kind) {
     case 'text': {
       const { least, like, most } = shape;
@@ -77,7 +77,7 @@ function conditionOf(shape: Shape): string | undefined {
 }
 
 /** A condition without an error for any value: before an `||`, an error would refuse the whole. */
-function guarded(shape: Shape): string {
+function guarded(shape: StoredShape): string {
   const condition = conditionOf(shape);
   if (condition === undefined) throw new Error('An object, list or map is no choice beside another value.');
   if (shape.kind === 'converted') return guarded(shape.of);
@@ -85,7 +85,7 @@ function guarded(shape: Shape): string {
   return condition.startsWith('newData.val().matches') ? `newData.isString() && ${condition}` : condition;
 }
 
-function keyCondition(name: string, keys: Keys): string | undefined {
+function keyCondition(name: string, keys: MapKeys): string | undefined {
   switch (keys.by) {
     case 'words':
       return `${name}.matches(/^(${keys.words.join('|')})$/)`;
@@ -117,7 +117,7 @@ function merged(all: readonly Fields[]): Fields {
 }
 
 /** The fields of an object, also of one that has another type outside of the tree, or of several. */
-export function fieldsOf(shape: Shape): Fields | undefined {
+export function fieldsOf(shape: StoredShape): Fields | undefined {
   if (shape.kind === 'converted') return fieldsOf(shape.of);
   if (shape.kind === 'object') return shape.fields;
   if (shape.kind !== 'either') return undefined;
@@ -178,11 +178,14 @@ function grouped(fields: Written): Written {
   };
 }
 
-type Many = Extract<Shape, { kind: 'list' | 'map' }>;
-const isMany = (shape: Shape): shape is Many => shape.kind === 'list' || shape.kind === 'map';
+type Many = Extract<StoredShape, { kind: 'list' | 'map' }>;
+const isMany = (shape: StoredShape): shape is Many => shape.kind === 'list' || shape.kind === 'map';
 
 /** A list or map, perhaps as one choice beside other values. */
-function choiceWithList(shape: Shape): { readonly list?: Many; readonly others: readonly Shape[] } {
+function choiceWithList(shape: StoredShape): {
+  readonly list?: Many;
+  readonly others: readonly StoredShape[];
+} {
   if (isMany(shape)) return { list: shape, others: [] };
   const forms = shape.kind === 'either' ? shape.forms : [];
   const list = forms.find((one): one is typeof one & Many => isMany(one));
@@ -199,7 +202,7 @@ function objectRules(
   if (lost.length > 0) throw new Error(`${path} has no ${lost.join(', ')}.`);
   // Fields with the same rules by hand have one form, and share these rules.
   const made = new Map<Written, Written>();
-  const rulesOfField = (name: string, field: Shape): Written => {
+  const rulesOfField = (name: string, field: StoredShape): Written => {
     const its = below(hand, name);
     const rules = made.get(its) ?? shapeRules(field, `${path}/${name}`, undefined, its);
     if (Object.keys(its).length > 0) made.set(its, rules);
@@ -222,7 +225,7 @@ function objectRules(
   };
 }
 
-function shapeRules(shape: Shape, path: string, key: string | undefined, hand: Written): Written {
+function shapeRules(shape: StoredShape, path: string, key: string | undefined, hand: Written): Written {
   const fields = fieldsOf(shape);
   if (fields !== undefined) return objectRules(fields, path, hand, key);
   if (shape.kind === 'converted') return shapeRules(shape.of, path, key, hand);
@@ -298,5 +301,5 @@ export const rulesOf = (entries: readonly NodeEntry[]): Rules =>
   Object.fromEntries(
     // As above.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    entries.map((entry) => [nameOf(entry), entryRules(entry) as Rules]),
+    entries.map((entry) => [lastPartOf(entry), entryRules(entry) as Rules]),
   );

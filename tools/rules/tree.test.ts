@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseRules } from '../../src/server/rules/file.ts';
 import { mayWrite } from '../../src/server/rules/guard.ts';
-import { incomingNode } from '../../src/server/tree/incoming.ts';
+import { buildIncomingNode } from '../../src/server/tree/incomingNode.ts';
 import type { Json } from '../../src/server/tree/json.ts';
 import { replaceAt } from '../../src/server/tree/testing/replaceAt.ts';
-import { judgeKey } from '../../src/domain/ids.ts';
+import { parseJudgeKey } from '../../src/domain/ids.ts';
 import { addJudge } from '../../src/store/people/staff.ts';
 import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
-import { isDecided } from '../../src/store/archive/decisions.ts';
+import { hasArchiveDecision } from '../../src/store/archive/decisions.ts';
 import { explained } from './explain.ts';
 import { deck } from './floor.ts';
 import { goesFirst } from './goesFirst.ts';
@@ -35,8 +35,8 @@ const HALL: Json = {
 };
 
 function mayWriteAs(uid: string, rules: Rules, path: readonly string[], value: Json): boolean {
-  const root = incomingNode(HALL, [], { now: NOW, root: null });
-  const node = incomingNode(value, path, { now: NOW, root });
+  const root = buildIncomingNode(HALL, [], { now: NOW, root: null });
+  const node = buildIncomingNode(value, path, { now: NOW, root });
   return mayWrite(parseRules(JSON.stringify({ rules: writtenRules(rules) })), {
     auth: { uid, provider: 'password', token: {} },
     now: NOW,
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('the rules accept a judge of a results file as an official, but not with a phone number', () => {
-  const judge = judgeKey('K');
+  const judge = parseJudgeKey('K');
   if (judge === undefined) throw new Error('K is a letter of a judge.');
   const [[place, made] = []] = Object.entries(addJudge(judge));
   const path = place?.split('/') ?? [];
@@ -86,7 +86,7 @@ function undescribed(rules: object, at: readonly string[] = []): readonly string
 test('every node of the rules is in the schema, with its sizes and its decision about archives', () => {
   const { derived: _, ...written } = tree;
   expect(undescribed(written)).toEqual([]);
-  expect(Object.keys(tree).filter((name) => !isDecided(name))).toEqual([]);
+  expect(Object.keys(tree).filter((name) => !hasArchiveDecision(name))).toEqual([]);
   expect(undescribed({ ...written, phones: { $id: { '.write': true } } })).toEqual(['phones/$id']);
 });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { health, waitUntilInSync, SECRET } from '../../server/testing/machines.ts';
-import { testServer, type TestServer } from '../../server/testing/server.ts';
+import { fetchHealth, waitUntilInSync, SECRET } from '../../server/testing/machines.ts';
+import { startTestServer, type TestServer } from '../../server/testing/server.ts';
 import { mergeVerb } from './mergeVerb.ts';
 import { readSettings } from '../settings.ts';
 import type { ExitCode, Verb } from '../verb.ts';
@@ -16,13 +16,13 @@ let second: TestServer;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-alone-'));
-  first = await testServer({ adminSecret: SECRET, logLevel: 'silent' });
-  const standby = await testServer({ standbyOf: first.origin, adminSecret: SECRET, logLevel: 'silent' });
+  first = await startTestServer({ adminSecret: SECRET, logLevel: 'silent' });
+  const standby = await startTestServer({ standbyOf: first.origin, adminSecret: SECRET, logLevel: 'silent' });
   await waitUntilInSync(first, standby);
   await first.administrator.update({ both: 1, left: 1 });
   await standby.close();
-  await vi.waitUntil(async () => (await health(first.origin)).standby?.inStep === false, 10_000);
-  second = await testServer({ logLevel: 'silent' });
+  await vi.waitUntil(async () => (await fetchHealth(first.origin)).standby?.inStep === false, 10_000);
+  second = await startTestServer({ logLevel: 'silent' });
 });
 afterEach(async () => {
   await first.remove();

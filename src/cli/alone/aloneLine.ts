@@ -14,7 +14,7 @@ const AloneLine = z.object({
 });
 export type AloneLine = z.infer<typeof AloneLine>;
 
-export const aloneLine = ({ at, by, place, value }: UnreplicatedPlace): AloneLine => ({
+export const toAloneLine = ({ at, by, place, value }: UnreplicatedPlace): AloneLine => ({
   at: new Date(at).toISOString(),
   by,
   ...(place.kind === 'path' ? { path: place.path, value } : { account: place.of, uid: place.uid }),

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { clockTime } from '../../server/standby/role.ts';
+import { formatClockTime } from '../../server/standby/role.ts';
 import type { UnreplicatedPlace } from '../../server/local/administrator.ts';
-import { counted } from '../counted.ts';
+import { formatCount } from '../formatCount.ts';
 import { runOnExistingFolder } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
-import { aloneLine, formatValue } from './aloneLine.ts';
+import { toAloneLine, formatValue } from './aloneLine.ts';
 
 const sentence = ({ at, by, place, value }: UnreplicatedPlace): string =>
-  `${clockTime(at)}  ${by}  ${
+  `${formatClockTime(at)}  ${by}  ${
     place.kind === 'path' ? `${place.path}: ${formatValue(value)}` : `the account of ${place.of}`
   }`;
 
@@ -33,13 +33,13 @@ export const aloneVerb: Verb = {
       }
       if (file === undefined) {
         for (const each of all) surroundings.say(sentence(each));
-        surroundings.say(`${counted(all.length, 'place')}.`);
+        surroundings.say(`${formatCount(all.length, 'place')}.`);
         return 0;
       }
-      const text = all.map((each) => `${JSON.stringify(aloneLine(each))}\n`).join('');
+      const text = all.map((each) => `${JSON.stringify(toAloneLine(each))}\n`).join('');
       // It may contain private notes.
       writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
-      surroundings.say(`${file}: ${counted(all.length, 'place')}.`);
+      surroundings.say(`${file}: ${formatCount(all.length, 'place')}.`);
       return 0;
     });
   },

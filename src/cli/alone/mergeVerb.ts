@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { invalidReason } from '../../server/database/writes.ts';
+import { findInvalidReason } from '../../server/database/writes.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { clockTime } from '../../server/standby/role.ts';
+import { formatClockTime } from '../../server/standby/role.ts';
 import type { Json } from '../../server/tree/json.ts';
 import { parseAloneLine, formatValue, type AloneLine } from './aloneLine.ts';
-import { counted } from '../counted.ts';
+import { formatCount } from '../formatCount.ts';
 import { runOnExistingFolder } from '../existingData.ts';
 import type { ExitCode, VerbContext, Verb } from '../verb.ts';
 
@@ -34,7 +34,7 @@ function readLines(file: string, complain: (line: string) => void): readonly Alo
     const line = parseAloneLine(text);
     let problem: string | undefined;
     if (line === undefined) problem = 'this line is not from a list that “alone” wrote';
-    else if (line.path !== undefined) problem = invalidReason(line.path, line.value ?? null);
+    else if (line.path !== undefined) problem = findInvalidReason(line.path, line.value ?? null);
     if (line === undefined || problem !== undefined) {
       complain(`${file}, line ${at + 1}: ${problem}. Nothing was changed.`);
       return undefined;
@@ -101,7 +101,7 @@ async function merge(
   );
   for (const line of lines) {
     const { path = '', value = null } = line;
-    const who = `${clockTime(Date.parse(line.at))}  ${line.by}`;
+    const who = `${formatClockTime(Date.parse(line.at))}  ${line.by}`;
     const owner = ownerOf(path, missing);
     if (owner !== undefined) {
       sentences.push(
@@ -142,11 +142,11 @@ async function merge(
   if (values.size > 0) await administrator.update(outermost(values));
   for (const sentence of sentences) say(sentence);
   say(
-    `${count.alike} alike, ${count.missing} missing here${wanted.write ? ' and written' : ''}, ${count.different} different (nothing was changed there), ${counted(count['by hand'], 'account')}.`,
+    `${count.alike} alike, ${count.missing} missing here${wanted.write ? ' and written' : ''}, ${count.different} different (nothing was changed there), ${formatCount(count['by hand'], 'account')}.`,
   );
   if (access > 0)
     say(
-      `${counted(access, 'place')} not written: roles, judges’ codes and shown codes. Look at each, and add --access to write them as well.`,
+      `${formatCount(access, 'place')} not written: roles, judges’ codes and shown codes. Look at each, and add --access to write them as well.`,
     );
   const left = count.different + count['by hand'] + access + (wanted.write ? 0 : count.missing);
   return left > 0 ? 1 : 0;

@@ -16,7 +16,7 @@ interface Drawing {
 }
 
 /** Loads the code that draws an archive's pages (src/web/visitors/archive), on demand. */
-export async function archiveDrawing(root: string): Promise<Drawing> {
+export async function loadArchiveDrawing(root: string): Promise<Drawing> {
   const module: unknown = await import(pathToFileURL(join(root, 'dist/drawn/drawArchive.js')).href);
   // Built from the same commit; vite.drawn.config.ts lists its exports.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion

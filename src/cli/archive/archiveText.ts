@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { ARCHIVED } from '../../store/archive/decisions.ts';
+import { ARCHIVED_BRANCHES } from '../../store/archive/decisions.ts';
 import type { Json } from '../../store/tree/patch.ts';
-import { invalidReason } from '../../server/database/writes.ts';
+import { findInvalidReason } from '../../server/database/writes.ts';
 
 /**
  * An archive is text with one JSON value per line: a head with the checksum of each part, the parts (a branch of the
@@ -36,7 +36,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const lineOf = (name: string, branch: Json): string => JSON.stringify([name, branch]);
 
-export function archiveText(competition: string, branches: Branches): string {
+export function serializeArchive(competition: string, branches: Branches): string {
   const lines = [...branches].map(([name, branch]) => ({ name, line: lineOf(name, branch) }));
   const parts = lines.map(({ name, line }) => [
     name,
@@ -96,8 +96,9 @@ function partOf(
   const [name, branch] = part.data;
   const told = Object.hasOwn(head.parts, name) ? head.parts[name] : undefined;
   if (told === undefined) return { problem: `is “${name}”, which the first line does not list.` };
-  if (!ARCHIVED.includes(name)) return { name, problem: `is “${name}”, which this version does not know.` };
-  const invalid = invalidReason(name, branch);
+  if (!ARCHIVED_BRANCHES.includes(name))
+    return { name, problem: `is “${name}”, which this version does not know.` };
+  const invalid = findInvalidReason(name, branch);
   if (invalid !== undefined) return { name, problem: `“${name}” cannot be imported: ${invalid}.` };
   return told.sha256 === sha256(line)
     ? { name, branch }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { journalPath } from '../../store/journal/journal.ts';
 import { journalEnds } from '../../store/journal/ends.ts';
-import { textOf } from '../../store/tree/path.ts';
+import { toText } from '../../store/tree/path.ts';
 import type { Json } from '../../store/tree/patch.ts';
-import { journalProblems } from './journalProblems.ts';
-import { journalOf } from './testing/journalOf.ts';
+import { findJournalProblems } from './journalProblems.ts';
+import { createTestJournal } from './testing/createTestJournal.ts';
 
 type Records = { readonly [hash: string]: { readonly [field: string]: Json } };
 
 /** The log of a laptop as archived; each record arrived at a different moment. */
 async function kept(): Promise<{ readonly records: Records; readonly last: string }> {
-  const patch = Object.entries(await journalOf('laptop', 3));
+  const patch = Object.entries(await createTestJournal('laptop', 3));
   const lines = patch.filter(([at]) => at.startsWith(`${journalPath.at}/`));
   return {
     records: Object.fromEntries(
@@ -19,13 +19,13 @@ async function kept(): Promise<{ readonly records: Records; readonly last: strin
         { ...(line as object), at: place },
       ]),
     ),
-    last: textOf(patch.findLast(([at]) => at.startsWith(journalEnds.at))?.[1]) ?? '',
+    last: toText(patch.findLast(([at]) => at.startsWith(journalEnds.at))?.[1]) ?? '',
   };
 }
 
 const found = async (records: Json, more: { readonly [branch: string]: Json }) =>
-  (await journalProblems(new Map(Object.entries({ [journalPath.at]: records, ...more })))).map((sentence) =>
-    sentence.replaceAll(/[0-9a-f]{12}/g, '…'),
+  (await findJournalProblems(new Map(Object.entries({ [journalPath.at]: records, ...more })))).map(
+    (sentence) => sentence.replaceAll(/[0-9a-f]{12}/g, '…'),
   );
 
 test('a journal with its end is accepted, and a missing last record or a missing end is reported', async () => {

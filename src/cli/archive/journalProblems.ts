@@ -36,7 +36,7 @@ function problemSentence(problem: ChainProblem): string {
 }
 
 /** Verifies the log of an archive. Returns one sentence per problem. */
-export async function journalProblems(branches: Branches): Promise<readonly string[]> {
+export async function findJournalProblems(branches: Branches): Promise<readonly string[]> {
   const { problems, unreadable } = await verifyJournal(journalPath.parse(branches.get(journalPath.at)), {
     tolerance: TOLERANCE_MS,
     ends: journalEnds.parse(branches.get(journalEnds.at)),

@@ -6,8 +6,8 @@ import { crc32 } from 'node:zlib';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
-import { rowChecksum } from '../../server/storage/rows.ts';
-import { testServer } from '../../server/testing/server.ts';
+import { calculateRowChecksum } from '../../server/storage/rows.ts';
+import { startTestServer } from '../../server/testing/server.ts';
 import { checkVerb } from '../check/checkVerb.ts';
 import { restoreVerb } from '../restore/restoreVerb.ts';
 import { readSettings } from '../settings.ts';
@@ -67,7 +67,7 @@ async function contentOf(dataFolder: string): Promise<unknown> {
 
 test('a backup taken during writes is consistent, and restored it serves the data, and the same people sign in', async () => {
   await filled(at('data'));
-  const server = await testServer({ dataFolder: at('data'), namespace: NAMESPACE });
+  const server = await startTestServer({ dataFolder: at('data'), namespace: NAMESPACE });
   // Two halves always written together: an inconsistent copy would show them apart.
   const stop = new AbortController();
   let written = 0;
@@ -89,7 +89,7 @@ test('a backup taken during writes is consistent, and restored it serves the dat
   expect(statSync(at('copy.db')).mode & 0o777).toBe(0o600);
   expect((await run(restoreVerb, at('again'), at('copy.db'))).code).toBe(0);
   expect((await run(checkVerb, at('again'))).code).toBe(0);
-  const restored = await testServer({ dataFolder: at('again'), namespace: NAMESPACE });
+  const restored = await startTestServer({ dataFolder: at('again'), namespace: NAMESPACE });
   const { pair, other, couples } = Object(await restored.administrator.read('/'));
   expect(couples).toEqual(COUPLES);
   expect(pair.left).toBe(other.right);
@@ -155,7 +155,7 @@ test.each<[string, (file: string) => void, string]>([
       const entry = '[["a"';
       database
         .prepare('INSERT INTO journal (namespace, entry, sum) VALUES (?, ?, ?)')
-        .run(NAMESPACE, entry, rowChecksum(NAMESPACE, entry));
+        .run(NAMESPACE, entry, calculateRowChecksum(NAMESPACE, entry));
       database.close();
     },
     'no JSON in entry',
@@ -167,7 +167,7 @@ test.each<[string, (file: string) => void, string]>([
       const record = '{"email":"a@b.c"}';
       database
         .prepare('INSERT INTO account (namespace, uid, record, sum) VALUES (?, ?, ?, ?)')
-        .run(NAMESPACE, 'twin', record, rowChecksum(NAMESPACE, 'twin', record));
+        .run(NAMESPACE, 'twin', record, calculateRowChecksum(NAMESPACE, 'twin', record));
       database.close();
     },
     'a@b.c belongs to two accounts',

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runWith, settingsOf } from '../archive/testing/verbRun.ts';
+import { runVerbWithSettings, testSettings } from '../archive/testing/verbRun.ts';
 import { copiesVerb } from './copiesVerb.ts';
 
 const [FIRST, SECOND] = ['floorcraft-20260501T000000000Z.db', 'floorcraft-20260501T000500000Z.db'];
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...args: readonly string[]) => {
   const copies = { folder: join(folder, 'stick'), bucket: undefined };
-  return runWith(copiesVerb, { ...settingsOf(join(folder, 'data')), copies }, args);
+  return runVerbWithSettings(copiesVerb, { ...testSettings(join(folder, 'data')), copies }, args);
 };
 
 test('`copies` lists the copies, the oldest first, and no other files', async () => {

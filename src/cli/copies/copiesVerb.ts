@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { existsSync } from 'node:fs';
-import { typedCommand } from '../../server/local/typedCommand.ts';
-import { copyStoresOf } from '../copyStores.ts';
-import { sentenceOf } from '../sentenceOf.ts';
+import { formatCommand } from '../../server/local/formatCommand.ts';
+import { openCopyStores } from '../copyStores.ts';
+import { explainError } from '../explainError.ts';
 import type { Verb } from '../verb.ts';
 
 const IS_COPY = /^floorcraft-\d{8}T\d{9}Z\.db$/;
@@ -18,10 +18,10 @@ export const copiesVerb: Verb = {
     const isList = what === 'list' && name === undefined;
     const isGet = what === 'get' && name !== undefined && file !== undefined && more.length === 0;
     if (!isList && !isGet) {
-      complain(typedCommand(copiesVerb.use));
+      complain(formatCommand(copiesVerb.use));
       return 2;
     }
-    const stores = await copyStoresOf(settings());
+    const stores = await openCopyStores(settings());
     if (stores.length === 0) {
       complain('Set BACKUP_FOLDER, or BACKUP_BUCKET with its key and secret.');
       return 1;
@@ -35,12 +35,12 @@ export const copiesVerb: Verb = {
           if (existsSync(file)) throw new Error(`There is already a file ${file}. Nothing is overwritten.`);
           await store.get(name ?? '', file);
           say(
-            `${resolve(file)} was written. Restore it into a new data folder: ${typedCommand(`restore ${file}`)}`,
+            `${resolve(file)} was written. Restore it into a new data folder: ${formatCommand(`restore ${file}`)}`,
           );
           code = 0;
         }
       } catch (error) {
-        complain(`${store.name}: ${sentenceOf(error)}`);
+        complain(`${store.name}: ${explainError(error)}`);
         code = 1;
       }
     if (isGet && code === 1) complain(`${name ?? ''} was not written.`);

@@ -1,23 +1,30 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { PlanProblem } from '../../domain/schedule/plan/problem.ts';
-import { leadNumber, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
+import { parseLeadNumber, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import {
-  eventsOf,
-  judgesOf,
-  madeUpCompetition,
+  toCompetitionEvents,
+  toJudges,
+  generateCompetition,
   type MadeUpCompetition,
 } from '../../domain/madeUp/competition.ts';
-import { playDay } from '../../domain/madeUp/danced.ts';
+import { playDay } from '../../domain/madeUp/playDay.ts';
 import type { Parsed } from '../../domain/parsed.ts';
 import { addBlock } from '../../domain/schedule/plan/blocks.ts';
 import { generateRounds } from '../../domain/schedule/plan/generate.ts';
-import { sortedByLevel } from '../../domain/schedule/plan/order.ts';
-import { assignPanels, USUAL_PANELS } from '../../domain/schedule/plan/panels.ts';
-import { blockId, itemsOf, planOf, refOf, type Block, type Plan } from '../../domain/schedule/plan/plan.ts';
+import { sortByLevel } from '../../domain/schedule/plan/order.ts';
+import { assignPanels, DEFAULT_PANELS } from '../../domain/schedule/plan/panels.ts';
+import {
+  parseBlockId,
+  listItems,
+  createPlan,
+  toItemRef,
+  type Block,
+  type Plan,
+} from '../../domain/schedule/plan/plan.ts';
 import { setStartTimes } from '../../domain/schedule/plan/roundEdits.ts';
-import { autoAssignTimes, freshTimesOf } from '../../domain/schedule/times/times.ts';
-import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
+import { autoAssignTimes, recalculateTimes } from '../../domain/schedule/times/times.ts';
+import { DEFAULT_TIMING } from '../../domain/schedule/times/timing.ts';
 import type { Style } from '../../domain/event/terms.ts';
 import type { DayEvent } from '../../store/import/importDay.ts';
 
@@ -53,7 +60,7 @@ const must = <T>(read: Parsed<T, PlanProblem>): T => {
 };
 
 function otherNumber(number: LeadNumber | undefined): LeadNumber | undefined {
-  return number === undefined ? undefined : leadNumber(String(Number(number) + NUMBERS_FROM));
+  return number === undefined ? undefined : parseLeadNumber(String(Number(number) + NUMBERS_FROM));
 }
 
 const withOtherNumbers = (event: CompetitionEvent): CompetitionEvent => ({
@@ -65,10 +72,10 @@ const withOtherNumbers = (event: CompetitionEvent): CompetitionEvent => ({
 function withBlocks(plan: Plan): Plan {
   let done = plan;
   const add = (name: string, block: Omit<Block, 'id' | 'scheduleIndex'>, style: Style | undefined): void => {
-    const before = itemsOf(done).find((item) => item.kind === 'round' && item.event.style === style);
-    const id = blockId(name);
+    const before = listItems(done).find((item) => item.kind === 'round' && item.event.style === style);
+    const id = parseBlockId(name);
     if (id === undefined) throw new Error(`${name} is no key.`);
-    done = must(addBlock(done, { id, ...block }, before === undefined ? undefined : refOf(before), FLAG));
+    done = must(addBlock(done, { id, ...block }, before === undefined ? undefined : toItemRef(before), FLAG));
   };
   const session = (title: string): Omit<Block, 'id' | 'scheduleIndex'> => ({
     kind: 'session',
@@ -92,14 +99,14 @@ function timed(plan: Plan, on: RoundOnFloor, now: number): Plan {
     ...plan,
     blocks: plan.blocks.map((block) => (block.id === 'smooth' ? { ...block, notBefore: begin } : block)),
   });
-  const wanted = freshTimesOf(at(now), USUAL_TIMING).items.find(
+  const wanted = recalculateTimes(at(now), DEFAULT_TIMING).items.find(
     ({ ref }) => ref.kind === 'round' && ref.event === on.event && ref.round === on.round,
   );
   if (wanted?.planned === undefined) throw new Error('The round on the floor is not in the day.');
   // The start is on a full minute, since it gets printed.
   const begin = Math.floor((now - 4 * MINUTE_MS - (wanted.planned.from - now)) / MINUTE_MS) * MINUTE_MS;
   const begun = at(begin);
-  return must(setStartTimes(begun, autoAssignTimes(begun, USUAL_TIMING)));
+  return must(setStartTimes(begun, autoAssignTimes(begun, DEFAULT_TIMING)));
 }
 
 /** A realistic delay: some minutes late by noon, caught up over lunch. */
@@ -110,24 +117,24 @@ const drift = (line: number): number => Math.round(2 * MINUTE_MS * Math.sin(line
  * rest waits.
  * @param real the events of a real competition as entered, with all rounds waiting
  */
-export function demoDay(real: readonly CompetitionEvent[], on: RoundOnFloor, now: number): DemoDay {
-  const competition = madeUpCompetition('S', 'demo', now - 50 * DAY);
-  const made = eventsOf(competition).map(withOtherNumbers);
+export function createDemoDay(real: readonly CompetitionEvent[], on: RoundOnFloor, now: number): DemoDay {
+  const competition = generateCompetition('S', 'demo', now - 50 * DAY);
+  const made = toCompetitionEvents(competition).map(withOtherNumbers);
   const generated = must(
     generateRounds(
-      planOf(made, [], () => false),
+      createPlan(made, [], () => false),
       'all',
-      USUAL_TIMING,
+      DEFAULT_TIMING,
     ),
   );
-  const all = { ...generated, events: [...generated.events, ...planOf(real, [], () => false).events] };
-  const judges = judgesOf(competition);
+  const all = { ...generated, events: [...generated.events, ...createPlan(real, [], () => false).events] };
+  const judges = toJudges(competition);
   const judged = must(
-    assignPanels(sortedByLevel(all), { judges: judges.map(({ key }) => key), ...USUAL_PANELS }),
+    assignPanels(sortByLevel(all), { judges: judges.map(({ key }) => key), ...DEFAULT_PANELS }),
   );
   const plan = timed(withBlocks(judged), on, now);
 
-  const items = itemsOf(plan);
+  const items = listItems(plan);
   const lines = items.findIndex(
     (item) => item.kind === 'round' && item.event.key === on.event && item.round.number === on.round,
   );

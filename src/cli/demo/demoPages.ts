@@ -1,7 +1,7 @@
-import type { Page } from '../../store/competition/pages.ts';
+import type { PageName } from '../../store/competition/pages.ts';
 
 /** The demo's pages. All of it is invented. */
-export const DEMO_PAGES: Readonly<Record<Page, string>> = {
+export const DEMO_PAGES: Readonly<Record<PageName, string>> = {
   home: `**Parking in Lot 7 is free all day.** The doors by the lot open at 7:00; the main entrance opens at 8:00.
 
 Street shoes stay off the floor. Heel protectors are at the desk for $3.`,

@@ -1,31 +1,31 @@
 import { REGISTRATION_CODE_LENGTH } from '../../domain/bounds.ts';
-import { chanceFrom, type Chance } from '../../domain/chance.ts';
-import { storedTerm } from '../../domain/event/storedTerm.ts';
-import { NOTHING_AGREED } from '../../domain/fees/agreedPrice.ts';
-import { billOf } from '../../domain/fees/bill.ts';
+import { createRandom, type RandomSource } from '../../domain/random.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
+import { NO_AGREED_PRICE } from '../../domain/fees/agreedPrice.ts';
+import { calculateBill } from '../../domain/fees/bill.ts';
 import type { Category, FeeRules } from '../../domain/fees/feeRules.ts';
 import { PAYMENT_WAYS, type Payment } from '../../domain/fees/payment.ts';
 import type { MadeUpCompetition, MadeUpEvent } from '../../domain/madeUp/competition.ts';
 import { normalizeSearch } from '../../domain/people/searching.ts';
-import { registrationPhase, type RegistrationDates } from '../../domain/registration/phase.ts';
+import { findRegistrationPhase, type RegistrationDates } from '../../domain/registration/phase.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import { agreedPrice } from '../../schema/nodes/agreedPrices.ts';
-import { writeEntered } from '../../store/events/enteredOnce.ts';
+import { writeEntered } from '../../store/events/enteredPlaces.ts';
 import { paymentsPath } from '../../store/registrant/payments.ts';
-import { DESK } from '../../store/registrant/deskEdits.ts';
-import { AGREED_PRICES } from '../../store/registrant/agreedPrices.ts';
+import { DESK_NOTES_AT } from '../../store/registrant/deskEdits.ts';
+import { AGREED_PRICES_AT } from '../../store/registrant/agreedPrices.ts';
 import {
   competitorAt,
-  competitorsOwnerAt,
-  entryInSlot,
-  entrysOwnerAt,
+  competitorOwnerAt,
+  formatEntrySlot,
+  entryOwnerAt,
   registrationAt,
   searchAt,
-  searchsOwnerAt,
+  searchOwnerAt,
 } from '../../store/people/registrationAt.ts';
 import { requestAt, requestsByAt } from '../../store/registrant/requestAt.ts';
 import type { Json, Patch } from '../../store/tree/patch.ts';
-import { entryId, type EventKey } from '../../domain/ids.ts';
+import { parseEntryId, type EventKey } from '../../domain/ids.ts';
 
 /** Dancers of the demo who are not in the made-up competition, by the start of their keys. */
 const SEEKS = 'seeks-';
@@ -52,7 +52,7 @@ const NOTES = [
 ];
 
 /** A code of the signs that registrations draw. Of made-up people, so it need not be secret. */
-const codeBy = (chance: Chance): string =>
+const codeBy = (chance: RandomSource): string =>
   Array.from({ length: REGISTRATION_CODE_LENGTH }, () =>
     'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(chance.upTo(32)),
   ).join('');
@@ -92,13 +92,13 @@ function owedBy(
   fees: FeeRules,
   dates: RegistrationDates,
 ): number {
-  const window = registrationPhase(dates, one.createdAt);
+  const window = findRegistrationPhase(dates, one.createdAt);
   if (window === 'pending') return 0;
   const danced = events.filter(({ entries }) =>
     entries.some(({ leadId, followId }) => leadId === one.id || followId === one.id),
   );
-  return billOf(fees, {
-    ...NOTHING_AGREED,
+  return calculateBill(fees, {
+    ...NO_AGREED_PRICE,
     category: one.category,
     signedUp: window,
     lastChange: window,
@@ -113,7 +113,7 @@ interface Ledger {
 }
 
 /** Most dancers have paid, some a part, some nothing; two schools pay for all of theirs. */
-function paymentsOf(chance: Chance, { people, owed }: Ledger, now: number): Patch {
+function paymentsOf(chance: RandomSource, { people, owed }: Ledger, now: number): Patch {
   const bySchool = new Map<string, Registered[]>();
   for (const one of people) bySchool.set(one.school, [...(bySchool.get(one.school) ?? []), one]);
   const paying = [...bySchool].toSorted((a, b) => b[1].length - a[1].length).slice(0, PAYING_SCHOOLS);
@@ -149,7 +149,7 @@ function paymentsOf(chance: Chance, { people, owed }: Ledger, now: number): Patc
 
 /** People who look for a partner, with requests between them: two open, one turned down. */
 function seekersOf(
-  chance: Chance,
+  chance: RandomSource,
   { dancers, schools, events }: MadeUpCompetition,
   isOpen: (event: MadeUpEvent) => boolean,
   now: number,
@@ -179,9 +179,9 @@ function seekersOf(
     const first = chance.upTo(Math.max(1, offered.length - 2));
     const own: Record<string, string> = {};
     for (const [slot, event] of offered.slice(first, first + 2).entries()) {
-      const id = entryId(`${one.id}-${slot}`);
+      const id = parseEntryId(`${one.id}-${slot}`);
       if (id === undefined) continue;
-      own[slot] = entryInSlot(event.key, id);
+      own[slot] = formatEntrySlot(event.key, id);
       const of = entries.get(event.key) ?? {};
       entries.set(event.key, of);
       of[id] = {
@@ -199,12 +199,12 @@ function seekersOf(
           competitor: one.id,
           event: event.key,
           role,
-          style: storedTerm(event.style),
-          level: storedTerm(event.level),
+          style: toStoredTerm(event.style),
+          level: toStoredTerm(event.level),
           ...(note === '' ? {} : { note }),
         },
-        [searchsOwnerAt(id)]: one.code,
-        [entrysOwnerAt(event.key, id)]: one.code,
+        [searchOwnerAt(id)]: one.code,
+        [entryOwnerAt(event.key, id)]: one.code,
         ...writeEntered(event.key, id, role === 'lead' ? { leadId: one.id } : { followId: one.id }),
       });
     }
@@ -215,7 +215,7 @@ function seekersOf(
       slot: 0,
       roles: { [role]: true },
     };
-    patch[competitorsOwnerAt(one.id)] = one.code;
+    patch[competitorOwnerAt(one.id)] = one.code;
   }
   const asks = (from: number, to: number, answered?: 'declined'): void => {
     const [asker, asked] = [people[from], people[to]];
@@ -252,13 +252,13 @@ interface DemoTimes {
  * open balances, duplicates to merge, volunteers, people who look for a partner, and their requests.
  * @param isOpen an event that still takes entries
  */
-export function demoRegistrations(
+export function createDemoRegistrations(
   competition: MadeUpCompetition,
   fees: FeeRules,
   { now, dates, isDay }: DemoTimes,
   isOpen: (event: MadeUpEvent) => boolean,
 ): { readonly patch: Patch; readonly entries: EventEntries } {
-  const chance = chanceFrom('demo registrations');
+  const chance = createRandom('demo registrations');
   const firstTime = new Map<string, number>();
   for (const { entries } of competition.events)
     for (const { leadId, followId, registeredTime } of entries)
@@ -289,28 +289,28 @@ export function demoRegistrations(
       if (code === undefined) continue;
       const its = own.get(leadId) ?? {};
       own.set(leadId, its);
-      its[Object.keys(its).length] = entryInSlot(key, id);
-      patch[entrysOwnerAt(key, id)] = code;
+      its[Object.keys(its).length] = formatEntrySlot(key, id);
+      patch[entryOwnerAt(key, id)] = code;
     }
   for (const one of people) {
     patch[registrationAt(one.code)] = registrationNode(one, own.get(one.id) ?? {});
-    patch[competitorsOwnerAt(one.id)] = one.code;
+    patch[competitorOwnerAt(one.id)] = one.code;
     if (one.isVolunteer)
-      patch[`${AGREED_PRICES}/${one.id}`] =
-        serialize(agreedPrice.form, { ...NOTHING_AGREED, volunteers: true }) ?? null;
+      patch[`${AGREED_PRICES_AT}/${one.id}`] =
+        serialize(agreedPrice.form, { ...NO_AGREED_PRICE, volunteers: true }) ?? null;
   }
   // On the day, most dancers have come to the desk, and leads have their number.
   for (const { id } of isDay ? people : [])
     if (chance.happens(0.93)) {
       const arrived = now - chance.upTo(5 * HOUR_MS);
-      patch[`${DESK}/${id}`] = { arrived, ...(own.has(id) ? { given: arrived } : {}) };
+      patch[`${DESK_NOTES_AT}/${id}`] = { arrived, ...(own.has(id) ? { given: arrived } : {}) };
     }
   // Registered twice, in another spelling: for the desk to merge.
   for (const [at, one] of chance.shuffled(people).slice(0, TWINS).entries()) {
     const twin = { ...one, id: `${TWIN}${at + 1}`, code: codeBy(chance), name: one.name.toUpperCase() };
     patch[registrationAt(twin.code)] = registrationNode(twin, {});
     patch[competitorAt(twin.id)] = { name: twin.name, affiliation: twin.school };
-    patch[competitorsOwnerAt(twin.id)] = twin.code;
+    patch[competitorOwnerAt(twin.id)] = twin.code;
   }
   const owed = new Map(people.map((one) => [one.id, owedBy(one, competition.events, fees, dates)]));
   const seekers = seekersOf(chance, competition, isOpen, now);

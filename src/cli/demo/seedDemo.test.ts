@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
-import { NOTHING_AGREED } from '../../domain/fees/agreedPrice.ts';
-import { accountsOfSchools, billedDancers } from '../../domain/fees/accounts.ts';
-import { directoryOf } from '../../domain/people/directory.ts';
-import { lookAlikes } from '../../domain/people/lookAlikes.ts';
-import { takesRegistrations } from '../../domain/registration/phase.ts';
+import { NO_AGREED_PRICE } from '../../domain/fees/agreedPrice.ts';
+import { buildSchoolAccounts, listBilledDancers } from '../../domain/fees/accounts.ts';
+import { buildDirectory } from '../../domain/people/directory.ts';
+import { findLookAlikes } from '../../domain/people/lookAlikes.ts';
+import { acceptsRegistrations } from '../../domain/registration/phase.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
 import { editedFees } from '../../store/competition/fees.ts';
-import { everyEvent } from '../../store/events/events.ts';
+import { allEvents } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { searches } from '../../store/people/searches.ts';
 import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
 import { paymentsPath } from '../../store/registrant/payments.ts';
 import { allRequests } from '../../store/registrant/requests.ts';
 import type { TreePath } from '../../store/tree/path.ts';
-import { live } from '../../store/floor/live.ts';
-import { panelOfRound } from '../../store/rounds/panelOfRound.ts';
-import { welcome } from '../start/welcome.ts';
+import { livePath } from '../../store/floor/live.ts';
+import { panelPath } from '../../store/rounds/panelOfRound.ts';
+import { formatWelcome } from '../start/welcome.ts';
 import { seedDemo, type DemoMoment } from './seedDemo.ts';
 
 const NOW = Date.UTC(2026, 2, 7, 12);
@@ -48,23 +48,23 @@ test.each(['day', 'before'] as const)(
       if (fees.kind !== 'set') throw new Error('The demo has fees.');
       expect(registrations.size).toBeGreaterThan(60);
       expect([...registrations.values()].filter(({ consents }) => !consents.risk).length).toBeGreaterThan(0);
-      expect(lookAlikes(people)).toHaveLength(3);
+      expect(findLookAlikes(people)).toHaveLength(3);
       expect((await read(searches)).length).toBeGreaterThan(10);
       const answers = (await read(allRequests)).map(({ answered }) => answered);
       expect(answers.filter((answer) => answer === undefined)).toHaveLength(2);
       expect(answers).toContain('declined');
-      const events = await read(everyEvent);
-      const dancing = directoryOf(events, people).filter(({ dances }) => dances.length > 0);
-      const billed = billedDancers(
+      const events = await read(allEvents);
+      const dancing = buildDirectory(events, people).filter(({ dances }) => dances.length > 0);
+      const billed = listBilledDancers(
         dancing,
         registrations,
         { fees: fees.rules, dates: registration.dates },
-        () => NOTHING_AGREED,
+        () => NO_AGREED_PRICE,
       );
-      const schools = accountsOfSchools(billed, await read(paymentsPath));
+      const schools = buildSchoolAccounts(billed, await read(paymentsPath));
       expect(schools.filter(({ left }) => left > 0).length).toBeGreaterThan(3);
       expect(schools.filter(({ paid }) => paid > 0).length).toBeGreaterThan(5);
-      expect(takesRegistrations(registration, NOW)).toBe(moment === 'before');
+      expect(acceptsRegistrations(registration, NOW)).toBe(moment === 'before');
       // Before the day nothing is numbered or planned.
       expect(events.some(({ rounds }) => rounds.length > 0)).toBe(moment === 'day');
     }),
@@ -74,17 +74,17 @@ test('the demo lists judges marking the round on the floor before the others', a
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-demo-'));
   const administrator = await openAdministrator({ dataFolder, namespace: 'demo' });
   const demo = await seedDemo(administrator, NOW);
-  const [onFloor, ...more] = live.parse(await administrator.read(live.at));
+  const [onFloor, ...more] = livePath.parse(await administrator.read(livePath.at));
   if (onFloor === undefined) throw new Error('The demo has no round on the floor.');
   expect(more).toEqual([]);
-  const { at, parse } = panelOfRound(onFloor.event, onFloor.round);
+  const { at, parse } = panelPath(onFloor.event, onFloor.round);
   const panel = parse(await administrator.read(at)).toSorted();
   expect(panel.length).toBeLessThan(demo.judges.length);
   const first = demo.judges.slice(0, panel.length);
   expect(first.map(({ judge }) => judge).toSorted()).toEqual(panel);
 
   const settings = { host: '127.0.0.1', publicUrl: undefined, dataFolder };
-  const lines = welcome('demo', { origin: 'http://127.0.0.1:8080' }, settings, demo);
+  const lines = formatWelcome('demo', { origin: 'http://127.0.0.1:8080' }, settings, demo);
   const links = lines.filter((line) => line.includes('#code='));
   expect(links.map((line) => !line.endsWith('nothing to mark now'))).toEqual(
     demo.judges.map((_, at) => at < panel.length),

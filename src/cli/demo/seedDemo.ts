@@ -1,43 +1,47 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { localDay } from '../../domain/registration/calendar.ts';
-import { momentOfLocal } from '../../domain/registration/clock.ts';
-import { deviceZone } from '../../store/competition/dates.ts';
-import { marksProblemSentence } from '../marksProblemSentence.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { toLocalDay } from '../../domain/registration/calendar.ts';
+import { toMoment } from '../../domain/registration/clock.ts';
+import { getDeviceTimeZone } from '../../store/competition/dates.ts';
+import { describeMarksProblem } from '../marksProblemSentence.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Administrator } from '../../server/local/administrator.ts';
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { eventKeyFromName, judgeKey, type EventKey } from '../../domain/ids.ts';
-import { eventsOf, madeUpCompetition, type MadeUpCompetition } from '../../domain/madeUp/competition.ts';
-import { planOf } from '../../domain/schedule/plan/plan.ts';
+import { createEventKey, parseJudgeKey, type EventKey } from '../../domain/ids.ts';
+import {
+  toCompetitionEvents,
+  generateCompetition,
+  type MadeUpCompetition,
+} from '../../domain/madeUp/competition.ts';
+import { createPlan } from '../../domain/schedule/plan/plan.ts';
 import { eventAt } from '../../store/events/eventAt.ts';
-import { eventData as eventPath } from '../../store/events/events.ts';
+import { eventPath } from '../../store/events/events.ts';
 import { importDay } from '../../store/import/importDay.ts';
-import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';
-import { giveJudgeCode, JUDGE_CODES } from '../../store/people/judgeAccess.ts';
+import { importEvent, type ImportDay } from '../../store/import/importEvent.ts';
+import { giveJudgeCode, JUDGE_CODES_AT } from '../../store/people/judgeAccess.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
-import { PAGES, pageText } from '../../store/competition/pages.ts';
-import { live, liveAt } from '../../store/floor/live.ts';
-import { panelOfRound } from '../../store/rounds/panelOfRound.ts';
-import { childrenOf } from '../../store/tree/path.ts';
-import { PRESETS } from '../../domain/eligibility/presets.ts';
-import { feeModel } from '../../domain/fees/models.ts';
-import { storedEdition } from '../../store/competition/nextEdition.ts';
+import { PAGE_NAMES, createEditedPageText } from '../../store/competition/pages.ts';
+import { livePath, liveAt } from '../../store/floor/live.ts';
+import { panelPath } from '../../store/rounds/panelOfRound.ts';
+import { listRawChildren } from '../../store/tree/path.ts';
+import { ELIGIBILITY_PRESETS } from '../../domain/eligibility/presets.ts';
+import { getFeeModel } from '../../domain/fees/models.ts';
+import { toStoredEdition } from '../../store/competition/nextEdition.ts';
 import { editedEligibility } from '../../store/competition/eligibility.ts';
 import { editedFees } from '../../store/competition/fees.ts';
 import { eventSettingsPath } from '../../store/competition/settings.ts';
 import type { Json, Patch } from '../../store/tree/patch.ts';
 import { competitorAt } from '../../store/people/registrationAt.ts';
-import { giveRoles } from '../../store/people/staff.ts';
+import { setStaffRoles } from '../../store/people/staff.ts';
 import { setStaffName } from '../../store/people/staffNames.ts';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { drawAccessCode } from '../accessCode.ts';
-import { problemSentence } from '../resultsFile/jsonText.ts';
+import { formatFileProblem } from '../resultsFile/jsonText.ts';
 import { parseResultsFile } from '../resultsFile/parseResultsFile.ts';
-import { projectRoot } from '../projectRoot.ts';
-import { demoDay, type DemoDay, type RoundOnFloor } from './demoDay.ts';
-import { demoRegistrations, type EventEntries } from './demoRegistrations.ts';
+import { findProjectRoot } from '../projectRoot.ts';
+import { createDemoDay, type DemoDay, type RoundOnFloor } from './demoDay.ts';
+import { createDemoRegistrations, type EventEntries } from './demoRegistrations.ts';
 import { DEMO_ORGANIZERS, DEMO_PAGES } from './demoPages.ts';
 
 /** The demo's sign-ins, printed by `start`. */
@@ -84,9 +88,9 @@ const REAL = ['event1.json', 'event13.json'] as const;
 const ON_THE_FLOOR = 1;
 
 function readEvent(file: string): DancedEvent {
-  const path = join(projectRoot(), 'src/cli/demo/brown2013', file);
+  const path = join(findProjectRoot(), 'src/cli/demo/brown2013', file);
   const read = parseResultsFile(readFileSync(path, 'utf8'));
-  if (!read.ok) throw new Error(`${path}: ${read.problems.map(problemSentence).join(' ')}`);
+  if (!read.ok) throw new Error(`${path}: ${read.problems.map(formatFileProblem).join(' ')}`);
   return read.value;
 }
 
@@ -95,9 +99,9 @@ interface ImportedEvent {
   readonly patch: Patch;
 }
 
-function imported(danced: DancedEvent, day: DayOfImport): ImportedEvent {
+function imported(danced: DancedEvent, day: ImportDay): ImportedEvent {
   const read = importEvent(danced, day);
-  if (!read.ok) throw new Error(read.problem.map(marksProblemSentence).join(' '));
+  if (!read.ok) throw new Error(read.problem.map(describeMarksProblem).join(' '));
   return read.value;
 }
 
@@ -115,7 +119,7 @@ function asEntered(danced: DancedEvent): CompetitionEvent {
 }
 
 function realPatch(danced: DancedEvent, day: DemoDay, on: RoundOnFloor, now: number): Patch {
-  const key = eventKeyFromName(danced.name);
+  const key = createEventKey(danced.name);
   const isOn = key === on.event;
   return imported(danced, {
     posted: (round) => !isOn || round > on.round,
@@ -130,15 +134,15 @@ function realPatch(danced: DancedEvent, day: DemoDay, on: RoundOnFloor, now: num
 const OPEN_DAYS = 50;
 const END_OF_DAY = 24 * 60;
 const FEES = {
-  ...feeModel('by person'),
+  ...getFeeModel('by person'),
   howToPay:
     'Cash at the desk, or a check to the Demo Ballroom Club with your name on it. Please pay by the day registration closes.',
 };
 
 /** The midnight that ends the day `days` from now, in a time zone. */
 function endOfDay(timeZone: string, now: number, days: number): number {
-  const day = localDay(timeZone, now + days * DAY_MS);
-  return day === undefined ? now : momentOfLocal(timeZone, { day, minutes: END_OF_DAY });
+  const day = toLocalDay(timeZone, now + days * DAY_MS);
+  return day === undefined ? now : toMoment(timeZone, { day, minutes: END_OF_DAY });
 }
 
 /** Three weeks before the day, in the demo that shows registration. */
@@ -155,7 +159,7 @@ const datesOf = (timeZone: string, day: number) => ({
 
 /** @param day the competition's day */
 function competitionOf({ officials, dancers }: MadeUpCompetition, day: number, moment: DemoMoment): Patch {
-  const timeZone = deviceZone();
+  const timeZone = getDeviceTimeZone();
   const dates = datesOf(timeZone, day);
   return {
     [competitionBasics.at]: {
@@ -181,11 +185,14 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, day: number, m
       ),
     },
     ...Object.fromEntries(
-      PAGES.map((page) => [pageText(page).path.at, storedEdition(pageText(page), DEMO_PAGES[page], 1)]),
+      PAGE_NAMES.map((page) => [
+        createEditedPageText(page).path.at,
+        toStoredEdition(createEditedPageText(page), DEMO_PAGES[page], 1),
+      ]),
     ),
     [eventSettingsPath.at]: { marksPublic: true },
-    [editedFees.path.at]: storedEdition(editedFees, FEES, 1),
-    [editedEligibility.path.at]: storedEdition(editedEligibility, PRESETS.princeton, 1),
+    [editedFees.path.at]: toStoredEdition(editedFees, FEES, 1),
+    [editedEligibility.path.at]: toStoredEdition(editedEligibility, ELIGIBILITY_PRESETS.princeton, 1),
     ...Object.fromEntries(
       dancers.map(({ id, name, school }) => [competitorAt(id), { name, affiliation: school }]),
     ),
@@ -213,7 +220,7 @@ function patchesBefore(now: number): {
   readonly competition: MadeUpCompetition;
 } {
   const day = now + DAYS_BEFORE * DAY_MS;
-  const made = madeUpCompetition('S', 'demo', day - OPEN_DAYS * DAY_MS);
+  const made = generateCompetition('S', 'demo', day - OPEN_DAYS * DAY_MS);
   const competition = {
     ...made,
     events: made.events.map((event) => ({
@@ -228,7 +235,7 @@ function patchesBefore(now: number): {
   );
   const known = { ...competition, dancers: competition.dancers.filter(({ id }) => entered.has(id)) };
   const events = importDay(
-    planOf(eventsOf(known), [], () => false).events.map((event) => ({
+    createPlan(toCompetitionEvents(known), [], () => false).events.map((event) => ({
       event: { ...event, entries: event.entries.map((entry) => ({ ...entry, number: undefined })) },
       registered: new Map(
         known.events.flatMap(({ entries }) =>
@@ -239,11 +246,11 @@ function patchesBefore(now: number): {
     })),
     [],
   );
-  if (!events.ok) throw new Error(events.problem.map(marksProblemSentence).join(' '));
-  const around = demoRegistrations(
+  if (!events.ok) throw new Error(events.problem.map(describeMarksProblem).join(' '));
+  const around = createDemoRegistrations(
     known,
     FEES,
-    { now, dates: datesOf(deviceZone(), day), isDay: false },
+    { now, dates: datesOf(getDeviceTimeZone(), day), isDay: false },
     () => true,
   );
   return {
@@ -259,15 +266,15 @@ function patchesOfDay(now: number): {
   const danced = REAL.map(readEvent);
   const [first] = danced;
   if (first === undefined) throw new Error('The demo has no real event.');
-  const on: RoundOnFloor = { event: eventKeyFromName(first.name), round: ON_THE_FLOOR };
-  const day = demoDay(danced.map(asEntered), on, now);
+  const on: RoundOnFloor = { event: createEventKey(first.name), round: ON_THE_FLOOR };
+  const day = createDemoDay(danced.map(asEntered), on, now);
   const madeUp = importDay(day.events, day.blocks);
-  if (!madeUp.ok) throw new Error(madeUp.problem.map(marksProblemSentence).join(' '));
+  if (!madeUp.ok) throw new Error(madeUp.problem.map(describeMarksProblem).join(' '));
   const waiting = new Set(
     day.events.flatMap(({ event, danced: over }) => (over.length === 0 ? [event.key] : [])),
   );
-  const dates = datesOf(deviceZone(), now);
-  const around = demoRegistrations(day.competition, FEES, { now, dates, isDay: true }, ({ key }) =>
+  const dates = datesOf(getDeviceTimeZone(), now);
+  const around = createDemoRegistrations(day.competition, FEES, { now, dates, isDay: true }, ({ key }) =>
     waiting.has(key),
   );
   const patches: Patch[] = [
@@ -298,7 +305,7 @@ async function fill(administrator: Administrator, now: number, moment: DemoMomen
       password: PASSWORD,
       displayName: person,
     });
-    patches.push(giveRoles(uid, [role]), setStaffName(uid, { name: person, email: emailOf(name) }));
+    patches.push(setStaffRoles(uid, [role]), setStaffName(uid, { name: person, email: emailOf(name) }));
   }
   // Everything in one write, at the end: an interrupted demo is created again.
   await administrator.update(Object.assign({}, ...patches));
@@ -307,8 +314,8 @@ async function fill(administrator: Administrator, now: number, moment: DemoMomen
 /** Judges of a round on the floor; another judge's link opens a screen without a sheet. */
 async function seatedNow(administrator: Administrator): Promise<ReadonlySet<string>> {
   const seated = new Set<string>();
-  for (const { event, round } of live.parse(await administrator.read(live.at))) {
-    const { at, parse } = panelOfRound(event, round);
+  for (const { event, round } of livePath.parse(await administrator.read(livePath.at))) {
+    const { at, parse } = panelPath(event, round);
     for (const judge of parse(await administrator.read(at))) seated.add(judge);
   }
   return seated;
@@ -316,8 +323,8 @@ async function seatedNow(administrator: Administrator): Promise<ReadonlySet<stri
 
 async function codes(administrator: Administrator): Promise<DemoAccess['judges']> {
   const seated = await seatedNow(administrator);
-  const all = mapDefined(childrenOf(await administrator.read(JUDGE_CODES)), ([key, code]) => {
-    const judge = judgeKey(key);
+  const all = mapDefined(listRawChildren(await administrator.read(JUDGE_CODES_AT)), ([key, code]) => {
+    const judge = parseJudgeKey(key);
     return judge === undefined || typeof code !== 'string'
       ? undefined
       : { judge, code, isSeated: seated.has(key) };

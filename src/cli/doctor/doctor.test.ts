@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CERTIFICATE } from '../../server/attacks/testing/certificate.ts';
-import { testServer } from '../../server/testing/server.ts';
-import { runWith, settingsOf } from '../archive/testing/verbRun.ts';
+import { startTestServer } from '../../server/testing/server.ts';
+import { runVerbWithSettings, testSettings } from '../archive/testing/verbRun.ts';
 import { doctorVerb } from './doctorVerb.ts';
 import {
-  certificateFindings,
-  clockFinding,
-  diskFindings,
-  nodeFinding,
+  checkCertificates,
+  checkClock,
+  checkDisk,
+  checkNodeVersion,
   proxyFindings,
-  standbyFinding,
+  checkStandby,
 } from './findings.ts';
 
 let folder: string;
@@ -24,7 +24,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const said = async (more: object = {}) => {
-  const ran = await runWith(doctorVerb, { ...settingsOf(join(folder, 'data')), port: 0, ...more }, []);
+  const ran = await runVerbWithSettings(
+    doctorVerb,
+    { ...testSettings(join(folder, 'data')), port: 0, ...more },
+    [],
+  );
   return { ...ran, text: ran.said.join('\n') };
 };
 
@@ -48,7 +52,7 @@ test('`doctor` tells a port of another program from one of a running server', as
   other.close();
   expect(taken).toMatchObject({ code: 1 });
   expect(taken.text).toContain('is taken by another program. Stop that, or set PORT');
-  const server = await testServer();
+  const server = await startTestServer();
   const ours = await said({ port: server.port });
   await server.remove();
   expect(ours.text).toContain('Floorcraft answers there');
@@ -72,14 +76,14 @@ test.each([
   ['22.12.0', 'fine'],
   ['24.0.0', 'fine'],
 ])('`doctor` rates Node %s as a %s', (version, kind) => {
-  expect(nodeFinding(version).kind).toBe(kind);
+  expect(checkNodeVersion(version).kind).toBe(kind);
 });
 
 test('`doctor` finds a clock before the build, and one that differs from the network', () => {
   const built = Date.UTC(2026, 10, 1);
-  expect(clockFinding(Date.UTC(2020, 0, 1), built, undefined).kind).toBe('problem');
-  expect(clockFinding(built, built, built + 2000).kind).toBe('fine');
-  expect(clockFinding(built, built, built + 60_000)).toMatchObject({
+  expect(checkClock(Date.UTC(2020, 0, 1), built, undefined).kind).toBe('problem');
+  expect(checkClock(built, built, built + 2000).kind).toBe('fine');
+  expect(checkClock(built, built, built + 60_000)).toMatchObject({
     kind: 'problem',
     text: expect.stringContaining('60 s behind the network'),
   });
@@ -87,22 +91,22 @@ test('`doctor` finds a clock before the build, and one that differs from the net
 
 test('`doctor` finds a slow disk and one that cannot be written', () => {
   let now = 0;
-  const slow = diskFindings(folder, () => (now += 200));
+  const slow = checkDisk(folder, () => (now += 200));
   expect(slow.map(({ kind }) => kind)).toContain('warning');
-  expect(diskFindings('/proc/floorcraft', () => 0)).toMatchObject([{ kind: 'problem' }]);
+  expect(checkDisk('/proc/floorcraft', () => 0)).toMatchObject([{ kind: 'problem' }]);
 });
 
 test('`doctor` finds a certificate that ends soon, or is for another name', () => {
   const now = Date.now();
   const far = Date.UTC(2200, 0, 1);
   const about = { tls: CERTIFICATE, publicUrl: 'https://other.example', host: '0.0.0.0' };
-  expect(certificateFindings({ ...about, publicUrl: undefined }, far)).toMatchObject([
+  expect(checkCertificates({ ...about, publicUrl: undefined }, far)).toMatchObject([
     { kind: 'problem', text: expect.stringContaining('Renew it') },
   ]);
-  expect(certificateFindings(about, now)).toContainEqual(
+  expect(checkCertificates(about, now)).toContainEqual(
     expect.objectContaining({ kind: 'problem', text: expect.stringContaining('not for other.example') }),
   );
-  expect(certificateFindings({ tls: undefined, publicUrl: undefined, host: '0.0.0.0' }, now)).toMatchObject([
+  expect(checkCertificates({ tls: undefined, publicUrl: undefined, host: '0.0.0.0' }, now)).toMatchObject([
     { kind: 'warning' },
   ]);
 });
@@ -146,7 +150,7 @@ test('`doctor` checks at the address that people type if https reaches the serve
 });
 
 test('`doctor` reports a standby that is out of sync, on both machines', () => {
-  expect(standbyFinding({ ok: true, standby: { inStep: false } }, true).kind).toBe('problem');
-  expect(standbyFinding({ ok: true, standby: { inStep: true } }, true).kind).toBe('fine');
-  expect(standbyFinding({ ok: true, role: 'standby', inStep: false }, true).kind).toBe('problem');
+  expect(checkStandby({ ok: true, standby: { inStep: false } }, true).kind).toBe('problem');
+  expect(checkStandby({ ok: true, standby: { inStep: true } }, true).kind).toBe('fine');
+  expect(checkStandby({ ok: true, role: 'standby', inStep: false }, true).kind).toBe('problem');
 });

@@ -2,29 +2,29 @@ import http from 'node:http';
 import https from 'node:https';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
-import { mailServerProblem } from '../../server/auth/mailPost.ts';
+import { findMailServerProblem } from '../../server/auth/mailPost.ts';
 import { parseJson } from '../../server/tree/json.ts';
-import { copyStoresOf } from '../copyStores.ts';
-import { sentenceOf } from '../sentenceOf.ts';
+import { openCopyStores } from '../copyStores.ts';
+import { explainError } from '../explainError.ts';
 import type { Settings } from '../settings.ts';
 import type { Verb } from '../verb.ts';
 import {
-  builtAtOf,
-  certificateFindings,
-  clockFinding,
-  diskFindings,
-  nodeFinding,
-  portFinding,
+  readBuildTime,
+  checkCertificates,
+  checkClock,
+  checkDisk,
+  checkNodeVersion,
+  checkPort,
   proxyFindings,
-  standbyFinding,
+  checkStandby,
   type HealthFinding,
-  Health,
+  HealthAnswer,
 } from './findings.ts';
 
 const MAX_WAIT_MS = 5000;
 
 interface Answer {
-  readonly health: z.infer<typeof Health>;
+  readonly health: z.infer<typeof HealthAnswer>;
   /** The other machine's clock (ms). */
   readonly date: number;
   /** True if the server recognized that it was asked over https. */
@@ -41,7 +41,7 @@ function ask(origin: string): Promise<Answer | undefined> {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => (text += part));
       answer.on('end', () => {
-        const read = Health.safeParse(parseJson(text));
+        const read = HealthAnswer.safeParse(parseJson(text));
         const date = Date.parse(answer.headers.date ?? '');
         const isSecure = answer.headers['strict-transport-security'] !== undefined;
         resolve(read.success ? { health: read.data, date, isSecure } : undefined);
@@ -55,14 +55,14 @@ function ask(origin: string): Promise<Answer | undefined> {
 
 async function mailFinding({ mail }: Settings): Promise<HealthFinding> {
   if (mail === undefined) return { kind: 'fine', about: 'Mail', text: 'not set up: no mail is sent' };
-  const problem = await mailServerProblem(mail);
+  const problem = await findMailServerProblem(mail);
   return problem === undefined
     ? { kind: 'fine', about: 'Mail', text: `the server takes mails from ${mail.from}` }
     : { kind: 'problem', about: 'Mail', text: `${problem} Check SMTP_URL.` };
 }
 
 async function copyFindings(settings: Settings): Promise<readonly HealthFinding[]> {
-  const stores = await copyStoresOf(settings);
+  const stores = await openCopyStores(settings);
   if (stores.length === 0)
     return [
       {
@@ -77,7 +77,7 @@ async function copyFindings(settings: Settings): Promise<readonly HealthFinding[
         const names = await store.list();
         return { kind: 'fine', about: 'Copies', text: `${store.name} can be read: ${names.length} files` };
       } catch (error) {
-        return { kind: 'problem', about: 'Copies', text: `${store.name}: ${sentenceOf(error)}` };
+        return { kind: 'problem', about: 'Copies', text: `${store.name}: ${explainError(error)}` };
       }
     }),
   );
@@ -104,11 +104,11 @@ export const doctorVerb: Verb = {
     const here = await ask(`${tls === undefined ? 'http' : 'https'}://${own}:${port}`);
     const outside = publicUrl === undefined ? undefined : await ask(publicUrl);
     const findings: readonly HealthFinding[] = [
-      nodeFinding(process.versions.node),
-      await portFinding(set, here !== undefined),
-      clockFinding(Date.now(), builtAtOf(fileURLToPath(import.meta.url)), outside?.date),
-      ...diskFindings(dataFolder, () => performance.now()),
-      ...certificateFindings(set, Date.now()),
+      checkNodeVersion(process.versions.node),
+      await checkPort(set, here !== undefined),
+      checkClock(Date.now(), readBuildTime(fileURLToPath(import.meta.url)), outside?.date),
+      ...checkDisk(dataFolder, () => performance.now()),
+      ...checkCertificates(set, Date.now()),
       ...(publicUrl !== undefined && here !== undefined && outside === undefined
         ? [
             {
@@ -119,7 +119,7 @@ export const doctorVerb: Verb = {
           ]
         : []),
       ...proxyFindings(set, outside),
-      standbyFinding(here?.health, adminSecret !== undefined),
+      checkStandby(here?.health, adminSecret !== undefined),
       await mailFinding(set),
       ...(await copyFindings(set)),
     ];

@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 /** Node 20 has no updates any more; the supported ones have until then. */
 const UPDATED_MAJORS: ReadonlySet<number> = new Set([22, 24, 26]);
 
-export function nodeFinding(version: string): HealthFinding {
+export function checkNodeVersion(version: string): HealthFinding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     return problem('Node', `${version} is too old. Install Node.js 24.`);
@@ -47,7 +47,7 @@ export function nodeFinding(version: string): HealthFinding {
 }
 
 /** @param health the answer of a Floorcraft server on that port, if there is one */
-export async function portFinding(
+export async function checkPort(
   { host, port }: Pick<Settings, 'host' | 'port'>,
   isOurs: boolean,
 ): Promise<HealthFinding> {
@@ -75,7 +75,7 @@ export async function portFinding(
 }
 
 /** @param builtAt when this program was built (ms); no clock is before that @param elsewhere another machine's clock (ms) */
-export function clockFinding(now: number, builtAt: number, elsewhere: number | undefined): HealthFinding {
+export function checkClock(now: number, builtAt: number, elsewhere: number | undefined): HealthFinding {
   const shown = new Date(now).toISOString();
   if (now < builtAt - DAY_MS)
     return problem(
@@ -116,7 +116,7 @@ function flushMs(folder: string, clock: () => number): number {
 /** The nearest existing folder: the data folder may not be there yet. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
-export function diskFindings(dataFolder: string, clock: () => number): readonly HealthFinding[] {
+export function checkDisk(dataFolder: string, clock: () => number): readonly HealthFinding[] {
   const folder = existing(dataFolder);
   try {
     accessSync(folder, constants.W_OK);
@@ -156,7 +156,7 @@ function periodFinding({ validFrom, validTo }: X509Certificate, now: number): He
     : fine('Certificate', `valid for ${days} more days`);
 }
 
-export function certificateFindings(
+export function checkCertificates(
   { tls, publicUrl, host }: Pick<Settings, 'tls' | 'publicUrl' | 'host'>,
   now: number,
 ): readonly HealthFinding[] {
@@ -220,15 +220,15 @@ export function proxyFindings(
 }
 
 /** The answer of `/healthz`, as far as it is about the other machine. */
-export const Health = z.object({
+export const HealthAnswer = z.object({
   ok: z.boolean(),
   role: z.string().optional(),
   inStep: z.boolean().optional(),
   standby: z.object({ inStep: z.boolean().optional() }).optional(),
 });
-type Health = z.infer<typeof Health>;
+type Health = z.infer<typeof HealthAnswer>;
 
-export function standbyFinding(health: Health | undefined, hasSecret: boolean): HealthFinding {
+export function checkStandby(health: Health | undefined, hasSecret: boolean): HealthFinding {
   if (health === undefined) return fine('Standby', hasSecret ? 'start the server to see it' : 'none');
   if (health.role === 'standby')
     return health.inStep === true
@@ -247,4 +247,4 @@ export function standbyFinding(health: Health | undefined, hasSecret: boolean): 
 }
 
 /** The time at which this program was built, which is the time of its own file. */
-export const builtAtOf = (file: string): number => statSync(file).mtimeMs;
+export const readBuildTime = (file: string): number => statSync(file).mtimeMs;

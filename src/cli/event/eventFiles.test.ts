@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { run } from '../archive/testing/verbRun.ts';
+import { runTestVerb } from '../archive/testing/verbRun.ts';
 import type { ExitCode } from '../verb.ts';
 import { checkEvents, listEvents, makeEvent } from './eventFiles.ts';
 import { eventVerb } from './eventVerb.ts';
@@ -47,7 +47,7 @@ test('`event` makes no file for an invalid color', () => {
 });
 
 test('`event` refuses invalid names, files and tasks, and finds no mistake in the files of a fresh clone', async () => {
-  const event = (...args: readonly string[]) => run(eventVerb, folder, ...args);
+  const event = (...args: readonly string[]) => runTestVerb(eventVerb, folder, ...args);
   expect((await event('make', '../theirs')).code).toBe(2);
   expect((await event('make', 'Their School')).code).toBe(2);
   expect((await event('check', 'nobodys')).code).toBe(1);

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
-import { typedCommand } from '../../server/local/typedCommand.ts';
-import { configurationOf, eventFileOf, namedEvents, parseEventFile } from '../eventFile.ts';
-import { isClone, startOf } from '../installation.ts';
+import { createEmbeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
+import { formatCommand } from '../../server/local/formatCommand.ts';
+import { loadConfiguration, eventFilePath, listEventNames, parseEventFile } from '../eventFile.ts';
+import { isClone, startCommand } from '../installation.ts';
 import type { ExitCode, VerbContext } from '../verb.ts';
 
 /** Lets editors complete and check the fields. */
@@ -12,14 +12,14 @@ type Spoken = Pick<VerbContext, 'say' | 'complain'>;
 
 /** Lists the event files and each event's backend. */
 export function listEvents(folder: string, { say }: Spoken): ExitCode {
-  for (const name of namedEvents(folder)) {
-    const read = configurationOf(name, folder);
-    if (!read.ok) say(`${name}\thas mistakes: ${typedCommand(`event check ${name}`)}`);
+  for (const name of listEventNames(folder)) {
+    const read = loadConfiguration(name, folder);
+    if (!read.ok) say(`${name}\thas mistakes: ${formatCommand(`event check ${name}`)}`);
     else if (read.value.emulatorHosts !== undefined) say(`${name}\ton Firebase’s emulators`);
     else if (read.value.databaseURL === undefined) say(`${name}\ton this server`);
     else say(`${name}\t${read.value.databaseURL}`);
   }
-  say(`Any other name runs on this server as well: ${startOf('theirschool26')}`);
+  say(`Any other name runs on this server as well: ${startCommand('theirschool26')}`);
   return 0;
 }
 
@@ -35,8 +35,8 @@ export function makeEvent(
   { color, community }: Wishes,
   { say, complain }: Spoken,
 ): ExitCode {
-  const file = eventFileOf(folder, name);
-  const text = `${JSON.stringify({ $schema: SCHEMA, ...embeddedConfiguration(name), primaryColor: color, community }, undefined, 2)}\n`;
+  const file = eventFilePath(folder, name);
+  const text = `${JSON.stringify({ $schema: SCHEMA, ...createEmbeddedConfiguration(name), primaryColor: color, community }, undefined, 2)}\n`;
   const read = parseEventFile(text);
   if (!read.ok) {
     for (const problem of read.problem) complain(problem);
@@ -48,7 +48,7 @@ export function makeEvent(
   }
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, text, { flag: 'wx' });
-  say(`${file} created. Start it with ${startOf(name)}`);
+  say(`${file} created. Start it with ${startCommand(name)}`);
   say('To use your own Firebase project, put the fields of its web app and its databaseURL in the file.');
   return 0;
 }
@@ -57,10 +57,10 @@ export function makeEvent(
 export function checkEvents(folder: string, names: readonly string[], { say, complain }: Spoken): ExitCode {
   let problems = 0;
   for (const name of names) {
-    const read = configurationOf(name, folder);
+    const read = loadConfiguration(name, folder);
     if (read.ok) continue;
     problems += read.problem.length;
-    for (const problem of read.problem) complain(`${eventFileOf(folder, name)}: ${problem}`);
+    for (const problem of read.problem) complain(`${eventFilePath(folder, name)}: ${problem}`);
   }
   if (problems > 0) return 1;
   say(`${names.join(', ')}: no mistakes.`);

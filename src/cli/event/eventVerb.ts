@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { typedCommand } from '../../server/local/typedCommand.ts';
+import { formatCommand } from '../../server/local/formatCommand.ts';
 import {
-  EVENT_NAME,
-  EVENT_NAME_FORM,
-  eventFileOf,
-  eventFileSchema,
-  eventsFolder,
-  namedEvents,
+  EVENT_NAME_PATTERN,
+  EVENT_NAME_RULE,
+  eventFilePath,
+  createEventFileSchema,
+  findEventsFolder,
+  listEventNames,
 } from '../eventFile.ts';
 import type { Verb } from '../verb.ts';
 import { checkEvents, listEvents, makeEvent } from './eventFiles.ts';
@@ -25,25 +25,25 @@ export const eventVerb: Verb = {
       options: { color: { type: 'string' }, community: { type: 'string' } },
     });
     const [what, name, ...more] = positionals;
-    const folder = eventsFolder();
-    if (name !== undefined && !EVENT_NAME.test(name)) {
-      spoken.complain(`NAME ${EVENT_NAME_FORM}.`);
+    const folder = findEventsFolder();
+    if (name !== undefined && !EVENT_NAME_PATTERN.test(name)) {
+      spoken.complain(`NAME ${EVENT_NAME_RULE}.`);
       return 2;
     }
     if (more.length === 0 && what === 'make' && name !== undefined)
       return makeEvent(folder, name, values, spoken);
     if (more.length === 0 && what === 'check') {
-      if (name === undefined || namedEvents(folder).includes(name))
-        return checkEvents(folder, name === undefined ? namedEvents(folder) : [name], spoken);
-      spoken.complain(`There is no file ${eventFileOf(folder, name)}.`);
+      if (name === undefined || listEventNames(folder).includes(name))
+        return checkEvents(folder, name === undefined ? listEventNames(folder) : [name], spoken);
+      spoken.complain(`There is no file ${eventFilePath(folder, name)}.`);
       return 1;
     }
     if (name === undefined && what === 'list') return listEvents(folder, spoken);
     if (name === undefined && what === 'schema') {
-      spoken.output.write(eventFileSchema());
+      spoken.output.write(createEventFileSchema());
       return 0;
     }
-    spoken.complain(typedCommand(eventVerb.use));
+    spoken.complain(formatCommand(eventVerb.use));
     return 2;
   },
 };

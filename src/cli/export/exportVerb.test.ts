@@ -3,20 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ARCHIVED } from '../../store/archive/decisions.ts';
+import { ARCHIVED_BRANCHES } from '../../store/archive/decisions.ts';
 import { tries } from '../../domain/testing/tries.ts';
 import type { Json } from '../../store/tree/patch.ts';
-import { journalOf } from '../archive/testing/journalOf.ts';
-import { administratorOf, writePatch, run, treeIn } from '../archive/testing/verbRun.ts';
-import { archiveText, readArchive } from '../archive/archiveText.ts';
+import { createTestJournal } from '../archive/testing/createTestJournal.ts';
+import {
+  openTestAdministrator,
+  writeTestPatch,
+  runTestVerb,
+  readTestTree,
+} from '../archive/testing/verbRun.ts';
+import { serializeArchive, readArchive } from '../archive/archiveText.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { importVerb } from '../import/importVerb.ts';
 import { verifyVerb } from '../verify/verifyVerb.ts';
 import { exportVerb } from './exportVerb.ts';
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'floorcraft-archive-'));
-async function mustRun(...what: Parameters<typeof run>): Promise<void> {
-  const { code, said } = await run(...what);
+async function mustRun(...what: Parameters<typeof runTestVerb>): Promise<void> {
+  const { code, said } = await runTestVerb(...what);
   if (code !== 0) throw new Error(said.join('\n'));
 }
 const NOW = Date.UTC(2026, 2, 7, 12);
@@ -26,11 +31,11 @@ let demo: string;
 let demoFolder: string;
 beforeAll(async () => {
   demoFolder = temporary();
-  const administrator = await administratorOf(join(demoFolder, 'data'));
+  const administrator = await openTestAdministrator(join(demoFolder, 'data'));
   await seedDemo(administrator, NOW);
   await administrator.close();
-  await writePatch(join(demoFolder, 'data'), {
-    ...(await journalOf('laptop', 4)),
+  await writeTestPatch(join(demoFolder, 'data'), {
+    ...(await createTestJournal('laptop', 4)),
     'registrations/CODE1234': { contact: { name: 'Mia Held', email: 'mia@example.edu' }, createdAt: 1 },
     'owners/competitors/mia': 'CODE1234',
     'numbers/77': 'mia',
@@ -53,8 +58,8 @@ beforeAll(async () => {
   const data = join(smallFolder, 'data');
   const event = join(import.meta.dirname, '../demo/brown2013/event13.json');
   await mustRun(importVerb, data, event);
-  await writePatch(data, {
-    ...(await journalOf('laptop', 3)),
+  await writeTestPatch(data, {
+    ...(await createTestJournal('laptop', 3)),
     'competitionMetadata/fullName': 'A Small One',
     'competitionMetadata/place': 'Hartley Hall',
     'competitors/mia/name': 'Mia Held',
@@ -111,37 +116,37 @@ describe('the whole competition', () => {
       expect(text).not.toContain(secret);
     for (const kept of ['mia@example.edu', 'CODE1234', 'data:image/jpeg', '"marks"', '"journal"'])
       expect(text).toContain(kept);
-    expect((await run(verifyVerb, folder, demo)).said.at(-1)).toBe(
+    expect((await runTestVerb(verifyVerb, folder, demo)).said.at(-1)).toBe(
       'Nothing is missing, and nothing was altered.',
     );
-    expect(await run(verifyVerb, folder, demo)).toMatchObject({ code: 0 });
+    expect(await runTestVerb(verifyVerb, folder, demo)).toMatchObject({ code: 0 });
   });
 
   test('an export is imported unchanged into a folder with accounts and without a competition', async () => {
-    await writePatch(at('data'), { 'roles/nora/admin': true });
-    expect(await run(importVerb, at('data'), demo)).toMatchObject({ code: 0 });
-    expect(await run(exportVerb, at('data'), at('again'))).toMatchObject({ code: 0 });
+    await writeTestPatch(at('data'), { 'roles/nora/admin': true });
+    expect(await runTestVerb(importVerb, at('data'), demo)).toMatchObject({ code: 0 });
+    expect(await runTestVerb(exportVerb, at('data'), at('again'))).toMatchObject({ code: 0 });
     expect(readFileSync(at('again'), 'utf8')).toBe(readFileSync(demo, 'utf8'));
-    const before = await treeIn(join(demoFolder, 'data'));
-    const after = await treeIn(at('data'));
-    for (const branch of ARCHIVED) expect(below(after)[branch]).toEqual(below(before)[branch]);
+    const before = await readTestTree(join(demoFolder, 'data'));
+    const after = await readTestTree(at('data'));
+    for (const branch of ARCHIVED_BRANCHES) expect(below(after)[branch]).toEqual(below(before)[branch]);
     expect(below(after, 'roles')).toEqual({ nora: { admin: true } });
     expect(below(after)['codeClaims']).toBeUndefined();
   });
 
   test('an import refuses a folder with another competition unless told to replace it, and then replaces all of it', async () => {
-    await writePatch(at('data'), {
+    await writeTestPatch(at('data'), {
       'events/old/name': 'Old',
       'competitors/x/name': 'X',
       'roles/nora/admin': true,
     });
-    const before = await treeIn(at('data'));
-    const refused = await run(importVerb, at('data'), demo);
+    const before = await readTestTree(at('data'));
+    const refused = await runTestVerb(importVerb, at('data'), demo);
     expect(refused.code).toBe(1);
     expect(refused.said.join()).toContain('There is a competition in');
-    expect(await treeIn(at('data'))).toEqual(before);
-    expect(await run(importVerb, at('data'), demo, '--replace')).toMatchObject({ code: 0 });
-    const after = await treeIn(at('data'));
+    expect(await readTestTree(at('data'))).toEqual(before);
+    expect(await runTestVerb(importVerb, at('data'), demo, '--replace')).toMatchObject({ code: 0 });
+    const after = await readTestTree(at('data'));
     expect([below(after, 'events')['old'], below(after, 'competitors')['x']]).toEqual([undefined, undefined]);
     expect(below(after, 'roles')).toEqual({ nora: { admin: true } });
   });
@@ -161,34 +166,37 @@ describe('the whole competition', () => {
     }));
     let tried = 0;
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(fc.constantFrom(...ARCHIVED), branch, { minKeys: 1 }), async (tree) => {
-        tried += 1;
-        const [one, other, file, again] = ['one', 'other', 'file', 'again'].map((name) =>
-          at(`${tried}${name}`),
-        );
-        if (one === undefined || other === undefined || file === undefined || again === undefined) return;
-        // A stored tree has no lists and empty nodes; a written one may.
-        await writePatch(one, JSON.parse(JSON.stringify(tree)));
-        expect(await run(exportVerb, one, file)).toMatchObject({ code: 0 });
-        expect(await run(importVerb, other, file)).toMatchObject({ code: 0 });
-        expect(await treeIn(other)).toEqual(await treeIn(one));
-        expect(await run(exportVerb, other, again)).toMatchObject({ code: 0 });
-        expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'));
-      }),
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom(...ARCHIVED_BRANCHES), branch, { minKeys: 1 }),
+        async (tree) => {
+          tried += 1;
+          const [one, other, file, again] = ['one', 'other', 'file', 'again'].map((name) =>
+            at(`${tried}${name}`),
+          );
+          if (one === undefined || other === undefined || file === undefined || again === undefined) return;
+          // A stored tree has no lists and empty nodes; a written one may.
+          await writeTestPatch(one, JSON.parse(JSON.stringify(tree)));
+          expect(await runTestVerb(exportVerb, one, file)).toMatchObject({ code: 0 });
+          expect(await runTestVerb(importVerb, other, file)).toMatchObject({ code: 0 });
+          expect(await readTestTree(other)).toEqual(await readTestTree(one));
+          expect(await runTestVerb(exportVerb, other, again)).toMatchObject({ code: 0 });
+          expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'));
+        },
+      ),
       tries(60),
     );
   });
 
   test('an export overwrites no file and takes exactly one', async () => {
-    expect((await run(exportVerb, join(demoFolder, 'data'), demo)).said.join()).toContain(
+    expect((await runTestVerb(exportVerb, join(demoFolder, 'data'), demo)).said.join()).toContain(
       'overwrites nothing',
     );
-    expect((await run(exportVerb, demoFolder)).code).toBe(2);
-    expect((await run(exportVerb, at('nowhere'), at('x'))).said.join()).toContain(
+    expect((await runTestVerb(exportVerb, demoFolder)).code).toBe(2);
+    expect((await runTestVerb(exportVerb, at('nowhere'), at('x'))).said.join()).toContain(
       'There is no competition in',
     );
-    await writePatch(at('data'), { 'events/e/name': 'E', 'left by somebody': 1 });
-    expect((await run(exportVerb, at('data'), at('x'))).said[0]).toContain(
+    await writeTestPatch(at('data'), { 'events/e/name': 'E', 'left by somebody': 1 });
+    expect((await runTestVerb(exportVerb, at('data'), at('x'))).said[0]).toContain(
       '“left by somebody” in the data folder is not part',
     );
   });
@@ -230,18 +238,18 @@ describe('verify and import report the problems of an archive', () => {
     ],
   ])('`verify` and `import` report a changed archive: %s', async (_what, change, says) => {
     writeFileSync(at('file'), change(linesOf(small)).join('\n'));
-    const verified = await run(verifyVerb, folder, at('file'));
+    const verified = await runTestVerb(verifyVerb, folder, at('file'));
     expect(verified.code).toBe(1);
     expect(verified.said).toContainEqual(expect.stringMatching(says));
-    const imported = await run(importVerb, at('data'), at('file'));
+    const imported = await runTestVerb(importVerb, at('data'), at('file'));
     expect(imported.code).toBe(1);
     expect(imported.said).toContainEqual(expect.stringMatching(says));
     expect(imported.said.at(-1)).toBe('Nothing was changed.');
   });
 
   test('`verify` and `import` report any changed byte and any truncation', async () => {
-    await writePatch(at('data'), { 'events/e/name': 'Waltz', 'competitors/c/name': 'Mia' });
-    await run(exportVerb, at('data'), at('whole'));
+    await writeTestPatch(at('data'), { 'events/e/name': 'Waltz', 'competitors/c/name': 'Mia' });
+    await runTestVerb(exportVerb, at('data'), at('whole'));
     const whole = readFileSync(at('whole'));
     await fc.assert(
       fc.asyncProperty(
@@ -252,8 +260,8 @@ describe('verify and import report the problems of an archive', () => {
           const bytes = cut ? whole.subarray(0, place) : Buffer.from(whole);
           if (!cut) bytes[place] = (bytes[place] ?? 0) ^ by;
           writeFileSync(at('damaged'), bytes);
-          expect(await run(importVerb, at('new'), at('damaged'))).toMatchObject({ code: 1 });
-          expect(await run(verifyVerb, folder, at('damaged'))).toMatchObject({ code: 1 });
+          expect(await runTestVerb(importVerb, at('new'), at('damaged'))).toMatchObject({ code: 1 });
+          expect(await runTestVerb(verifyVerb, folder, at('damaged'))).toMatchObject({ code: 1 });
         },
       ),
       tries(300),
@@ -339,31 +347,31 @@ describe('verify and import report the problems of an archive', () => {
     // Tampered with correct checksums.
     const tree: Tree = JSON.parse(JSON.stringify(Object.fromEntries(branches)));
     change(tree);
-    writeFileSync(at('file'), archiveText('A Small One', readTree(tree)));
-    const { code, said } = await run(verifyVerb, folder, at('file'));
+    writeFileSync(at('file'), serializeArchive('A Small One', readTree(tree)));
+    const { code, said } = await runTestVerb(verifyVerb, folder, at('file'));
     expect(said).toContainEqual(expect.stringMatching(says));
     expect(code).toBe(1);
   });
 
   test('`verify` and `import` report a file that is not an archive', async () => {
     writeFileSync(at('file'), '{ "floorcraft": "something" }');
-    expect((await run(verifyVerb, folder, at('file'))).said).toContain(
+    expect((await runTestVerb(verifyVerb, folder, at('file'))).said).toContain(
       'This is not an archive of a competition.',
     );
-    expect((await run(verifyVerb, folder, at('nowhere'))).code).toBe(2);
-    expect((await run(verifyVerb, folder)).code).toBe(2);
-    expect((await run(importVerb, at('data'), at('file'), '--replace')).said.join()).toContain(
+    expect((await runTestVerb(verifyVerb, folder, at('nowhere'))).code).toBe(2);
+    expect((await runTestVerb(verifyVerb, folder)).code).toBe(2);
+    expect((await runTestVerb(importVerb, at('data'), at('file'), '--replace')).said.join()).toContain(
       '--replace does not work with an event file.',
     );
-    expect((await run(importVerb, at('data'), demo, '--quick')).code).toBe(2);
+    expect((await runTestVerb(importVerb, at('data'), demo, '--quick')).code).toBe(2);
   });
 });
 
 describe('next year', () => {
   test('an export for next year has the events, fees, pages and settings, without this year’s people', async () => {
-    expect(await run(importVerb, at('data'), demo, '--without-people')).toMatchObject({ code: 0 });
-    const before = await treeIn(join(demoFolder, 'data'));
-    const after = await treeIn(at('data'));
+    expect(await runTestVerb(importVerb, at('data'), demo, '--without-people')).toMatchObject({ code: 0 });
+    const before = await readTestTree(join(demoFolder, 'data'));
+    const after = await readTestTree(at('data'));
     expect(Object.keys(below(after)).toSorted()).toEqual([
       'competitionMetadata',
       'events',
@@ -388,9 +396,9 @@ describe('next year', () => {
   });
 
   test('an export for next year contains no name of a person, no number of a couple and no code', async () => {
-    await run(importVerb, at('data'), demo, '--without-people');
-    const text = JSON.stringify(await treeIn(at('data')));
-    const before = await treeIn(join(demoFolder, 'data'));
+    await runTestVerb(importVerb, at('data'), demo, '--without-people');
+    const text = JSON.stringify(await readTestTree(at('data')));
+    const before = await readTestTree(join(demoFolder, 'data'));
     const people = [
       ...namesIn(below(before, 'competitors')),
       ...namesIn(below(before, 'competitionMetadata', 'officials')),
@@ -404,8 +412,8 @@ describe('next year', () => {
   });
 
   test('next year’s competition continues the editions of what it took over', async () => {
-    await run(importVerb, at('data'), demo, '--without-people');
-    expect(below(await treeIn(at('data')), 'settings', 'numbers')).toEqual({
+    await runTestVerb(importVerb, at('data'), demo, '--without-people');
+    expect(below(await readTestTree(at('data')), 'settings', 'numbers')).toEqual({
       edition: 2,
       from: 100,
       to: 400,

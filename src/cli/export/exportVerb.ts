@@ -2,21 +2,21 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { isDecided } from '../../store/archive/decisions.ts';
+import { hasArchiveDecision } from '../../store/archive/decisions.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
-import { childrenOf } from '../../store/tree/path.ts';
-import { archivedOf } from '../archive/archivedOf.ts';
-import { archiveText } from '../archive/archiveText.ts';
-import { archiveSums } from '../archive/archiveSums.ts';
-import { counted } from '../counted.ts';
+import { listRawChildren } from '../../store/tree/path.ts';
+import { selectArchiveBranches } from '../archive/selectArchiveBranches.ts';
+import { serializeArchive } from '../archive/archiveText.ts';
+import { summarizeArchive } from '../archive/summarizeArchive.ts';
+import { formatCount } from '../formatCount.ts';
 import { runOnExistingFolder } from '../existingData.ts';
 import type { ExitCode, VerbContext, Verb } from '../verb.ts';
 import type { ListName } from '../../domain/journal/record.ts';
-import { folderProblem, wroteHtml } from './htmlFolder.ts';
-import { dancerTable } from '../../domain/lists/dancerTable.ts';
-import { entryTable } from '../../domain/lists/entryTable.ts';
-import { csvText } from '../../store/csv/csv.ts';
-import { everyEvent } from '../../store/events/events.ts';
+import { findFolderProblem, writeHtml } from './htmlFolder.ts';
+import { buildDancerTable } from '../../domain/lists/dancerTable.ts';
+import { buildEntryTable } from '../../domain/lists/entryTable.ts';
+import { formatCsv } from '../../store/csv/csv.ts';
+import { allEvents } from '../../store/events/events.ts';
 import { registrationList } from '../../store/registrant/registrationList.ts';
 import { competitors } from '../../store/people/competitors.ts';
 
@@ -27,12 +27,12 @@ async function listWritten(
 ): Promise<{ readonly text: string; readonly lines: number }> {
   const table =
     list === 'entries'
-      ? entryTable(everyEvent.parse(await administrator.read(everyEvent.at)))
-      : dancerTable(
+      ? buildEntryTable(allEvents.parse(await administrator.read(allEvents.at)))
+      : buildDancerTable(
           competitors.parse(await administrator.read(competitors.at)),
           registrationList.parse(await administrator.read(registrationList.at)),
         );
-  return { text: csvText(table), lines: table.length - 1 };
+  return { text: formatCsv(table), lines: table.length - 1 };
 }
 
 type Say = VerbContext['say'];
@@ -43,18 +43,18 @@ async function wroteArchive(
   { settings, say, complain }: VerbContext,
 ): Promise<ExitCode> {
   // Reads everything at once: parts from different moments would not fit together.
-  const tree = new Map(childrenOf(await administrator.read('/')));
-  const branches = archivedOf(tree);
+  const tree = new Map(listRawChildren(await administrator.read('/')));
+  const branches = selectArchiveBranches(tree);
   if (branches.size === 0) {
     const { event, dataFolder } = settings();
     complain(`There is no data of ${event} in ${dataFolder}.`);
     return 1;
   }
   const name = competitionBasics.parse(tree.get(competitionBasics.at)).fullName ?? '';
-  writeGuarded(file, archiveText(name, branches));
-  for (const stranger of [...tree.keys()].filter((branch) => !isDecided(branch)))
+  writeGuarded(file, serializeArchive(name, branches));
+  for (const stranger of [...tree.keys()].filter((branch) => !hasArchiveDecision(branch)))
     say(`“${stranger}” in the data folder is not part of a competition: it was left out.`);
-  say(`${file}: ${archiveSums(branches)}.`);
+  say(`${file}: ${summarizeArchive(branches)}.`);
   return 0;
 }
 
@@ -72,7 +72,7 @@ async function wroteList(
 ): Promise<ExitCode> {
   const { text, lines } = await listWritten(administrator, list);
   writeGuarded(file, text);
-  say(`${file}: ${counted(lines, 'line')}.`);
+  say(`${file}: ${formatCount(lines, 'line')}.`);
   return 0;
 }
 
@@ -137,14 +137,14 @@ export const exportVerb: Verb = {
     }
     const { file } = wanted;
     if (wanted.kind === 'pages') {
-      const problem = folderProblem(file);
+      const problem = findFolderProblem(file);
       if (problem !== undefined) {
         complain(problem);
         return 1;
       }
       return runOnExistingFolder(surroundings, async (administrator) => {
-        const files = await wroteHtml(administrator, file, wanted.language, Date.now());
-        say(`${file}: ${counted(files, 'file')}. Open ${join(file, 'index.html')}.`);
+        const files = await writeHtml(administrator, file, wanted.language, Date.now());
+        say(`${file}: ${formatCount(files, 'file')}. Open ${join(file, 'index.html')}.`);
         return 0;
       });
     }

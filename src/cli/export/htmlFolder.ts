@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { journalPath } from '../../store/journal/journal.ts';
-import { childrenOf } from '../../store/tree/path.ts';
+import { listRawChildren } from '../../store/tree/path.ts';
 import { toJson } from '../../store/tree/toJson.ts';
-import { archiveDrawing } from '../archive/archivePages.ts';
-import { projectRoot } from '../projectRoot.ts';
-import { lying } from '../archive/lying.ts';
+import { loadArchiveDrawing } from '../archive/archivePages.ts';
+import { findProjectRoot } from '../projectRoot.ts';
+import { getValueInArchive } from '../archive/valueInArchive.ts';
 import type { Branches } from '../archive/archiveText.ts';
 
 /** Branches the pages are drawn from. All are public, or public once results are posted. */
@@ -24,7 +24,7 @@ function lastLinks(raw: unknown): readonly string[] {
 }
 
 /** The reason a folder can't be written; undefined if it can. */
-export function folderProblem(folder: string): string | undefined {
+export function findFolderProblem(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   try {
     return readdirSync(folder).length === 0
@@ -36,24 +36,24 @@ export function folderProblem(folder: string): string | undefined {
 }
 
 /** Writes the public results as plain files. Returns the number of files. */
-export async function wroteHtml(
+export async function writeHtml(
   administrator: Administrator,
   folder: string,
   language: string,
   now: number,
 ): Promise<number> {
   // Reads everything at once: parts from different moments would not fit together.
-  const tree = new Map(childrenOf(await administrator.read('/')));
+  const tree = new Map(listRawChildren(await administrator.read('/')));
   const branches: Branches = new Map(
     mapDefined(READ, (name) => {
       const branch = toJson(tree.get(name));
       return branch === null ? undefined : ([name, branch] as const);
     }),
   );
-  const root = projectRoot();
-  const { drawArchive } = await archiveDrawing(root);
+  const root = findProjectRoot();
+  const { drawArchive } = await loadArchiveDrawing(root);
   const files = await drawArchive({
-    read: (at) => lying(branches, at),
+    read: (at) => getValueInArchive(branches, at),
     language,
     now,
     links: lastLinks(tree.get(journalPath.at)),

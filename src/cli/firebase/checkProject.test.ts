@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
-import { projectRoot } from '../projectRoot.ts';
+import { createEmbeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
+import { findProjectRoot } from '../projectRoot.ts';
 import { checkProject } from './checkProject.ts';
 
-const RULES = readFileSync(join(projectRoot(), 'database.rules.json'), 'utf8');
+const RULES = readFileSync(join(findProjectRoot(), 'database.rules.json'), 'utf8');
 
 const REAL = {
   apiKey: 'AIzaSyExample',
@@ -27,7 +27,7 @@ test('`firebase check` accepts the configuration of a web app and the rules of t
 
 test('`firebase check` finds placeholders, another project and an unencrypted address', () => {
   const { databaseURL } = REAL;
-  expect(problems({ ...embeddedConfiguration('theirschool26'), databaseURL })).toEqual([
+  expect(problems({ ...createEmbeddedConfiguration('theirschool26'), databaseURL })).toEqual([
     expect.stringMatching(/^apiKey, authDomain, storageBucket, appId: still a placeholder/),
   ]);
   expect(problems({ ...REAL, projectId: 'other' })).toEqual([

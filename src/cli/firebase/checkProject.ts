@@ -17,7 +17,7 @@ const QUERIED = [
 ] as const;
 
 /** The reason why an event does not run on a Firebase project, or undefined. */
-export function noProject(event: string, configuration: EventConfiguration): string | undefined {
+export function explainNoProject(event: string, configuration: EventConfiguration): string | undefined {
   const { databaseURL, emulatorHosts } = configuration;
   if (databaseURL !== undefined || emulatorHosts !== undefined) return undefined;
   return `${event} runs on this server: its file has no databaseURL. Create the file with “event make ${event}”, then put the fields of your project's web app and its databaseURL in it.`;

@@ -1,9 +1,9 @@
 import type { MailSettings } from '../../server/auth/mailPost.ts';
 import type { Json } from '../../server/tree/json.ts';
-import { EVENTS } from '../../store/events/eventAt.ts';
+import { EVENTS_AT } from '../../store/events/eventAt.ts';
 import { DERIVED_KEY } from '../../server/derived/derived.ts';
-import { projectRoot } from '../projectRoot.ts';
-import { mailNamesOf } from '../mailer/mailNames.ts';
+import { findProjectRoot } from '../projectRoot.ts';
+import { loadMailNames } from '../mailer/mailNames.ts';
 import type { FirebaseProject } from './firebaseAdmin.ts';
 import { FollowedTree } from './followedTree.ts';
 import { DerivedWriter } from './derivedWriter.ts';
@@ -66,7 +66,7 @@ export async function startCompanion({ project, mail, say, complain }: Setup): P
 
   await new Promise<void>((resolve, reject) => {
     tree.observe(
-      EVENTS,
+      EVENTS_AT,
       (events) => {
         latest = { events };
         write().then(resolve, reject);
@@ -83,7 +83,7 @@ export async function startCompanion({ project, mail, say, complain }: Setup): P
             tree,
             mail,
             isPrimary: () => true,
-            names: mailNamesOf(projectRoot()),
+            names: loadMailNames(findProjectRoot()),
             takesStops: false,
             clock: Date.now,
           },

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testServer, type TestServer } from '../../server/testing/server.ts';
-import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
-import { run, runWith, settingsOf } from '../archive/testing/verbRun.ts';
+import { startTestServer, type TestServer } from '../../server/testing/server.ts';
+import { createEmbeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
+import { runTestVerb, runVerbWithSettings, testSettings } from '../archive/testing/verbRun.ts';
 import { exportVerb } from '../export/exportVerb.ts';
 import { importVerb } from '../import/importVerb.ts';
 import { firebaseVerb } from './firebaseVerb.ts';
@@ -19,7 +19,7 @@ let project: TestServer;
 let folder: string;
 
 beforeEach(async () => {
-  project = await testServer({ emulator: true, namespace: PROJECT });
+  project = await startTestServer({ emulator: true, namespace: PROJECT });
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-firebase-'));
   vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', `127.0.0.1:${project.port}`);
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `127.0.0.1:${project.port}`);
@@ -37,22 +37,24 @@ const folderOf = (name: string): string => join(folder, name);
 const settingsOn = (dataFolder: string) => {
   const host = `127.0.0.1:${project.port}`;
   return {
-    ...settingsOf(dataFolder),
-    configuration: { ...embeddedConfiguration(PROJECT), emulatorHosts: { auth: host, database: host } },
+    ...testSettings(dataFolder),
+    configuration: { ...createEmbeddedConfiguration(PROJECT), emulatorHosts: { auth: host, database: host } },
   };
 };
 
 const firebase = (dataFolder: string, ...args: readonly string[]) =>
-  runWith(firebaseVerb, settingsOn(dataFolder), args);
+  runVerbWithSettings(firebaseVerb, settingsOn(dataFolder), args);
 
 async function exportOf(dataFolder: string): Promise<string> {
   const file = `${dataFolder}.floorcraft`;
-  expect(await runWith(exportVerb, settingsOn(dataFolder), [file])).toMatchObject({ code: 0 });
+  expect(await runVerbWithSettings(exportVerb, settingsOn(dataFolder), [file])).toMatchObject({ code: 0 });
   return readFileSync(file, 'utf8');
 }
 
 async function makeCompetition(dataFolder: string): Promise<void> {
-  expect(await runWith(importVerb, settingsOn(dataFolder), [EVENT_FILE])).toMatchObject({ code: 0 });
+  expect(await runVerbWithSettings(importVerb, settingsOn(dataFolder), [EVENT_FILE])).toMatchObject({
+    code: 0,
+  });
 }
 
 test('a competition that is pushed and pulled again has the same archive, byte for byte', async () => {
@@ -109,7 +111,7 @@ test('`firebase check` finds mistakes offline, and compares the project online',
   expect(online.code).toBe(1);
   expect(online.said.join('\n')).toContain('The project has other access rules.');
   expect(online.said.join('\n')).toContain('There is no organizer');
-  expect(await run(firebaseVerb, folderOf('here'), 'check')).toMatchObject({
+  expect(await runTestVerb(firebaseVerb, folderOf('here'), 'check')).toMatchObject({
     code: 1,
     said: [expect.stringContaining('development runs on this server')],
   });
@@ -121,7 +123,7 @@ test('the companion keeps the derived program up to date, also after changes wit
   const { administrator } = project;
   const run = async (work: () => Promise<void>): Promise<void> => {
     let stop = (): void => undefined;
-    const running = runWith(
+    const running = runVerbWithSettings(
       firebaseVerb,
       settingsOn(folderOf('here')),
       ['companion'],

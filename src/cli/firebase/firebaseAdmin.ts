@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Auth } from 'firebase-admin/auth';
 import type { Database } from 'firebase-admin/database';
 import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
-import { projectRoot } from '../projectRoot.ts';
+import { findProjectRoot } from '../projectRoot.ts';
 
 /**
  * The version of firebase-admin, which is not a dependency: most competitions run without Firebase. The last major
@@ -24,7 +24,7 @@ const packageIn = (folder: string): string => join(folder, 'node_modules/firebas
 
 /** The folder that has firebase-admin: the project's own, or one of this account, where npm installs it on first use. */
 function folderOfAdmin(say: (line: string) => void): string {
-  const root = projectRoot();
+  const root = findProjectRoot();
   if (existsSync(packageIn(root))) return root;
   const folder = join(homedir(), '.cache/floorcraft', `firebase-admin-${VERSION}`);
   if (existsSync(packageIn(folder))) return folder;

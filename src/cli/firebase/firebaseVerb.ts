@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { nameOfAccount } from '../../domain/people/accountName.ts';
+import { deriveAccountName } from '../../domain/people/accountName.ts';
 import { refuseAccount } from '../../server/local/administrator.ts';
-import { typedCommand } from '../../server/local/typedCommand.ts';
-import { ARCHIVED } from '../../store/archive/decisions.ts';
-import { giveRole } from '../../store/people/staff.ts';
-import { rolesOf } from '../../store/people/roles.ts';
+import { formatCommand } from '../../server/local/formatCommand.ts';
+import { ARCHIVED_BRANCHES } from '../../store/archive/decisions.ts';
+import { setStaffRole } from '../../store/people/staff.ts';
+import { rolesPath } from '../../store/people/roles.ts';
 import { setStaffName } from '../../store/people/staffNames.ts';
-import { childrenOf } from '../../store/tree/path.ts';
+import { listRawChildren } from '../../store/tree/path.ts';
 import { drawAccessCode } from '../accessCode.ts';
-import { archiveSums } from '../archive/archiveSums.ts';
-import { archivedOf } from '../archive/archivedOf.ts';
+import { summarizeArchive } from '../archive/summarizeArchive.ts';
+import { selectArchiveBranches } from '../archive/selectArchiveBranches.ts';
 import { runOnDataFolder, runOnExistingFolder } from '../existingData.ts';
-import { projectRoot } from '../projectRoot.ts';
+import { findProjectRoot } from '../projectRoot.ts';
 import type { ExitCode, Verb, VerbContext } from '../verb.ts';
-import { checkProject, noProject, type ProjectFinding } from './checkProject.ts';
+import { checkProject, explainNoProject, type ProjectFinding } from './checkProject.ts';
 import { startCompanion } from './companion.ts';
 import { openProject, type FirebaseProject } from './firebaseAdmin.ts';
-import { firstUsedBranch, readBranches, writeBranches } from './moveCompetition.ts';
+import { findFirstUsedBranch, readBranches, writeBranches } from './moveCompetition.ts';
 import { writeSite } from './siteFolder.ts';
 
-const rulesFile = (): string => readFileSync(join(projectRoot(), 'database.rules.json'), 'utf8');
+const rulesFile = (): string => readFileSync(join(findProjectRoot(), 'database.rules.json'), 'utf8');
 
 async function withProject(
   { settings, say }: VerbContext,
@@ -43,7 +43,7 @@ async function onlineFindings(
   const deployed: unknown = await database.getRulesJSON();
   const isSame = JSON.stringify(deployed) === JSON.stringify(JSON.parse(rules));
   const roles: unknown = (await database.ref('roles').get()).val();
-  const hasAdmin = childrenOf(roles).some(([uid, raw]) => rolesOf(uid).parse(raw).includes('admin'));
+  const hasAdmin = listRawChildren(roles).some(([uid, raw]) => rolesPath(uid).parse(raw).includes('admin'));
   return [
     isSame
       ? { kind: 'fine', text: 'the project has these access rules' }
@@ -53,7 +53,7 @@ async function onlineFindings(
         },
     hasAdmin
       ? { kind: 'fine', text: 'there is an organizer' }
-      : { kind: 'problem', text: `There is no organizer: ${typedCommand('firebase admin EMAIL')}` },
+      : { kind: 'problem', text: `There is no organizer: ${formatCommand('firebase admin EMAIL')}` },
   ];
 }
 
@@ -71,15 +71,15 @@ async function check(isOnline: boolean, surroundings: VerbContext): Promise<Exit
   if (findings.some(({ kind }) => kind === 'problem')) return 1;
   say(
     isOnline
-      ? `Next, to load the competition into the project: ${typedCommand('firebase push')}`
-      : `Next, to write the folder to deploy: ${typedCommand('firebase site FOLDER')}`,
+      ? `Next, to load the competition into the project: ${formatCommand('firebase push')}`
+      : `Next, to write the folder to deploy: ${formatCommand('firebase site FOLDER')}`,
   );
   return 0;
 }
 
 async function site(folder: string, { settings, say, complain }: VerbContext): Promise<ExitCode> {
   const { event, configuration } = settings();
-  const problem = await writeSite(folder, { event, configuration, root: projectRoot() });
+  const problem = await writeSite(folder, { event, configuration, root: findProjectRoot() });
   if (problem !== undefined) {
     complain(problem);
     return 1;
@@ -101,8 +101,8 @@ async function admin(email: string, surroundings: VerbContext): Promise<ExitCode
     });
     const { uid } = existing ?? (await auth.createUser({ email, password }));
     await database.ref().update({
-      ...giveRole(uid, 'admin', true),
-      ...setStaffName(uid, { name: nameOfAccount(email, existing?.displayName), email }),
+      ...setStaffRole(uid, 'admin', true),
+      ...setStaffName(uid, { name: deriveAccountName(email, existing?.displayName), email }),
     });
     surroundings.say(
       existing === undefined
@@ -120,13 +120,13 @@ async function push(isReplacing: boolean, surroundings: VerbContext): Promise<Ex
   const { say, complain } = surroundings;
   return runOnExistingFolder(surroundings, async (administrator) => {
     // Reads everything at once: parts from different moments would not fit together.
-    const branches = archivedOf(new Map(childrenOf(await administrator.read('/'))));
+    const branches = selectArchiveBranches(new Map(listRawChildren(await administrator.read('/'))));
     if (branches.size === 0) {
       complain('There is no competition in the data folder.');
       return 1;
     }
     return withProject(surroundings, async ({ database, name }) => {
-      const used = isReplacing ? undefined : await firstUsedBranch(database);
+      const used = isReplacing ? undefined : await findFirstUsedBranch(database);
       if (used !== undefined) {
         complain(`${name} has data already (${used}). Nothing was changed. To replace it, add --replace.`);
         return 1;
@@ -139,7 +139,7 @@ async function push(isReplacing: boolean, surroundings: VerbContext): Promise<Ex
         );
         return 1;
       }
-      say(`${name} has ${archiveSums(branches)}.`);
+      say(`${name} has ${summarizeArchive(branches)}.`);
       say('Accounts were not moved: people sign in anew, and dancers find their registration with its code.');
       return 0;
     });
@@ -157,7 +157,9 @@ async function pull(isReplacing: boolean, surroundings: VerbContext): Promise<Ex
     }
     return runOnDataFolder(surroundings, async (administrator) => {
       const here = await administrator.read('/');
-      const used = childrenOf(here).find(([branch]) => ARCHIVED.some((archived) => archived === branch));
+      const used = listRawChildren(here).find(([branch]) =>
+        ARCHIVED_BRANCHES.some((archived) => archived === branch),
+      );
       if (!isReplacing && used !== undefined) {
         complain(
           `There is a competition in ${dataFolder} (${used[0]}). Nothing was changed. To replace it, add --replace.`,
@@ -165,9 +167,9 @@ async function pull(isReplacing: boolean, surroundings: VerbContext): Promise<Ex
         return 1;
       }
       await administrator.update(
-        Object.fromEntries(ARCHIVED.map((branch) => [branch, branches.get(branch) ?? null])),
+        Object.fromEntries(ARCHIVED_BRANCHES.map((branch) => [branch, branches.get(branch) ?? null])),
       );
-      say(`${dataFolder} holds ${archiveSums(branches)}.`);
+      say(`${dataFolder} holds ${summarizeArchive(branches)}.`);
       return 0;
     });
   });
@@ -204,7 +206,7 @@ export const firebaseVerb: Verb = {
     });
     const [what, name, ...more] = positionals;
     const { event, configuration } = surroundings.settings();
-    const missing = noProject(event, configuration);
+    const missing = explainNoProject(event, configuration);
     const isAlone = name === undefined;
     const isReplacing = values.replace === true;
     const work = ((): (() => Promise<ExitCode>) | undefined => {
@@ -218,7 +220,7 @@ export const firebaseVerb: Verb = {
       return undefined;
     })();
     if (work === undefined) {
-      surroundings.complain(typedCommand(firebaseVerb.use));
+      surroundings.complain(formatCommand(firebaseVerb.use));
       return 2;
     }
     if (missing !== undefined) {

@@ -1,5 +1,5 @@
 import type { Database } from 'firebase-admin/database';
-import { ARCHIVED } from '../../store/archive/decisions.ts';
+import { ARCHIVED_BRANCHES } from '../../store/archive/decisions.ts';
 import type { Json } from '../../store/tree/patch.ts';
 import { toJson } from '../../store/tree/toJson.ts';
 import type { Branches } from '../archive/archiveText.ts';
@@ -36,7 +36,7 @@ function writesOf(branches: Branches): readonly Tree[] {
 /** The branches of a competition in a Firebase database, in the order of an archive. */
 export async function readBranches(database: Database): Promise<Branches> {
   const branches = new Map<string, Json>();
-  for (const name of ARCHIVED) {
+  for (const name of ARCHIVED_BRANCHES) {
     const snapshot = await database.ref(name).get();
     const branch = toJson(snapshot.val());
     if (branch !== null) branches.set(name, branch);
@@ -45,14 +45,14 @@ export async function readBranches(database: Database): Promise<Branches> {
 }
 
 /** The name of a branch that has data, or undefined. Reads no data. */
-export async function firstUsedBranch(database: Database): Promise<string | undefined> {
-  for (const name of ARCHIVED)
+export async function findFirstUsedBranch(database: Database): Promise<string | undefined> {
+  for (const name of ARCHIVED_BRANCHES)
     if ((await database.ref(name).orderByKey().limitToFirst(1).get()).exists()) return name;
   return undefined;
 }
 
 /** Replaces the competition in a Firebase database. Other branches, such as roles, stay. */
 export async function writeBranches(database: Pick<Database, 'ref'>, branches: Branches): Promise<void> {
-  await database.ref().update(Object.fromEntries(ARCHIVED.map((name) => [name, null])));
+  await database.ref().update(Object.fromEntries(ARCHIVED_BRANCHES.map((name) => [name, null])));
   for (const write of writesOf(branches)) await database.ref().update(write);
 }

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
+import { createEmbeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
 import { writeSite } from './siteFolder.ts';
 
 const PROJECT = {
-  ...embeddedConfiguration('theirschool26'),
+  ...createEmbeddedConfiguration('theirschool26'),
   authDomain: 'theirschool26.firebaseapp.com',
   databaseURL: 'https://theirschool26-default-rtdb.firebaseio.com',
 };

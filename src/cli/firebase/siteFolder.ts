@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openScreenFiles } from '../../server/http/screenFiles.ts';
-import { pageHeaders } from '../../server/http/securityHeaders.ts';
+import { buildPageHeaders } from '../../server/http/securityHeaders.ts';
 import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
-import { outsideSources } from '../start/outsideSources.ts';
-import { pageOf } from '../start/page.ts';
+import { listOutsideSources } from '../start/outsideSources.ts';
+import { createPageFiller } from '../start/page.ts';
 
 const YEAR_S = 31_536_000;
 const NO_CACHE = { key: 'Cache-Control', value: 'no-cache' };
@@ -14,10 +14,12 @@ const isCompressedCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
 /** `firebase.json`: the screens with the same rewrites and headers as on our own server, and the access rules. */
 async function hostingConfiguration(configuration: EventConfiguration): Promise<object> {
-  const headers = Object.entries(await pageHeaders(outsideSources(configuration))).map(([key, value]) => ({
-    key,
-    value,
-  }));
+  const headers = Object.entries(await buildPageHeaders(listOutsideSources(configuration))).map(
+    ([key, value]) => ({
+      key,
+      value,
+    }),
+  );
   return {
     database: { rules: 'database.rules.json' },
     hosting: {
@@ -57,7 +59,10 @@ export async function writeSite(
     const built = (await files.read(name)) ?? '';
     const file = join(folder, 'public', name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, name === 'index.html' ? pageOf(event, configuration)(built.toString()) : built);
+    writeFileSync(
+      file,
+      name === 'index.html' ? createPageFiller(event, configuration)(built.toString()) : built,
+    );
   }
   writeFileSync(join(folder, 'database.rules.json'), readFileSync(join(root, 'database.rules.json'), 'utf8'));
   writeFileSync(join(folder, 'firebase.json'), json(await hostingConfiguration(configuration)));

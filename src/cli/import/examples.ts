@@ -1,5 +1,5 @@
 /** A minimal results file: two judges, three couples, a semi-final and a final. */
-export const DANCED = `{
+export const RESULTS_EXAMPLE = `{
   "event": { "name": "Bronze Waltz", "level": "Bronze", "style": "Standard", "dances": ["Waltz"] },
   "rounds": [
     { "kind": "recall", "order": 1, "entered": 3, "mostMarked": 2, "recalled": [101, 102],

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { mapDefined } from '../../domain/defined.ts';
-import { recalledFrom } from '../../domain/round/recalledFrom.ts';
-import { eventKeyFromName } from '../../domain/ids.ts';
-import { countDanced } from '../../domain/round/dancedIn.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { countRecalled } from '../../domain/round/countRecalled.ts';
+import { createEventKey } from '../../domain/ids.ts';
+import { countDanced } from '../../domain/round/countCouples.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
-import { eventData as eventPath } from '../../store/events/events.ts';
-import { everybodysPlaces } from '../../store/results/results.ts';
+import { eventPath } from '../../store/events/events.ts';
+import { allPlacesPath } from '../../store/results/results.ts';
 import { readSettings } from '../settings.ts';
-import { run } from '../archive/testing/verbRun.ts';
+import { runTestVerb } from '../archive/testing/verbRun.ts';
 import { exportVerb } from '../export/exportVerb.ts';
 import { verifyVerb } from '../verify/verifyVerb.ts';
 import { importVerb } from './importVerb.ts';
@@ -21,7 +21,7 @@ import { importVerb } from './importVerb.ts';
 // it, and one couple withdraws after its recall.
 
 const FILE = new URL('testing/harborOpen.json', import.meta.url).pathname;
-const KEY = eventKeyFromName('Harbor Open Latin');
+const KEY = createEventKey('Harbor Open Latin');
 
 let folder: string;
 const said: string[] = [];
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const { dataFolder, configuration } = settings();
   const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
   const read = eventPath(KEY).parse(await administrator.read(eventPath(KEY).at));
-  places = everybodysPlaces(KEY).parse(await administrator.read(everybodysPlaces(KEY).at));
+  places = allPlacesPath(KEY).parse(await administrator.read(allPlacesPath(KEY).at));
   await administrator.close();
   if (read === undefined) throw new Error('the event is imported');
   event = read;
@@ -75,9 +75,9 @@ test('the import of Harbor Open counts couples and recalls per round, and all co
   if (final === undefined || semi === undefined || second === undefined || first === undefined)
     return expect.unreachable();
   expect([
-    recalledFrom(event, first, second),
-    recalledFrom(event, second, semi),
-    recalledFrom(event, semi, final),
+    countRecalled(event, first, second),
+    countRecalled(event, second, semi),
+    countRecalled(event, semi, final),
   ]).toEqual([10, 12, 7]);
 });
 
@@ -100,8 +100,8 @@ test('every couple of Harbor Open except the withdrawn one has a place, and no s
 test('the archive of Harbor Open passes `verify`', async () => {
   const { dataFolder } = settings();
   const archive = join(folder, 'competition.archive');
-  expect((await run(exportVerb, dataFolder, archive)).code).toBe(0);
-  const verified = await run(verifyVerb, dataFolder, archive);
+  expect((await runTestVerb(exportVerb, dataFolder, archive)).code).toBe(0);
+  const verified = await runTestVerb(verifyVerb, dataFolder, archive);
   expect([verified.code, verified.said.join(' ')]).toEqual([
     0,
     expect.stringContaining('4 posted results, 4 counted again from the marks.'),

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recalledFrom } from '../../domain/round/recalledFrom.ts';
-import { eventKeyFromName } from '../../domain/ids.ts';
-import { countDanced, reaching } from '../../domain/round/dancedIn.ts';
-import { eventData as eventPath } from '../../store/events/events.ts';
+import { countRecalled } from '../../domain/round/countRecalled.ts';
+import { createEventKey } from '../../domain/ids.ts';
+import { countDanced, countReaching } from '../../domain/round/countCouples.ts';
+import { eventPath } from '../../store/events/events.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import { readSettings } from '../settings.ts';
 import type { ExitCode } from '../verb.ts';
-import { run } from '../archive/testing/verbRun.ts';
+import { runTestVerb } from '../archive/testing/verbRun.ts';
 import { exportVerb } from '../export/exportVerb.ts';
 import { verifyVerb } from '../verify/verifyVerb.ts';
-import { DANCED, ENTRIES_EXAMPLE } from './examples.ts';
+import { RESULTS_EXAMPLE, ENTRIES_EXAMPLE } from './examples.ts';
 import { importVerb } from './importVerb.ts';
 
 let folder: string;
@@ -48,7 +48,7 @@ async function imported(
 async function stored() {
   const { dataFolder, configuration } = settings();
   const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
-  const key = eventKeyFromName('Bronze Waltz');
+  const key = createEventKey('Bronze Waltz');
   const { at, parse } = eventPath(key);
   const event = parse(await administrator.read(at));
   await administrator.close();
@@ -90,7 +90,7 @@ test('`import` makes an event without marks, ready to be danced', async () => {
 
 test('`import` refuses the same event twice and changes nothing', async () => {
   await imported(ENTRIES_EXAMPLE);
-  await expect(imported(DANCED)).rejects.toThrow(
+  await expect(imported(RESULTS_EXAMPLE)).rejects.toThrow(
     'There is already an event “Bronze Waltz”. Nothing was changed.',
   );
   expect((await stored())?.rounds[1]?.state).toBe('initialized');
@@ -105,14 +105,14 @@ test('`import` reports problems with their line and changes nothing', async () =
 });
 
 test('`import` imports an event with marks as posted', async () => {
-  expect((await imported(DANCED)).said).toEqual([
+  expect((await imported(RESULTS_EXAMPLE)).said).toEqual([
     'Bronze Waltz: 3 couples, 2 rounds, all marks and results.',
   ]);
   expect((await stored())?.rounds.map(({ state }) => state)).toEqual(['posted', 'posted']);
 });
 
 /** 104 is seeded past the semi-final; 103 advances with one mark less than 102. */
-const SEEDED = DANCED.replace('"recalled": [101, 102]', '"recalled": [101, 103]')
+const SEEDED = RESULTS_EXAMPLE.replace('"recalled": [101, 102]', '"recalled": [101, 103]')
   .replace('"103": [0, 1] }', '"103": [0, 0] }')
   .replace('"order": 2, "entered": 2', '"order": 2, "entered": 3')
   .replace(
@@ -133,8 +133,8 @@ test('`import` reads byes, and names a recall against its marks', async () => {
   expect(event?.rounds[0]?.byes).toEqual([event?.entries.find(({ number }) => number === '104')?.id]);
   const { dataFolder } = settings();
   const archive = join(folder, 'competition.archive');
-  expect((await run(exportVerb, dataFolder, archive)).code).toBe(0);
-  const verified = await run(verifyVerb, dataFolder, archive);
+  expect((await runTestVerb(exportVerb, dataFolder, archive)).code).toBe(0);
+  const verified = await runTestVerb(verifyVerb, dataFolder, archive);
   expect(verified.said.join(' ')).not.toContain('Bronze Waltz');
   expect(verified.code).toBe(0);
 });
@@ -168,8 +168,8 @@ function danced(
 async function verified(): Promise<readonly [ExitCode, string]> {
   const { dataFolder } = settings();
   const archive = join(folder, 'competition.archive');
-  expect((await run(exportVerb, dataFolder, archive)).code).toBe(0);
-  const { code, said } = await run(verifyVerb, dataFolder, archive);
+  expect((await runTestVerb(exportVerb, dataFolder, archive)).code).toBe(0);
+  const { code, said } = await runTestVerb(verifyVerb, dataFolder, archive);
   return [code, said.join(' ')];
 }
 
@@ -225,8 +225,8 @@ test('`import` reads a redance, which recalled couples sit out', async () => {
   expect(countDanced(event)).toEqual({ couples: 5, rounds: 3 });
   const [final, semi, first] = event.rounds;
   if (final === undefined || semi === undefined || first === undefined) return expect.unreachable();
-  expect([recalledFrom(event, first, semi), recalledFrom(event, semi, final)]).toEqual([5, 1]);
-  expect(reaching(event, semi)).toBe(5);
+  expect([countRecalled(event, first, semi), countRecalled(event, semi, final)]).toEqual([5, 1]);
+  expect(countReaching(event, semi)).toBe(5);
   expect(await verified()).toEqual([0, expect.stringContaining('nothing was altered')]);
 });
 
@@ -247,6 +247,6 @@ test('`import` reads a round that all couples dance again', async () => {
 });
 
 test('the help of `import` shows both formats', () => {
-  expect(importVerb.help).toContain(DANCED);
+  expect(importVerb.help).toContain(RESULTS_EXAMPLE);
   expect(importVerb.help).toContain(ENTRIES_EXAMPLE);
 });

@@ -1,20 +1,20 @@
 import type { Administrator } from '../../server/local/administrator.ts';
-import { ARCHIVED } from '../../store/archive/decisions.ts';
-import { nextYear } from '../../store/archive/nextYear.ts';
-import { archiveSums } from '../archive/archiveSums.ts';
+import { ARCHIVED_BRANCHES } from '../../store/archive/decisions.ts';
+import { prepareNextYear } from '../../store/archive/nextYear.ts';
+import { summarizeArchive } from '../archive/summarizeArchive.ts';
 import { readArchive, type Branches } from '../archive/archiveText.ts';
 import { runOnDataFolder } from '../existingData.ts';
 import type { ExitCode, VerbContext } from '../verb.ts';
 
 /** True if competition data exists. Accounts and roles don't count: they may be created first. */
 async function holdsCompetition(administrator: Administrator): Promise<boolean> {
-  for (const branch of ARCHIVED) if ((await administrator.read(branch)) !== null) return true;
+  for (const branch of ARCHIVED_BRANCHES) if ((await administrator.read(branch)) !== null) return true;
   return false;
 }
 
 /** Writes all branches at once; those missing in the archive are removed. */
 const patchOf = (branches: Branches) =>
-  Object.fromEntries(ARCHIVED.map((name) => [name, branches.get(name) ?? null]));
+  Object.fromEntries(ARCHIVED_BRANCHES.map((name) => [name, branches.get(name) ?? null]));
 
 const NEXT_YEAR = 'Dates, officials and organizers are not set: set them under Setup.';
 
@@ -31,7 +31,7 @@ export async function importArchive(
     complain('Nothing was changed.');
     return 1;
   }
-  const branches = withoutPeople ? nextYear(archive.branches) : archive.branches;
+  const branches = withoutPeople ? prepareNextYear(archive.branches) : archive.branches;
   const { dataFolder } = settings();
   return runOnDataFolder(surroundings, async (administrator) => {
     if (!replace && (await holdsCompetition(administrator))) {
@@ -41,7 +41,7 @@ export async function importArchive(
       return 1;
     }
     await administrator.update(patchOf(branches));
-    say(`${dataFolder} holds ${archiveSums(branches)}.`);
+    say(`${dataFolder} holds ${summarizeArchive(branches)}.`);
     if (withoutPeople) say(NEXT_YEAR);
     return 0;
   });

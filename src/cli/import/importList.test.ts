@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writePatch, run, treeIn } from '../archive/testing/verbRun.ts';
+import { writeTestPatch, runTestVerb, readTestTree } from '../archive/testing/verbRun.ts';
 import { exportVerb } from '../export/exportVerb.ts';
 import { importVerb } from './importVerb.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-lists-'));
-  await writePatch(at('data'), {
+  await writeTestPatch(at('data'), {
     'events/waltz': {
       name: 'Bronze Standard Waltz',
       eventLevel: 'Bronze',
@@ -24,7 +24,7 @@ const at = (name: string): string => join(folder, name);
 
 const brought = (text: string | Uint8Array, ...switches: readonly string[]) => {
   writeFileSync(at('list.csv'), text);
-  return run(importVerb, at('data'), at('list.csv'), ...switches);
+  return runTestVerb(importVerb, at('data'), at('list.csv'), ...switches);
 };
 const LIST = 'Event,Lead,Follow,School,Number\nbronze standard waltz,Mia,Leo,HS,7\n';
 
@@ -33,41 +33,41 @@ test('importing a list twice changes nothing, and its export equals the list', a
     code: 0,
     said: ['Entries: 1 line new, 0 changed, 0 already there.'],
   });
-  const tree = await treeIn(at('data'));
+  const tree = await readTestTree(at('data'));
   expect(JSON.stringify(tree)).toContain('Hartley Studio');
   expect(await brought(LIST)).toEqual({
     code: 0,
     said: ['Entries: 0 lines new, 0 changed, 1 already there.'],
   });
-  expect(await treeIn(at('data'))).toEqual(tree);
+  expect(await readTestTree(at('data'))).toEqual(tree);
 
-  expect(await run(exportVerb, at('data'), '--entries', at('out.csv'))).toMatchObject({ code: 0 });
+  expect(await runTestVerb(exportVerb, at('data'), '--entries', at('out.csv'))).toMatchObject({ code: 0 });
   expect(readFileSync(at('out.csv'), 'utf8')).toMatch(
     /^\uFEFFEvent,Level,Style,Dances,Lead,Follow,School,Number,Entry\r\nBronze Standard Waltz,Bronze,Standard,Waltz,Mia,Leo,Hartley Studio,7,e-[a-z0-9-]+\r\n$/,
   );
-  expect((await run(importVerb, at('data'), at('out.csv'))).said).toEqual([
+  expect((await runTestVerb(importVerb, at('data'), at('out.csv'))).said).toEqual([
     'Entries: 0 lines new, 0 changed, 1 already there.',
   ]);
   const [mia] = /(?<="leadId":")[^"]+/.exec(JSON.stringify(tree)) ?? [];
   const contact = { name: 'Mia', email: '=mia@example.edu', phone: '555 0100' };
-  await writePatch(at('data'), {
+  await writeTestPatch(at('data'), {
     'registrations/CODE123': { contact, createdAt: 1, feeCategory: 'student', competitor: mia ?? '' },
   });
-  expect(await run(exportVerb, at('data'), '--dancers', at('dancers.csv'))).toMatchObject({
+  expect(await runTestVerb(exportVerb, at('data'), '--dancers', at('dancers.csv'))).toMatchObject({
     code: 0,
     said: [`${at('dancers.csv')}: 2 lines.`],
   });
   expect(readFileSync(at('dancers.csv'), 'utf8')).toMatch(
     /^\uFEFFName,School,Number,Dancer,Email,Price group,Code,Consent,Phone\r\nLeo,.*\r\nMia,Hartley Studio,7,d-[a-z0-9-]+,'=mia@example\.edu,student,CODE123,no,555 0100\r\n$/,
   );
-  expect((await run(importVerb, at('data'), at('dancers.csv'))).said).toEqual([
+  expect((await runTestVerb(importVerb, at('data'), at('dancers.csv'))).said).toEqual([
     'Dancers: 0 lines new, 0 changed, 2 already there.',
   ]);
-  expect((await run(exportVerb, at('data'), '--entries', at('out.csv'))).said[0]).toContain(
+  expect((await runTestVerb(exportVerb, at('data'), '--entries', at('out.csv'))).said[0]).toContain(
     'overwrites nothing',
   );
-  expect((await run(exportVerb, at('data'), '--people', at('x.csv'))).code).toBe(2);
-  expect((await run(exportVerb, at('data'), at('a'), '--entries', at('b'))).code).toBe(2);
+  expect((await runTestVerb(exportVerb, at('data'), '--people', at('x.csv'))).code).toBe(2);
+  expect((await runTestVerb(exportVerb, at('data'), at('a'), '--entries', at('b'))).code).toBe(2);
 });
 
 test('options of a list import name columns and events with other names', async () => {
@@ -101,14 +101,14 @@ test('options of a list import name columns and events with other names', async 
 });
 
 test('a wrong line stops a list import unless --good-lines is set, and --preview changes nothing', async () => {
-  const before = await treeIn(at('data'));
+  const before = await readTestTree(at('data'));
   const text = `${LIST}bronze standard waltz,Ann,ann\n`;
   expect(await brought(text)).toMatchObject({ code: 1 });
   expect(await brought(LIST, '--preview')).toEqual({
     code: 0,
     said: ['Entries: 1 line new, 0 changed, 0 already there.', 'Nothing was changed.'],
   });
-  expect(await treeIn(at('data'))).toEqual(before);
+  expect(await readTestTree(at('data'))).toEqual(before);
   expect(await brought(text, '--good-lines')).toEqual({
     code: 1,
     said: [
@@ -116,7 +116,7 @@ test('a wrong line stops a list import unless --good-lines is set, and --preview
       'Entries: 1 line new, 0 changed, 0 already there.',
     ],
   });
-  expect(JSON.stringify(await treeIn(at('data')))).toContain('"leadName":"Mia"');
+  expect(JSON.stringify(await readTestTree(at('data')))).toContain('"leadName":"Mia"');
 });
 
 test('a list import explains in a sentence why a file is not a list', async () => {

@@ -1,10 +1,14 @@
-import { readmittedCouples, couplesSittingOut, withdrawnCouples } from '../../domain/betweenRounds.ts';
+import {
+  listReadmittedCouples,
+  listCouplesSittingOut,
+  listWithdrawnCouples,
+} from '../../domain/betweenRounds.ts';
 import type { DancedEvent, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { countMarks } from '../../domain/recall/recall.ts';
-import { roundName } from '../../domain/round/rounds.ts';
-import { counted } from '../counted.ts';
+import { buildRoundName } from '../../domain/round/rounds.ts';
+import { formatCount } from '../formatCount.ts';
 
 const LIST = new Intl.ListFormat('en');
 
@@ -17,14 +21,14 @@ function againstMarks({ couples, marks, recalled }: DancedRecall): string | unde
     .filter((couple) => !recalled.includes(couple))
     .toSorted((a, b) => count(b) - count(a));
   if (last === undefined || best === undefined || count(last) >= count(best)) return undefined;
-  return `${last} advances with ${counted(count(last), 'mark')}, and ${best} is out with ${count(best)}. Imported as the chairman’s decision.`;
+  return `${last} advances with ${formatCount(count(last), 'mark')}, and ${best} is out with ${count(best)}. Imported as the chairman’s decision.`;
 }
 
 /** Up to this many couples are named. */
 const MAX_NAMED = 12;
 
 const named = (couples: readonly LeadNumber[]): string =>
-  couples.length > MAX_NAMED ? counted(couples.length, 'couple') : LIST.format(couples);
+  couples.length > MAX_NAMED ? formatCount(couples.length, 'couple') : LIST.format(couples);
 
 const verb = (couples: readonly LeadNumber[], one: string, more: string): string =>
   `${named(couples)} ${couples.length === 1 ? one : more}`;
@@ -35,12 +39,12 @@ const verb = (couples: readonly LeadNumber[], one: string, more: string): string
 function redance(event: DancedEvent, round: DancedRound): string | undefined {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
   if (before?.kind !== 'recall') return undefined;
-  const again = readmittedCouples(event, before).filter((couple) => round.couples.includes(couple));
+  const again = listReadmittedCouples(event, before).filter((couple) => round.couples.includes(couple));
   if (again.length === 0) return undefined;
   const isDancedByAll = before.couples.every((couple) => round.couples.includes(couple));
   if (isDancedByAll)
-    return `all ${counted(before.couples.length, 'couple')} of the round before dance again.`;
-  const sitOut = couplesSittingOut(event, round);
+    return `all ${formatCount(before.couples.length, 'couple')} of the round before dance again.`;
+  const sitOut = listCouplesSittingOut(event, round);
   return sitOut.length === 0
     ? undefined
     : `a redance. ${verb(again, 'dances', 'dance')} again; ${verb(sitOut, 'was recalled before and sits', 'were recalled before and sit')} it out.`;
@@ -49,8 +53,8 @@ function redance(event: DancedEvent, round: DancedRound): string | undefined {
 function ofRecall(event: DancedEvent, round: DancedRecall): readonly (string | undefined)[] {
   const next = event.rounds.find(({ number }) => number === round.number - 1);
   const isDancedAgain = next !== undefined && redance(event, next) !== undefined;
-  const withdrawn = withdrawnCouples(event, round);
-  const putBack = readmittedCouples(event, round);
+  const withdrawn = listWithdrawnCouples(event, round);
+  const putBack = listReadmittedCouples(event, round);
   return [
     againstMarks(round),
     withdrawn.length === 0
@@ -63,7 +67,7 @@ function ofRecall(event: DancedEvent, round: DancedRecall): readonly (string | u
 }
 
 /** Notes on a danced event: unusual but valid things its reader should know. */
-export function importNotes(event: DancedEvent): readonly string[] {
+export function listImportNotes(event: DancedEvent): readonly string[] {
   return event.rounds.toReversed().flatMap((round) => {
     const byes = round.byes ?? [];
     return mapDefined(
@@ -72,7 +76,8 @@ export function importNotes(event: DancedEvent): readonly string[] {
         redance(event, round),
         ...(round.kind === 'recall' ? ofRecall(event, round) : []),
       ],
-      (note) => (note === undefined ? undefined : `${roundName(round.number, event.rounds.length)}: ${note}`),
+      (note) =>
+        note === undefined ? undefined : `${buildRoundName(round.number, event.rounds.length)}: ${note}`,
     );
   });
 }

@@ -1,36 +1,36 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { counted } from '../counted.ts';
-import { marksProblemSentence } from '../marksProblemSentence.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { formatCount } from '../formatCount.ts';
+import { describeMarksProblem } from '../marksProblemSentence.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import type { EnteredEvent } from '../../domain/enteredEvent.ts';
-import { eventKeyFromName } from '../../domain/ids.ts';
+import { createEventKey } from '../../domain/ids.ts';
 import { importEntered } from '../../store/import/importEntered.ts';
-import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';
-import { everyEvent } from '../../store/events/events.ts';
+import { importEvent, type ImportDay } from '../../store/import/importEvent.ts';
+import { allEvents } from '../../store/events/events.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { addJudge, officialsAt } from '../../store/people/staff.ts';
-import { typedCommand } from '../../server/local/typedCommand.ts';
+import { formatCommand } from '../../server/local/formatCommand.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { runOnDataFolder } from '../existingData.ts';
 import type { ExitCode, VerbContext, Verb } from '../verb.ts';
-import { problemSentence } from '../resultsFile/jsonText.ts';
-import { parseImportFile, type Imported } from '../resultsFile/parseImportFile.ts';
+import { formatFileProblem } from '../resultsFile/jsonText.ts';
+import { parseImportFile, type ImportedEvent } from '../resultsFile/parseImportFile.ts';
 import { isArchive } from '../archive/archiveText.ts';
 import { parsed, type Parsed } from '../../domain/parsed.ts';
-import { fileText, type TableFileProblem } from '../../store/csv/fileText.ts';
-import { importNotes } from './importNotes.ts';
+import { decodeTableFile, type TableFileProblem } from '../../store/csv/fileText.ts';
+import { listImportNotes } from './importNotes.ts';
 import { importArchive } from './importArchive.ts';
 import { importList } from './importList.ts';
 import { FILE_PROBLEMS } from './listProblemSentence.ts';
-import { DANCED, ENTRIES_EXAMPLE } from './examples.ts';
+import { RESULTS_EXAMPLE, ENTRIES_EXAMPLE } from './examples.ts';
 
 const children = (raw: unknown): Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null ? Object.fromEntries(Object.entries(raw)) : {};
 
 /** Puts a danced event after everything on the schedule. */
-function danced(rounds: number, behind: number, now: number): DayOfImport {
+function danced(rounds: number, behind: number, now: number): ImportDay {
   return {
     posted: () => true,
     scheduleIndex: (round) => behind + rounds - 1 - round,
@@ -65,11 +65,11 @@ interface Brought {
 function broughtDanced(event: DancedEvent, behind: number, now: number, officials: unknown): Brought {
   const imported = importEvent(event, danced(event.rounds.length, behind, now));
   if (!imported.ok)
-    throw new Error(`${imported.problem.map(marksProblemSentence).join(' ')} Nothing was changed.`);
+    throw new Error(`${imported.problem.map(describeMarksProblem).join(' ')} Nothing was changed.`);
   const couples = new Set(event.rounds.flatMap((round) => round.couples)).size;
   return {
     patch: { ...newJudges(event, officials), ...imported.value.patch },
-    said: `${event.name}: ${counted(couples, 'couple')}, ${counted(event.rounds.length, 'round')}, all marks and results.`,
+    said: `${event.name}: ${formatCount(couples, 'couple')}, ${formatCount(event.rounds.length, 'round')}, all marks and results.`,
   };
 }
 
@@ -80,13 +80,13 @@ function broughtEntered(event: EnteredEvent, behind: number, now: number): Broug
   });
   return {
     patch,
-    said: `${event.name}: ${counted(event.couples.length, 'couple')}, ${counted(event.rounds.length, 'round')} to dance, no marks yet.`,
+    said: `${event.name}: ${formatCount(event.couples.length, 'couple')}, ${formatCount(event.rounds.length, 'round')} to dance, no marks yet.`,
   };
 }
 
-async function bring(administrator: Administrator, imported: Imported, now: number): Promise<string> {
-  const key = eventKeyFromName(imported.event.name);
-  const here = await administrator.read(everyEvent.at);
+async function bring(administrator: Administrator, imported: ImportedEvent, now: number): Promise<string> {
+  const key = createEventKey(imported.event.name);
+  const here = await administrator.read(allEvents.at);
   if (Object.hasOwn(children(here), key))
     throw new Error(`There is already an event “${key}”. Nothing was changed.`);
   const behind = lastScheduleIndex(here) + 1;
@@ -102,14 +102,14 @@ async function importEventFile(file: string, text: string, surroundings: VerbCon
   const { say, complain } = surroundings;
   const read = parseImportFile(text);
   if (!read.ok) {
-    for (const problem of read.problems) complain(`${file}: ${problemSentence(problem)}`);
+    for (const problem of read.problems) complain(`${file}: ${formatFileProblem(problem)}`);
     complain('Nothing was changed.');
     return 1;
   }
   const imported = read.value;
   return runOnDataFolder(surroundings, async (administrator) => {
     say(await bring(administrator, imported, Date.now()));
-    if (imported.kind === 'danced') for (const note of importNotes(imported.event)) say(note);
+    if (imported.kind === 'danced') for (const note of listImportNotes(imported.event)) say(note);
     return 0;
   });
 }
@@ -137,7 +137,7 @@ const kindOf = (text: string): Kind => {
 /** JSON may be of any size; anything else must be a list. */
 function textOf(bytes: Buffer): Parsed<string, TableFileProblem> {
   const begins = bytes.subarray(0, 100).toString('utf8');
-  return /^\uFEFF?\s*[{[]/.test(begins) ? parsed(bytes.toString('utf8')) : fileText(bytes);
+  return /^\uFEFF?\s*[{[]/.test(begins) ? parsed(bytes.toString('utf8')) : decodeTableFile(bytes);
 }
 
 /** Parses the arguments; undefined if invalid. */
@@ -200,7 +200,7 @@ export const importVerb: Verb = {
     'With marks: an event that has been danced. In a recall, 1 is recalled, and “mostMarked” is how many each judge was asked',
     'to recall; in a final, marks are places. “marks” has one mark for each judge, in the order of “judges”.',
     '',
-    DANCED,
+    RESULTS_EXAMPLE,
     '',
     'Without marks: an event still to be danced. “entries” are its couples, “mostMarked” is how many each judge recalls. Couples',
     'are seeded past a round (byes) on the schedule, after the import.',
@@ -212,7 +212,7 @@ export const importVerb: Verb = {
     const { complain } = surroundings;
     const asked = askedFor(args);
     if (asked === undefined) {
-      complain(typedCommand(importVerb.use));
+      complain(formatCommand(importVerb.use));
       return 2;
     }
     if (!existsSync(asked.file)) {

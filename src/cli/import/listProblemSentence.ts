@@ -2,7 +2,7 @@ import type { ListProblem } from '../../domain/lists/listProblem.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { TableFileProblem } from '../../store/csv/fileText.ts';
 
-export function listProblemSentence(problem: ListProblem): string {
+export function describeListProblem(problem: ListProblem): string {
   switch (problem.kind) {
     case 'nobody':
       return 'nobody is named.';

@@ -1,13 +1,17 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { mapDefined, omitUndefined } from '../../domain/defined.ts';
-import { closingSoon, danceTomorrow, resultsOfDancer } from '../../domain/mail/dayLetters.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
+import {
+  writeClosingSoonLetter,
+  writeDanceTomorrowLetter,
+  writeResultsLetter,
+} from '../../domain/mail/dayLetters.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
-import { localDay, toCalendarDay, type CalendarDay } from '../../domain/registration/calendar.ts';
-import { momentOfLocal } from '../../domain/registration/clock.ts';
+import { toLocalDay, toCalendarDay, type CalendarDay } from '../../domain/registration/calendar.ts';
+import { toMoment } from '../../domain/registration/clock.ts';
 import type { Competition } from '../../store/competition/competition.ts';
 import type { MailedRegistration } from '../../store/registrant/mails.ts';
-import { cameOf } from '../../store/results/publicResults.ts';
-import { entriesUrl, zoneOf, type LetterDesk, type MailReason } from './letterDesk.ts';
+import { findCoupleOutcome } from '../../store/results/publicResults.ts';
+import { buildEntriesUrl, getTimeZoneOrUtc, type LetterDesk, type MailReason } from './letterDesk.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const CLOSING_DAYS = 3;
@@ -16,7 +20,7 @@ const TOMORROW_FROM_MINUTES = 17 * 60;
 const RESULTS_FROM_MINUTES = 9 * 60;
 const RESULTS_FOR_MS = 3 * DAY_MS;
 
-const nextDay = (day: CalendarDay): CalendarDay => localDay('UTC', Date.parse(day) + DAY_MS) ?? day;
+const nextDay = (day: CalendarDay): CalendarDay => toLocalDay('UTC', Date.parse(day) + DAY_MS) ?? day;
 
 /** The page that ends reminders. */
 const stopUrl = (site: string, { code }: MailedRegistration): string =>
@@ -33,7 +37,7 @@ function firstRound(
       event.entries.filter(({ leadId, followId }) => leadId === own || followId === own).map(({ id }) => id),
     );
     return mapDefined(event.rounds, ({ startTime, entries }) =>
-      startTime === undefined || localDay(zone, startTime) !== day || !entries.some(({ id }) => its.has(id))
+      startTime === undefined || toLocalDay(zone, startTime) !== day || !entries.some(({ id }) => its.has(id))
         ? undefined
         : { event, at: startTime },
     );
@@ -54,7 +58,8 @@ async function writeResults(desk: LetterDesk, stop: string): Promise<Letter | un
   const found = await Promise.all(
     couples.map(async ({ event, entry: { number } }) => {
       const its = number === undefined ? undefined : await facts.resultsOf(event.key);
-      const came = its === undefined || number === undefined ? undefined : cameOf(its.rounds, number);
+      const came =
+        its === undefined || number === undefined ? undefined : findCoupleOutcome(its.rounds, number);
       return came === undefined
         ? undefined
         : {
@@ -67,7 +72,7 @@ async function writeResults(desk: LetterDesk, stop: string): Promise<Letter | un
   const results = mapDefined(found, (result) => result);
   return results.length === 0
     ? undefined
-    : resultsOfDancer(
+    : writeResultsLetter(
         { ...sender, results, resultsUrl: `${facts.site}/competitors/${own}`, stopUrl: stop },
         words,
       );
@@ -78,7 +83,7 @@ function writeClosing(desk: LetterDesk, closed: number, now: number, stop: strin
   const left = facts.balances.get(own)?.left ?? 0;
   return left <= 0
     ? undefined
-    : closingSoon(
+    : writeClosingSoonLetter(
         {
           ...sender,
           days: Math.round((closed - now) / DAY_MS),
@@ -87,7 +92,7 @@ function writeClosing(desk: LetterDesk, closed: number, now: number, stop: strin
           ...omitUndefined({
             howToPay: desk.names.howToPay(facts.ways, left, { kind: 'dancer', dancer: own }),
           }),
-          entriesUrl: entriesUrl(desk),
+          entriesUrl: buildEntriesUrl(desk),
           stopUrl: stop,
         },
         words,
@@ -96,10 +101,10 @@ function writeClosing(desk: LetterDesk, closed: number, now: number, stop: strin
 
 function writeTomorrow(desk: LetterDesk, day: CalendarDay, stop: string): Letter | undefined {
   const { facts, formats, names, sender, words, own, reasons } = desk;
-  const round = firstRound(desk, day, zoneOf(reasons.competition));
+  const round = firstRound(desk, day, getTimeZoneOrUtc(reasons.competition));
   return round === undefined
     ? undefined
-    : danceTomorrow(
+    : writeDanceTomorrowLetter(
         {
           ...sender,
           time: formats.time(round.at),
@@ -123,21 +128,19 @@ export interface DayPlan {
 }
 
 /** @param now in milliseconds */
-export function dayPlan(competition: Competition, now: number): DayPlan {
-  const zone = zoneOf(competition);
+export function planReminders(competition: Competition, now: number): DayPlan {
+  const zone = getTimeZoneOrUtc(competition);
   const day = (said: Competition['startDate']) =>
     said === undefined ? undefined : toCalendarDay(said, zone);
   const first = day(competition.startDate);
   const last = day(competition.endDate) ?? first;
   const { closed } = competition.registration.dates;
-  const today = localDay(zone, now);
+  const today = toLocalDay(zone, now);
   const tomorrow = today === undefined ? undefined : nextDay(today);
   const isEvening =
-    today !== undefined && now >= momentOfLocal(zone, { day: today, minutes: TOMORROW_FROM_MINUTES });
+    today !== undefined && now >= toMoment(zone, { day: today, minutes: TOMORROW_FROM_MINUTES });
   const resultsFrom =
-    last === undefined
-      ? Infinity
-      : momentOfLocal(zone, { day: nextDay(last), minutes: RESULTS_FROM_MINUTES });
+    last === undefined ? Infinity : toMoment(zone, { day: nextDay(last), minutes: RESULTS_FROM_MINUTES });
   const isNext =
     isEvening &&
     tomorrow !== undefined &&
@@ -153,7 +156,7 @@ export function dayPlan(competition: Competition, now: number): DayPlan {
 }
 
 /** Reminders of one dancer. A person who registered in the last days was told everything then. */
-export function dayMails(
+export function listReminders(
   { closes, tomorrow, danced }: DayPlan,
   one: MailedRegistration,
   { now, site }: { readonly now: number; readonly site: string },

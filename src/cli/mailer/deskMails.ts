@@ -1,23 +1,29 @@
-import { mapDefined, omitUndefined } from '../../domain/defined.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
 import type { Objection } from '../../domain/eligibility/ruling.ts';
 import type { Payment } from '../../domain/fees/payment.ts';
 import {
-  changedByDesk,
-  entryDecided,
-  objectionReceived,
-  paymentRecorded,
-  staffMessage,
+  writeDeskChangeLetter,
+  writeDecisionLetter,
+  writeObjectionLetter,
+  writePaymentLetter,
+  writeStaffLetter,
 } from '../../domain/mail/deskLetters.ts';
-import { partnerFound } from '../../domain/mail/partnerLetters.ts';
+import { writePartnerFoundLetter } from '../../domain/mail/partnerLetters.ts';
 import type { MailMessage } from '../../store/registrant/mails.ts';
-import { mailedEntries, entriesUrl, eventName, type LetterDesk, type MailReason } from './letterDesk.ts';
+import {
+  listMailedEntries,
+  buildEntriesUrl,
+  formatMailEventName,
+  type LetterDesk,
+  type MailReason,
+} from './letterDesk.ts';
 import type { DecidedEntry, DeskChange } from './reasons.ts';
 
 /** Changes at the desk come in a row: one mail tells them, after this pause. */
 const DESK_PAUSE_MS = 5 * 60_000;
 
 /** The last change of a dancer at the desk, once it rests. */
-export function deskChangeMails(
+export function listDeskChangeMails(
   changes: readonly DeskChange[],
   own: string,
   now: number,
@@ -31,7 +37,7 @@ export function deskChangeMails(
       reason: [last.hash, own],
       at: last.at,
       letter: (desk) => {
-        const entries = mailedEntries(desk);
+        const entries = listMailedEntries(desk);
         const found = entries.filter(
           ({ key, partner }) => paired.includes(key) && partner.kind === 'confirmed',
         );
@@ -39,18 +45,18 @@ export function deskChangeMails(
           one.partner.kind === 'confirmed' ? one.partner.name : undefined,
         );
         if (partner !== undefined)
-          return partnerFound(
+          return writePartnerFoundLetter(
             {
               ...desk.sender,
               partner,
               events: found.map(({ event }) => event),
-              entriesUrl: entriesUrl(desk),
+              entriesUrl: buildEntriesUrl(desk),
             },
             desk.words,
           );
         const number = desk.facts.people.get(own)?.number;
-        return changedByDesk(
-          { ...desk.sender, entries, ...omitUndefined({ number }), entriesUrl: entriesUrl(desk) },
+        return writeDeskChangeLetter(
+          { ...desk.sender, entries, ...omitUndefined({ number }), entriesUrl: buildEntriesUrl(desk) },
           desk.words,
         );
       },
@@ -58,20 +64,20 @@ export function deskChangeMails(
   ];
 }
 
-export const paymentMails = (payments: readonly Payment[], own: string): readonly MailReason[] =>
+export const listPaymentMails = (payments: readonly Payment[], own: string): readonly MailReason[] =>
   payments.map(({ id, at, cents }) => ({
     kind: 'payment',
     reason: [id],
     at,
     letter: (desk) => {
       const left = desk.facts.balances.get(own)?.left ?? 0;
-      return paymentRecorded(
+      return writePaymentLetter(
         {
           ...desk.sender,
           amount: desk.formats.money(Math.abs(cents)),
           isRefund: cents < 0,
           ...(left > 0 ? { left: desk.formats.money(left) } : {}),
-          entriesUrl: entriesUrl(desk),
+          entriesUrl: buildEntriesUrl(desk),
         },
         desk.words,
       );
@@ -82,7 +88,7 @@ export const paymentMails = (payments: readonly Payment[], own: string): readonl
  * An objection is confirmed to the person whose device made it, and a decision told to both sides.
  * @param objections of the reader
  */
-export function disputeMails(
+export function listDisputeMails(
   decided: readonly DecidedEntry[],
   objections: readonly Objection[],
   own: string,
@@ -92,7 +98,8 @@ export function disputeMails(
       kind: 'objection',
       reason: [uid, String(slot), String(at)],
       at,
-      letter: (desk) => objectionReceived({ ...desk.sender, event: eventName(desk, event) }, desk.words),
+      letter: (desk) =>
+        writeObjectionLetter({ ...desk.sender, event: formatMailEventName(desk, event) }, desk.words),
     })),
     ...decided.flatMap(({ event, entry, ruling, why }) => {
       const isOfCouple = own !== '' && [ruling.lead, ruling.follow].includes(own);
@@ -107,10 +114,10 @@ export function disputeMails(
           reason: [event, entry, String(ruling.at), reader],
           at: ruling.at,
           letter: (desk: LetterDesk) =>
-            entryDecided(
+            writeDecisionLetter(
               {
                 ...desk.sender,
-                event: eventName(desk, event),
+                event: formatMailEventName(desk, event),
                 outcome: ruling.outcome,
                 reader,
                 ...omitUndefined({ why }),
@@ -124,7 +131,7 @@ export function disputeMails(
 }
 
 /** Messages of staff. */
-export const messageMails = (
+export const listMessageMails = (
   messages: readonly (readonly [id: string, MailMessage])[],
   own: string,
 ): readonly MailReason[] =>
@@ -133,5 +140,5 @@ export const messageMails = (
     reason: [id, own],
     at,
     isBulk: true,
-    letter: (desk) => staffMessage({ ...desk.sender, subject, text }, desk.words),
+    letter: (desk) => writeStaffLetter({ ...desk.sender, subject, text }, desk.words),
   }));

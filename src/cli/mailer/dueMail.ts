@@ -27,7 +27,7 @@ export interface DueMail {
 }
 
 /** The key of a mail in the log: a hash, so that it reveals no code or address. */
-export const mailId = (...reason: readonly string[]): string =>
+export const createMailId = (...reason: readonly string[]): string =>
   createHash('sha256').update(reason.join('\n')).digest('hex').slice(0, 32);
 
 export const isMailAddress = (email: string): boolean =>
@@ -37,5 +37,5 @@ export const isMailAddress = (email: string): boolean =>
  * A name as mails show it. A stranger may register another person's address, so names that a mail program would turn into
  * a link are left out.
  */
-export const mailedName = (name: string): string =>
+export const cleanMailedName = (name: string): string =>
   /[/@:]|\w\.\w/.test(name) ? '' : name.replaceAll(/\s+/g, ' ').trim();

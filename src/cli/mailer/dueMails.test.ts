@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { letterText } from '../../domain/mail/letterText.ts';
+import { renderLetterText } from '../../domain/mail/letterText.ts';
 import type { MailKind } from '../../domain/mail/kinds.ts';
 import type { Entry } from '../../domain/competition.ts';
-import { entryId } from '../../domain/ids.ts';
-import { eventOf } from '../../domain/testing/event.ts';
+import { parseEntryId } from '../../domain/ids.ts';
+import { buildTestEvent } from '../../domain/testing/event.ts';
 import { buildTestRound } from '../../domain/testing/round.ts';
 import { mailedRegistrations } from '../../store/registrant/mails.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
 import type { DueMail } from './dueMail.ts';
-import { dueMails } from './dueMails.ts';
+import { listDueMails } from './dueMails.ts';
 import type { MailFacts } from './facts.ts';
 import type { MailReasons } from './reasons.ts';
 import { NO_FACTS, NO_REASONS, SITE } from './testing/reasons.ts';
@@ -27,7 +27,7 @@ const people = new Map(
   ].map((one) => [one.id, one]),
 );
 
-const entry = entryId('e1');
+const entry = parseEntryId('e1');
 if (entry === undefined) throw new Error('a plain key');
 const couple = {
   id: entry,
@@ -41,7 +41,7 @@ const couple = {
   checkedIn: new Map(),
 };
 const RUMBA = {
-  ...eventOf(
+  ...buildTestEvent(
     'Gold Latin Rumba',
     buildTestRound({
       number: 0,
@@ -66,7 +66,7 @@ function due({
   now = NOW,
 }: Given): readonly DueMail[] {
   const known = { ...NO_FACTS, people, events: [RUMBA], ...facts };
-  return dueMails(
+  return listDueMails(
     { ...NO_REASONS, registrations: mailedRegistrations.parse(registrations), ...reasons },
     { now, site: SITE, facts: () => Promise.resolve(known) },
   );
@@ -77,7 +77,7 @@ async function textOf(kind: MailKind, given: Given): Promise<string> {
   const its = due(given).filter((mail) => mail.kind === kind);
   expect(its).toHaveLength(1);
   const letter = await its[0]?.write();
-  return letter === undefined ? expect.unreachable() : `${letter.subject}\n${letterText(letter)}`;
+  return letter === undefined ? expect.unreachable() : `${letter.subject}\n${renderLetterText(letter)}`;
 }
 
 const kinds = (given: Given): readonly MailKind[] => due(given).map(({ kind }) => kind);
@@ -243,7 +243,7 @@ test('an objection is confirmed to the device that made it, and decided for both
   const texts = await Promise.all(
     mails.map(async ({ write }) => {
       const letter = await write();
-      return letter === undefined ? '' : letterText(letter).replaceAll(/\s+/g, ' ');
+      return letter === undefined ? '' : renderLetterText(letter).replaceAll(/\s+/g, ' ');
     }),
   );
   expect(texts[1]).toContain('You can’t dance this event. WHY Too many points.');

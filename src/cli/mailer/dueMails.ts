@@ -1,15 +1,15 @@
-import { mapDefined, omitUndefined } from '../../domain/defined.ts';
-import { mailFormats } from '../../domain/mail/mailFormats.ts';
-import { mailWordsIn } from '../../domain/mail/words/mailWordsIn.ts';
-import { currentKeyOf } from '../../store/registrant/deskNotes.ts';
-import { dayMails, dayPlan } from './dayMails.ts';
-import { deskChangeMails, disputeMails, messageMails, paymentMails } from './deskMails.ts';
-import { isMailAddress, mailId, type DueMail } from './dueMail.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
+import { createMailFormats } from '../../domain/mail/mailFormats.ts';
+import { mailWordsFor } from '../../domain/mail/words/mailWordsIn.ts';
+import { resolveCurrentKey } from '../../store/registrant/deskNotes.ts';
+import { listReminders, planReminders } from './dayMails.ts';
+import { listDeskChangeMails, listDisputeMails, listMessageMails, listPaymentMails } from './deskMails.ts';
+import { isMailAddress, createMailId, type DueMail } from './dueMail.ts';
 import type { MailFacts } from './facts.ts';
-import { zoneOf, type LetterDesk, type MailReason } from './letterDesk.ts';
-import { placeMails, requestMails } from './partnerMails.ts';
+import { getTimeZoneOrUtc, type LetterDesk, type MailReason } from './letterDesk.ts';
+import { listPlaceMails, listRequestMails } from './partnerMails.ts';
 import type { MailReasons } from './reasons.ts';
-import { registeredMail } from './registeredMail.ts';
+import { writeRegisteredMail } from './registeredMail.ts';
 
 /** Values by each of their keys. */
 function indexed<T>(
@@ -42,7 +42,7 @@ function speakers({ codesShown, registrations }: MailReasons): ReadonlyMap<strin
 /** The reasons for mails, by the person who gets them. */
 function reasonsByReader(reasons: MailReasons, { now, site }: Pick<Options, 'now' | 'site'>) {
   const { notes, registrations } = reasons;
-  const key = (dancer: string): string => currentKeyOf(dancer, notes);
+  const key = (dancer: string): string => resolveCurrentKey(dancer, notes);
   const speaks = speakers(reasons);
   const registeredAt = indexed(registrations, ({ competitor }) =>
     competitor === undefined ? [] : [competitor],
@@ -55,19 +55,19 @@ function reasonsByReader(reasons: MailReasons, { now, site }: Pick<Options, 'now
   );
   const messages = indexed(reasons.messages, ([, { to }]) => Object.keys(to).map(key));
   const objections = indexed(reasons.objections, ({ uid }) => mapDefined([speaks.get(uid)], (code) => code));
-  const plan = dayPlan(reasons.competition, now);
+  const plan = planReminders(reasons.competition, now);
   return (one: MailReasons['registrations'][number], own: string): readonly MailReason[] => [
-    { kind: 'registered', reason: [one.code], at: one.createdAt, letter: registeredMail },
-    ...disputeMails(reasons.decided, objections(one.code), own),
+    { kind: 'registered', reason: [one.code], at: one.createdAt, letter: writeRegisteredMail },
+    ...listDisputeMails(reasons.decided, objections(one.code), own),
     ...(own === ''
       ? []
       : [
-          ...requestMails(requests(own), own),
-          ...placeMails(places(own), (guest) => registeredAt(guest)[0]?.createdAt ?? one.createdAt),
-          ...deskChangeMails(changes(own), own, now),
-          ...paymentMails(payments(own), own),
-          ...messageMails(messages(own), own),
-          ...dayMails(plan, one, { now, site }),
+          ...listRequestMails(requests(own), own),
+          ...listPlaceMails(places(own), (guest) => registeredAt(guest)[0]?.createdAt ?? one.createdAt),
+          ...listDeskChangeMails(changes(own), own, now),
+          ...listPaymentMails(payments(own), own),
+          ...listMessageMails(messages(own), own),
+          ...listReminders(plan, one, { now, site }),
         ]),
   ];
 }
@@ -84,15 +84,15 @@ interface Options {
  * Lists all mails there is a reason for, sent or not: bulk mails last, otherwise the oldest first. Only people who
  * registered get any, at the address of their own registration.
  */
-export function dueMails(reasons: MailReasons, { now, site, facts }: Options): readonly DueMail[] {
+export function listDueMails(reasons: MailReasons, { now, site, facts }: Options): readonly DueMail[] {
   const { competition, registrations, notes } = reasons;
   const { host } = new URL(site);
   const mailReasons = reasonsByReader(reasons, { now, site });
   const due = registrations
     .filter(({ email }) => isMailAddress(email))
     .flatMap((one) => {
-      const own = one.competitor === undefined ? '' : currentKeyOf(one.competitor, notes);
-      const words = mailWordsIn(one.language);
+      const own = one.competitor === undefined ? '' : resolveCurrentKey(one.competitor, notes);
+      const words = mailWordsFor(one.language);
       const desk = async (): Promise<LetterDesk> => {
         const known = await facts();
         return {
@@ -100,14 +100,14 @@ export function dueMails(reasons: MailReasons, { now, site, facts }: Options): r
           facts: known,
           names: await known.names(words.language),
           words,
-          formats: mailFormats(words.language, zoneOf(competition)),
+          formats: createMailFormats(words.language, getTimeZoneOrUtc(competition)),
           sender: { competition: competition.fullName ?? host, site: host },
           one,
           own,
         };
       };
       return mailReasons(one, own).map(({ kind, reason, at, isBulk = false, letter, stopUrl }): DueMail => ({
-        id: mailId(kind, ...reason),
+        id: createMailId(kind, ...reason),
         kind,
         to: one.email,
         at,
@@ -115,7 +115,7 @@ export function dueMails(reasons: MailReasons, { now, site, facts }: Options): r
         language: words.language,
         ...omitUndefined({
           dancer: own === '' ? undefined : own,
-          follows: kind === 'registered' ? undefined : mailId('registered', one.code),
+          follows: kind === 'registered' ? undefined : createMailId('registered', one.code),
           stop: stopUrl === undefined ? undefined : { code: one.code, url: stopUrl },
         }),
         write: async () => letter(await desk()),

@@ -1,24 +1,24 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { accountsOfDancers, accountsOfSchools, billedDancers } from '../../domain/fees/accounts.ts';
-import { balancesOf, type Balance } from '../../domain/fees/balances.ts';
+import { buildDancerAccounts, buildSchoolAccounts, listBilledDancers } from '../../domain/fees/accounts.ts';
+import { calculateBalances, type Balance } from '../../domain/fees/balances.ts';
 import type { Bill } from '../../domain/fees/bill.ts';
-import { categoriesIn } from '../../domain/fees/feeRules.ts';
-import { howToPayOf, type WaysToPay } from '../../domain/fees/payOptions.ts';
+import { listPricedCategories } from '../../domain/fees/feeRules.ts';
+import { buildWaysToPay, type WaysToPay } from '../../domain/fees/payOptions.ts';
 import type { Payer } from '../../domain/fees/payment.ts';
-import type { MailedPay } from '../../domain/mail/registrationReceived.ts';
+import type { MailedWaysToPay } from '../../domain/mail/registrationLetter.ts';
 import type { EventKey } from '../../domain/ids.ts';
-import { directoryOf, type RegisteredPerson } from '../../domain/people/directory.ts';
+import { buildDirectory, type RegisteredPerson } from '../../domain/people/directory.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
 import { editedFees } from '../../store/competition/fees.ts';
 import { editedPaySettings } from '../../store/competition/paySettings.ts';
 import { eventSettingsPath } from '../../store/competition/settings.ts';
-import { everyEvent } from '../../store/events/events.ts';
+import { allEvents } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { agreedPrices, findAgreedPrice } from '../../store/registrant/agreedPrices.ts';
 import { deskNotes } from '../../store/registrant/deskNotes.ts';
 import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
-import { paidByWhoTheyAre, paymentsPath } from '../../store/registrant/payments.ts';
-import { publicEvent, type PublicEvent } from '../../store/results/publicResults.ts';
+import { mergePayments, paymentsPath } from '../../store/registrant/payments.ts';
+import { readPublicEvent, type PublicEvent } from '../../store/results/publicResults.ts';
 import type { TreePath } from '../../store/tree/path.ts';
 import type { ReadTree } from './reasons.ts';
 
@@ -31,7 +31,7 @@ export interface MailNames {
     isOnly: boolean,
   ) => readonly { readonly words: string; readonly amount: string }[];
   /** The ways to pay an amount; undefined: there are none. */
-  readonly howToPay: (ways: WaysToPay, cents: number, payer: Payer) => MailedPay | undefined;
+  readonly howToPay: (ways: WaysToPay, cents: number, payer: Payer) => MailedWaysToPay | undefined;
 }
 
 /** The contents of mails; read only when one is due. */
@@ -58,7 +58,7 @@ export async function readFacts(
   const read = async <T>({ at, parse }: TreePath<T>): Promise<T> => parse(await readTree(at));
   const [about, events, people, rules, registered, agreed, paid, notes, settings, pay] = await Promise.all([
     read(competitionBasics),
-    read(everyEvent),
+    read(allEvents),
     read(competitors),
     read(editedFees.path),
     read(registrationsByDancer),
@@ -69,30 +69,30 @@ export async function readFacts(
     read(editedPaySettings.path),
   ]);
   const fees = rules.kind === 'set' ? rules.rules : undefined;
-  const everybody = directoryOf(events, people).filter(({ dances }) => dances.length > 0);
+  const everybody = buildDirectory(events, people).filter(({ dances }) => dances.length > 0);
   const billed =
     fees === undefined
       ? []
-      : billedDancers(everybody, registered, { fees, dates: about.registration.dates }, (dancer) =>
+      : listBilledDancers(everybody, registered, { fees, dates: about.registration.dates }, (dancer) =>
           findAgreedPrice(agreed, dancer),
         );
-  const book = paidByWhoTheyAre(paid, notes);
+  const book = mergePayments(paid, notes);
   const known = new Map<EventKey, Promise<PublicEvent | undefined>>();
   return {
     events,
     people: new Map(people.map((one) => [one.id, one])),
     bills: new Map(billed.flatMap(({ key, bill }) => (bill === undefined ? [] : [[key, bill] as const]))),
-    balances: balancesOf({
-      school: accountsOfSchools(billed, book),
-      dancer: accountsOfDancers(billed, book),
+    balances: calculateBalances({
+      school: buildSchoolAccounts(billed, book),
+      dancer: buildDancerAccounts(billed, book),
     }),
-    hasOnePrice: fees !== undefined && categoriesIn(fees.base).length === 1,
-    ways: howToPayOf(fees?.howToPay, pay.kind === 'set' ? pay.rules : undefined, {
+    hasOnePrice: fees !== undefined && listPricedCategories(fees.base).length === 1,
+    ways: buildWaysToPay(fees?.howToPay, pay.kind === 'set' ? pay.rules : undefined, {
       name: about.fullName,
       closes: about.registration.dates.closed,
     }),
     resultsOf: (event) => {
-      const its = known.get(event) ?? publicEvent(read, event, settings, []);
+      const its = known.get(event) ?? readPublicEvent(read, event, settings, []);
       known.set(event, its);
       return its;
     },

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { IN_FULL } from '../../domain/testing/tries.ts';
+import { IS_FULL_RUN } from '../../domain/testing/tries.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
-import { MAILS_SINCE } from '../../store/registrant/mails.ts';
+import { MAILS_SINCE_AT } from '../../store/registrant/mails.ts';
 
 const PROCESS = fileURLToPath(new URL('testing/mailerProcess.ts', import.meta.url));
 
@@ -71,7 +71,7 @@ beforeEach(async () => {
     competitor: name,
   });
   await tree.update({
-    [MAILS_SINCE]: 1,
+    [MAILS_SINCE_AT]: 1,
     registrations: {
       Code001: registration('ann', 1),
       Code002: registration('bo', 2),
@@ -105,7 +105,7 @@ const RARE: readonly (readonly [Moment, number])[] = [
 ];
 
 test.each<readonly [Moment, number]>([
-  ...(IN_FULL ? RARE : []),
+  ...(IS_FULL_RUN ? RARE : []),
   ['after the answer', 4],
   ['after its record', 3],
 ])('a mailer killed %s loses no mail, and the mail server takes %i', async (when, mails) => {

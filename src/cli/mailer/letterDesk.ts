@@ -1,21 +1,21 @@
 import type { Entry } from '../../domain/competition.ts';
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import type { MailKind } from '../../domain/mail/kinds.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
 import type { MailFormats } from '../../domain/mail/mailFormats.ts';
-import type { MailedEntry, PartnerState } from '../../domain/mail/registrationReceived.ts';
+import type { MailedEntry, PartnerState } from '../../domain/mail/registrationLetter.ts';
 import type { MailWords } from '../../domain/mail/words/mailWords.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
 import type { Competition } from '../../store/competition/competition.ts';
 import type { MailedRegistration } from '../../store/registrant/mails.ts';
-import { mailedName } from './dueMail.ts';
+import { cleanMailedName } from './dueMail.ts';
 import type { MailFacts, MailNames } from './facts.ts';
 import type { MailReasons } from './reasons.ts';
 
 const OTHER: Readonly<Record<DanceRole, DanceRole>> = { lead: 'follow', follow: 'lead' };
 
-export const zoneOf = ({ timeZone }: Pick<Competition, 'timeZone'>): string => timeZone ?? 'UTC';
+export const getTimeZoneOrUtc = ({ timeZone }: Pick<Competition, 'timeZone'>): string => timeZone ?? 'UTC';
 
 /** Everything that a letter to one person is written from. */
 export interface LetterDesk {
@@ -41,14 +41,15 @@ export interface MailReason {
   readonly letter: (desk: LetterDesk) => Letter | undefined | Promise<Letter | undefined>;
 }
 
-export const entriesUrl = ({ facts, one }: LetterDesk): string => `${facts.site}/updateEntries#${one.code}`;
+export const buildEntriesUrl = ({ facts, one }: LetterDesk): string =>
+  `${facts.site}/updateEntries#${one.code}`;
 
 /** The name of a dancer as mails show it. */
-export function dancerName({ facts, words }: LetterDesk, dancer: string): string {
-  return mailedName(facts.people.get(dancer)?.name ?? '') || words.someone;
+export function formatDancerName({ facts, words }: LetterDesk, dancer: string): string {
+  return cleanMailedName(facts.people.get(dancer)?.name ?? '') || words.someone;
 }
 
-export function eventName({ facts, names }: LetterDesk, key: EventKey): string {
+export function formatMailEventName({ facts, names }: LetterDesk, key: EventKey): string {
   const event = facts.events.find((one) => one.key === key);
   return event === undefined ? key : names.eventName(event);
 }
@@ -61,18 +62,18 @@ function partnerState(desk: LetterDesk, event: EventKey, entry: Entry): PartnerS
   );
   const isOpen = request !== undefined && request.answered === undefined;
   if (entry.leadId !== own && entry.followId !== own)
-    return isOpen ? { kind: 'asked', name: dancerName(desk, request.to) } : undefined;
+    return isOpen ? { kind: 'asked', name: formatDancerName(desk, request.to) } : undefined;
   const other = OTHER[entry.leadId === own ? 'lead' : 'follow'];
   const [written, key] =
     other === 'lead' ? [entry.leadName, entry.leadId] : [entry.followName, entry.followId];
-  const name = mailedName(written) || words.someone;
+  const name = cleanMailedName(written) || words.someone;
   if (key !== undefined) return { kind: 'confirmed', name };
   if (written === 'TBA' || request?.answered === 'declined')
     return { kind: 'needs', role: other, listUrl: `${facts.site}/TBAList` };
   return { kind: isOpen ? 'asked' : 'unregistered', name };
 }
 
-export const mailedEntries = (desk: LetterDesk): readonly (MailedEntry & { readonly key: EventKey })[] =>
+export const listMailedEntries = (desk: LetterDesk): readonly (MailedEntry & { readonly key: EventKey })[] =>
   desk.facts.events.flatMap((event) =>
     mapDefined(desk.own === '' ? [] : event.entries, (entry) => {
       const partner = partnerState(desk, event.key, entry);

@@ -7,7 +7,7 @@ interface Drawn {
 }
 
 /** Loads the screens' names of events and lines of bills (src/web/visitors/drawn/mailNames.ts), at the first mail. */
-export const mailNamesOf =
+export const loadMailNames =
   (root: string): MailFacts['names'] =>
   async (language) => {
     const module: unknown = await import(pathToFileURL(join(root, 'dist/drawn/mailNames.js')).href);

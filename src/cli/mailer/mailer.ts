@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Mail } from '../../server/auth/mailPost.ts';
 import type { Json } from '../../server/tree/json.ts';
-import { omitUndefined } from '../../domain/defined.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
-import { letterHtml, type LetterColors } from '../../domain/mail/letterHtml.ts';
-import { letterText } from '../../domain/mail/letterText.ts';
+import { renderLetterHtml, type LetterColors } from '../../domain/mail/letterHtml.ts';
+import { renderLetterText } from '../../domain/mail/letterText.ts';
 import {
   loggedMailAt,
   mailSecret,
   mailLog,
-  MAILS_SINCE,
-  mailsAgain,
+  MAILS_SINCE_AT,
+  mailResends,
   type LoggedMail,
 } from '../../store/registrant/mails.ts';
-import { numberOf } from '../../store/tree/path.ts';
+import { toNumber } from '../../store/tree/path.ts';
 import type { DueMail } from './dueMail.ts';
 import { messageKey, stopToken } from './mailKeys.ts';
 
@@ -142,7 +142,7 @@ export class Mailer {
     if (!isPrimary()) return 0;
     const { since, secret } = await this.begin();
     const log = mailLog.parse(await tree.read(mailLog.at));
-    const again = mailsAgain.parse(await tree.read(mailsAgain.at));
+    const again = mailResends.parse(await tree.read(mailResends.at));
     const now = clock();
     const budget = new Budget(log.values(), now);
     let sent = 0;
@@ -175,12 +175,12 @@ export class Mailer {
   private async begin(): Promise<{ readonly since: number; readonly secret: string }> {
     const { tree, clock } = this.setup;
     const known = {
-      since: numberOf(await tree.read(MAILS_SINCE)),
+      since: toNumber(await tree.read(MAILS_SINCE_AT)),
       secret: mailSecret.parse(await tree.read(mailSecret.at)),
     };
     const { since = clock(), secret = randomBytes(32).toString('hex') } = known;
     if (known.since === undefined || known.secret === undefined)
-      await tree.update({ [MAILS_SINCE]: since, [mailSecret.at]: secret });
+      await tree.update({ [MAILS_SINCE_AT]: since, [mailSecret.at]: secret });
     return { since, secret };
   }
 
@@ -216,8 +216,8 @@ export class Mailer {
       await post.send({
         to,
         subject,
-        text: letterText(letter),
-        html: letterHtml(letter, language, await colors()),
+        text: renderLetterText(letter),
+        html: renderLetterHtml(letter, language, await colors()),
         fromName: letter.from,
         // A mail that staff send again is another one: mail programs would hide it as a copy.
         messageId: messageId(again === undefined ? id : `${id}.${again}`),

@@ -1,30 +1,41 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { partnerAsks } from '../../domain/mail/partnerAsks.ts';
-import { partnerSaysNo, partnerSaysYes, placeTaken } from '../../domain/mail/partnerLetters.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { writePartnerRequestLetter } from '../../domain/mail/partnerRequestLetter.ts';
+import {
+  writePartnerDeclinedLetter,
+  writePartnerAcceptedLetter,
+  writePlaceTakenLetter,
+} from '../../domain/mail/partnerLetters.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
-import { dancedTogether, type PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
-import { mailedName } from './dueMail.ts';
-import { dancerName, entriesUrl, eventName, type LetterDesk, type MailReason } from './letterDesk.ts';
+import { findSharedEvents, type PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
+import { cleanMailedName } from './dueMail.ts';
+import {
+  formatDancerName,
+  buildEntriesUrl,
+  formatMailEventName,
+  type LetterDesk,
+  type MailReason,
+} from './letterDesk.ts';
 import type { TakenPlace } from './reasons.ts';
 
 /** Mails about requests of a dancer, and to them. */
-export function requestMails(requests: readonly PartnerRequest[], own: string): readonly MailReason[] {
+export function listRequestMails(requests: readonly PartnerRequest[], own: string): readonly MailReason[] {
   return mapDefined(requests, (request): MailReason | undefined => {
     const { from, to, at, answered } = request;
     const reason = [from, to, String(at)];
-    const names = (desk: LetterDesk) => [...request.entries.keys()].map((key) => eventName(desk, key));
+    const names = (desk: LetterDesk) =>
+      [...request.entries.keys()].map((key) => formatMailEventName(desk, key));
     if (to === own && answered === undefined)
       return {
         kind: 'partner asks',
         reason,
         at,
         letter: (desk) =>
-          partnerAsks(
+          writePartnerRequestLetter(
             {
               ...desk.sender,
-              asker: dancerName(desk, from),
-              school: mailedName(desk.facts.people.get(from)?.affiliation ?? ''),
-              asked: mailedName(desk.one.name),
+              asker: formatDancerName(desk, from),
+              school: cleanMailedName(desk.facts.people.get(from)?.affiliation ?? ''),
+              asked: cleanMailedName(desk.one.name),
               events: mapDefined(request.entries, ([key, id]) => {
                 const event = desk.facts.events.find((one) => one.key === key);
                 const entry = event?.entries.find((one) => one.id === id);
@@ -44,12 +55,12 @@ export function requestMails(requests: readonly PartnerRequest[], own: string): 
           reason,
           at,
           letter: (desk) =>
-            partnerSaysNo(
+            writePartnerDeclinedLetter(
               {
                 ...desk.sender,
-                partner: dancerName(desk, to),
+                partner: formatDancerName(desk, to),
                 events: names(desk),
-                entriesUrl: entriesUrl(desk),
+                entriesUrl: buildEntriesUrl(desk),
                 listUrl: `${desk.facts.site}/TBAList`,
               },
               desk.words,
@@ -60,14 +71,14 @@ export function requestMails(requests: readonly PartnerRequest[], own: string): 
           reason,
           at,
           letter: (desk) =>
-            partnerSaysYes(
+            writePartnerAcceptedLetter(
               {
                 ...desk.sender,
-                partner: dancerName(desk, to),
-                events: dancedTogether(request, desk.facts.events).map(({ event }) =>
+                partner: formatDancerName(desk, to),
+                events: findSharedEvents(request, desk.facts.events).map(({ event }) =>
                   desk.names.eventName(event),
                 ),
-                entriesUrl: entriesUrl(desk),
+                entriesUrl: buildEntriesUrl(desk),
               },
               desk.words,
             ),
@@ -76,7 +87,7 @@ export function requestMails(requests: readonly PartnerRequest[], own: string): 
 }
 
 /** Places beside a dancer that were taken with a link. @param registeredAt of the guest: the place has no time */
-export const placeMails = (
+export const listPlaceMails = (
   places: readonly TakenPlace[],
   registeredAt: (dancer: string) => number,
 ): readonly MailReason[] =>
@@ -85,12 +96,12 @@ export const placeMails = (
     reason: [event, entry, by],
     at: registeredAt(by),
     letter: (desk) =>
-      placeTaken(
+      writePlaceTakenLetter(
         {
           ...desk.sender,
-          partner: dancerName(desk, by),
-          events: [eventName(desk, event)],
-          entriesUrl: entriesUrl(desk),
+          partner: formatDancerName(desk, by),
+          events: [formatMailEventName(desk, event)],
+          entriesUrl: buildEntriesUrl(desk),
         },
         desk.words,
       ),

@@ -1,13 +1,13 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { Objection, Ruling } from '../../domain/eligibility/ruling.ts';
 import type { Payment } from '../../domain/fees/payment.ts';
-import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import { parseEntryId, parseEventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import type { PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
 import { competitionBasics, type Competition } from '../../store/competition/competition.ts';
 import type { StoredChainRecord } from '../../store/journal/verifyChains.ts';
 import { journalPath } from '../../store/journal/journal.ts';
-import { currentKeyOf, deskNotes, type DeskNotes } from '../../store/registrant/deskNotes.ts';
-import { invitationInto } from '../../store/registrant/invitations.ts';
+import { resolveCurrentKey, deskNotes, type DeskNotes } from '../../store/registrant/deskNotes.ts';
+import { invitationPath } from '../../store/registrant/invitations.ts';
 import {
   mailedRegistrations,
   mailMessages,
@@ -17,8 +17,8 @@ import {
 import { allObjections } from '../../store/registrant/objections.ts';
 import { paymentsPath } from '../../store/registrant/payments.ts';
 import { allRequests } from '../../store/registrant/requests.ts';
-import { rulingReason, rulings, rulingsOut } from '../../store/registrant/rulings.ts';
-import { childOf, childrenOf, type TreePath } from '../../store/tree/path.ts';
+import { rulingReasonPath, rulings, removalRulings } from '../../store/registrant/rulings.ts';
+import { getRawChild, listRawChildren, type TreePath } from '../../store/tree/path.ts';
 
 /** A place that a dancer took with a link. */
 export interface TakenPlace {
@@ -66,11 +66,11 @@ export type ReadTree = (path: string) => Promise<unknown>;
 const takenPlaces: TreePath<readonly TakenPlace[]> = {
   at: 'invitations',
   parse: (raw) =>
-    childrenOf(raw).flatMap(([key, entries]) =>
-      mapDefined(childrenOf(entries), ([id, one]): TakenPlace | undefined => {
-        const [event, entry] = [eventKey(key), entryId(id)];
+    listRawChildren(raw).flatMap(([key, entries]) =>
+      mapDefined(listRawChildren(entries), ([id, one]): TakenPlace | undefined => {
+        const [event, entry] = [parseEventKey(key), parseEntryId(id)];
         if (event === undefined || entry === undefined) return undefined;
-        const its = invitationInto(event, entry).parse(one);
+        const its = invitationPath(event, entry).parse(one);
         return its?.takenBy === undefined ? undefined : { event, entry, from: its.from, by: its.takenBy };
       }),
     ),
@@ -79,15 +79,15 @@ const takenPlaces: TreePath<readonly TakenPlace[]> = {
 const codesShown: TreePath<ReadonlyMap<string, readonly string[]>> = {
   at: 'codeClaims',
   parse: (raw) =>
-    new Map(childrenOf(raw).map(([uid, codes]) => [uid, childrenOf(codes).map(([code]) => code)])),
+    new Map(listRawChildren(raw).map(([uid, codes]) => [uid, listRawChildren(codes).map(([code]) => code)])),
 };
 
 function decidedIn(all: unknown, reasons: unknown): readonly DecidedEntry[] {
-  return [...rulings.parse(all), ...rulingsOut.parse(all)].flatMap(([key, ruling]) => {
+  return [...rulings.parse(all), ...removalRulings.parse(all)].flatMap(([key, ruling]) => {
     const [name = '', id = ''] = key.split('/');
-    const [event, entry] = [eventKey(name), entryId(id)];
+    const [event, entry] = [parseEventKey(name), parseEntryId(id)];
     if (event === undefined || entry === undefined) return [];
-    const why = rulingReason(event, entry).parse(childOf(childOf(reasons, name), id));
+    const why = rulingReasonPath(event, entry).parse(getRawChild(getRawChild(reasons, name), id));
     return [{ event, entry, ruling, why }];
   });
 }
@@ -129,7 +129,7 @@ export class DeskChanges {
     const { records } = journalPath.parse(now === '[]' ? undefined : await read(journalPath.at));
     this.changes = mapDefined(records, changeOf).map((change) => ({
       ...change,
-      dancers: change.dancers.map((dancer) => currentKeyOf(dancer, notes)),
+      dancers: change.dancers.map((dancer) => resolveCurrentKey(dancer, notes)),
     }));
     this.seen = now;
     return this.changes;

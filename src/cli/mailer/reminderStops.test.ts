@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../../server/testing/server.ts';
+import { startTestServer, type TestServer } from '../../server/testing/server.ts';
 import { stopToken } from './mailKeys.ts';
 import { ReminderStops } from './reminderStops.ts';
 
@@ -10,7 +10,7 @@ const REGISTRATION = { contact: { name: 'Ann', email: 'ann@dancers.test' }, crea
 let server: TestServer;
 beforeEach(async () => {
   const reminders = new ReminderStops();
-  server = await testServer({ reminders });
+  server = await startTestServer({ reminders });
   reminders.open(server.administrator);
   await server.administrator.update({ 'mails/secret': SECRET, [`registrations/${CODE}`]: REGISTRATION });
 });

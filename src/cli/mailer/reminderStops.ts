@@ -1,9 +1,9 @@
-import { REGISTRATION_CODE } from '../../domain/bounds.ts';
+import { REGISTRATION_CODE_PATTERN } from '../../domain/bounds.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import type { ReminderDesk } from '../../server/settings.ts';
 import { registrationAt } from '../../store/people/registrationAt.ts';
 import { mailSecret } from '../../store/registrant/mails.ts';
-import { remindersChosen, remindersStopped } from '../../store/registrant/reminders.ts';
+import { setReminders, remindersStoppedPath } from '../../store/registrant/reminders.ts';
 import { codeInToken } from './mailKeys.ts';
 
 /** Stops reminders for the reader of one, by the token in it. */
@@ -19,11 +19,11 @@ export class ReminderStops implements ReminderDesk {
     if (tree === undefined) return false;
     const secret = mailSecret.parse(await tree.read(mailSecret.at));
     const code = secret === undefined ? undefined : codeInToken(secret, token);
-    if (code === undefined || !REGISTRATION_CODE.test(code)) return false;
+    if (code === undefined || !REGISTRATION_CODE_PATTERN.test(code)) return false;
     // A withdrawn registration is not created again by its token.
     if ((await tree.read(`${registrationAt(code)}/createdAt`)) === null) return false;
-    const { at, parse } = remindersStopped(code);
-    if (!parse(await tree.read(at))) await tree.update(remindersChosen(code, false));
+    const { at, parse } = remindersStoppedPath(code);
+    if (!parse(await tree.read(at))) await tree.update(setReminders(code, false));
     return true;
   }
 }

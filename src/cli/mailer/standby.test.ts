@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { omitUndefined } from '../../domain/defined.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
 import { SmtpServer } from '../../server/auth/testing/smtpServer.ts';
 import { SECRET, waitUntilInSync } from '../../server/testing/machines.ts';
-import { testServer, type TestServer } from '../../server/testing/server.ts';
-import { MAILS_SINCE } from '../../store/registrant/mails.ts';
+import { startTestServer, type TestServer } from '../../server/testing/server.ts';
+import { MAILS_SINCE_AT } from '../../store/registrant/mails.ts';
 import { openMailer } from './startMailer.ts';
 import { STORED_NAMES } from './testing/reasons.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function serve(name: string, standbyOf?: string): Promise<TestServer> {
-  const server = await testServer({
+  const server = await startTestServer({
     dataFolder: join(folder, name),
     adminSecret: SECRET,
     logLevel: 'silent',
@@ -59,7 +59,7 @@ const register = ({ administrator }: TestServer, code: string, name: string) =>
 
 test('only the primary sends mails, and a promoted standby continues with the next', async () => {
   const first = await serve('first');
-  await first.administrator.update({ [MAILS_SINCE]: 1 });
+  await first.administrator.update({ [MAILS_SINCE_AT]: 1 });
   const standby = await serve('standby', first.origin);
   const [mailer, mailerOfStandby] = [mailerOf(first), mailerOf(standby)];
   await register(first, 'Code001', 'ann');

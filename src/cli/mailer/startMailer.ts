@@ -1,9 +1,9 @@
-import { letterColors } from '../../domain/mail/letterHtml.ts';
-import { smtpPost, type MailSettings } from '../../server/auth/mailPost.ts';
-import { within } from '../../server/within.ts';
+import { pickLetterColors } from '../../domain/mail/letterHtml.ts';
+import { createSmtpPost, type MailSettings } from '../../server/auth/mailPost.ts';
+import { withTimeout } from '../../server/withTimeout.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
-import { dueMails } from './dueMails.ts';
+import { listDueMails } from './dueMails.ts';
 import { readFacts, type MailFacts } from './facts.ts';
 import { Mailer } from './mailer.ts';
 import { DeskChanges, readReasons } from './reasons.ts';
@@ -34,7 +34,7 @@ export function openMailer({
   clock,
 }: Setup): Mailer & { readonly close: () => void } {
   const site = new URL(mail.publicUrl).origin;
-  const post = smtpPost(mail);
+  const post = createSmtpPost(mail);
   const desk = new DeskChanges();
   const read = (path: string) => tree.read(path);
   const mailer = new Mailer({
@@ -42,13 +42,14 @@ export function openMailer({
     post,
     due: async () => {
       let facts: Promise<MailFacts> | undefined;
-      return dueMails(await readReasons(read, desk), {
+      return listDueMails(await readReasons(read, desk), {
         now: clock(),
         site,
         facts: () => (facts ??= readFacts(read, { site, names })),
       });
     },
-    colors: async () => letterColors(competitionBasics.parse(await read(competitionBasics.at)).primaryColor),
+    colors: async () =>
+      pickLetterColors(competitionBasics.parse(await read(competitionBasics.at)).primaryColor),
     oneClickSite: takesStops && site.startsWith('https:') ? site : undefined,
     domain: new URL(site).hostname,
     clock,
@@ -85,7 +86,7 @@ export function startMailer(
     stop: async () => {
       clearInterval(timer);
       mailer.stop();
-      await within(CLOSING_GRACE_MS, looking).catch(() => undefined);
+      await withTimeout(CLOSING_GRACE_MS, looking).catch(() => undefined);
       mailer.close();
     },
   };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { omitUndefined } from '../../domain/defined.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
 import { waitUntilInSync, SECRET } from '../../server/testing/machines.ts';
-import { testServer, type TestServer } from '../../server/testing/server.ts';
+import { startTestServer, type TestServer } from '../../server/testing/server.ts';
 import { readSettings } from '../settings.ts';
 import { startVerb } from '../start/startVerb.ts';
 import { isOwnAddress, readSecondMachine } from '../start/standbyOf.ts';
@@ -46,7 +46,7 @@ async function run(
 }
 
 async function server(name: string, standbyOf?: string): Promise<TestServer> {
-  const made = await testServer({
+  const made = await startTestServer({
     dataFolder: at(name),
     adminSecret: SECRET,
     logLevel: 'silent',

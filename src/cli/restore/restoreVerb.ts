@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { restoreCopy } from '../../server/storage/copies.ts';
-import { sentenceOf } from '../sentenceOf.ts';
+import { explainError } from '../explainError.ts';
 import type { Verb } from '../verb.ts';
 
 export const restoreVerb: Verb = {
@@ -23,7 +23,7 @@ export const restoreVerb: Verb = {
     try {
       restoreCopy(file, dataFolder);
     } catch (error) {
-      complain(sentenceOf(error));
+      complain(explainError(error));
       return 1;
     }
     say(`Everything in ${file} was restored.`);

@@ -1,5 +1,5 @@
 import { getNodePath, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 
 /** A problem with its place in the file. */
 export interface JsonFileProblem {
@@ -17,9 +17,9 @@ export interface JsonField {
   readonly offset: number;
 }
 
-export type Report = (field: JsonField, problem: string) => void;
+export type ReportProblem = (field: JsonField, problem: string) => void;
 
-export const problemSentence = ({ line, field, problem }: JsonFileProblem): string =>
+export const formatFileProblem = ({ line, field, problem }: JsonFileProblem): string =>
   field === '' ? `Line ${line}: ${problem}` : `Line ${line}, ${field}: ${problem}`;
 
 /** Maps an offset to its line, starting at 1. */
@@ -109,9 +109,9 @@ function namesTwice(root: Node, lineAt: (offset: number) => number): readonly Js
  * Parses JSON into a tree with positions; `root` is undefined if it is invalid. `problems` returns the syntax errors
  * plus everything reported while reading. Never throws.
  */
-export function jsonText(textField: string): {
+export function parseJsonText(textField: string): {
   readonly root: JsonField | undefined;
-  readonly report: Report;
+  readonly report: ReportProblem;
   readonly problems: () => readonly JsonFileProblem[];
 } {
   const lineAt = linesOf(textField);
@@ -130,7 +130,7 @@ export function jsonText(textField: string): {
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** The member with this name; without a node if missing. */
-export function memberField(field: JsonField, name: string): JsonField {
+export function getMember(field: JsonField, name: string): JsonField {
   const node = propertiesOf(field.node).find((property) => property.name === name)?.value;
   return { path: join(field.path, name), node, offset: node?.offset ?? field.offset };
 }
@@ -147,9 +147,9 @@ const unlike = (field: JsonField, wanted: string): string =>
   field.node === undefined ? 'is missing.' : `is ${describeValue(field)}, not ${wanted}.`;
 
 /** All members by name. Reports anything but an object. */
-export function members(
+export function readMembers(
   field: JsonField,
-  report: Report,
+  report: ReportProblem,
 ): readonly { readonly name: string; readonly value: JsonField }[] {
   if (field.node?.type !== 'object') report(field, unlike(field, 'an object'));
   return propertiesOf(field.node).map(({ name, value }) => ({
@@ -159,7 +159,7 @@ export function members(
 }
 
 /** The items of a list. Reports anything else. */
-export function items(field: JsonField, report: Report): readonly JsonField[] {
+export function readItems(field: JsonField, report: ReportProblem): readonly JsonField[] {
   if (field.node?.type !== 'array') {
     report(field, unlike(field, 'a list'));
     return [];
@@ -172,10 +172,10 @@ export function items(field: JsonField, report: Report): readonly JsonField[] {
 }
 
 /** Reads one of these words; reports anything else. */
-export function oneOf<T extends string>(
+export function readOneOf<T extends string>(
   field: JsonField,
   words: readonly T[],
-  report: Report,
+  report: ReportProblem,
 ): T | undefined {
   const word = words.find((one) => one === field.node?.value);
   if (word === undefined) report(field, unlike(field, words.map((one) => `"${one}"`).join(' or ')));
@@ -183,7 +183,7 @@ export function oneOf<T extends string>(
 }
 
 /** A string that is not blank; reports anything else. */
-export function textField(field: JsonField, report: Report): string | undefined {
+export function readTextField(field: JsonField, report: ReportProblem): string | undefined {
   const value: unknown = field.node?.type === 'string' ? field.node.value : undefined;
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
   report(field, unlike(field, 'text'));
@@ -191,11 +191,11 @@ export function textField(field: JsonField, report: Report): string | undefined 
 }
 
 /** An integer from `least` to `most`; reports anything else. */
-export function wholeField(
+export function readInteger(
   field: JsonField,
   least: number,
   most: number,
-  report: Report,
+  report: ReportProblem,
 ): number | undefined {
   const value: unknown = field.node?.type === 'number' ? field.node.value : undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { DANCED, ENTRIES_EXAMPLE } from '../import/examples.ts';
-import { problemSentence } from './jsonText.ts';
+import { RESULTS_EXAMPLE, ENTRIES_EXAMPLE } from '../import/examples.ts';
+import { formatFileProblem } from './jsonText.ts';
 import { parseImportFile } from './parseImportFile.ts';
 
 const problemsOf = (text: string): readonly string[] => {
   const read = parseImportFile(text);
-  return read.ok ? [] : read.problems.map(problemSentence);
+  return read.ok ? [] : read.problems.map(formatFileProblem);
 };
 
 test('the examples from `import --help` can be imported', () => {
   for (const [text, kind] of [
-    [DANCED, 'danced'],
+    [RESULTS_EXAMPLE, 'danced'],
     [ENTRIES_EXAMPLE, 'entered'],
   ] as const) {
     const read = parseImportFile(text);

@@ -1,16 +1,16 @@
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import type { EnteredEvent } from '../../domain/enteredEvent.ts';
-import { jsonText, type JsonField, type JsonFileProblem, type Report } from './jsonText.ts';
+import { parseJsonText, type JsonField, type JsonFileProblem, type ReportProblem } from './jsonText.ts';
 import { readDancedEvent } from './parseResultsFile.ts';
-import { isEntered, readEntered } from './readEntered.ts';
+import { isUpcomingEventFile, readEntered } from './readEntered.ts';
 
 /** An event with marks, or one still to be danced. */
-export type Imported =
+export type ImportedEvent =
   | { readonly kind: 'danced'; readonly event: DancedEvent }
   | { readonly kind: 'entered'; readonly event: EnteredEvent };
 
-function readImported(root: JsonField, report: Report): Imported | undefined {
-  if (isEntered(root)) {
+function readImported(root: JsonField, report: ReportProblem): ImportedEvent | undefined {
+  if (isUpcomingEventFile(root)) {
     const event = readEntered(root, report);
     return event === undefined ? undefined : { kind: 'entered', event };
   }
@@ -22,9 +22,9 @@ function readImported(root: JsonField, report: Report): Imported | undefined {
 export function parseImportFile(
   file: string,
 ):
-  | { readonly ok: true; readonly value: Imported }
+  | { readonly ok: true; readonly value: ImportedEvent }
   | { readonly ok: false; readonly problems: readonly JsonFileProblem[] } {
-  const { root, report, problems } = jsonText(file.replace(/^\uFEFF/, ''));
+  const { root, report, problems } = parseJsonText(file.replace(/^\uFEFF/, ''));
   const value = root === undefined ? undefined : readImported(root, report);
   return value === undefined || problems().length > 0
     ? { ok: false, problems: problems() }

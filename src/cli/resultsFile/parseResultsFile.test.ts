@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recall } from '../../domain/recall/recall.ts';
+import { countRecall } from '../../domain/recall/recall.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
-import { problemSentence } from './jsonText.ts';
+import { formatFileProblem } from './jsonText.ts';
 import { parseResultsFile } from './parseResultsFile.ts';
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import { tries } from '../../domain/testing/tries.ts';
@@ -13,7 +13,7 @@ const textOf = (name: string): string =>
 
 function read(text: string): DancedEvent {
   const result = parseResultsFile(text);
-  if (!result.ok) throw new Error(result.problems.map(problemSentence).join('\n'));
+  if (!result.ok) throw new Error(result.problems.map(formatFileProblem).join('\n'));
   return result.value;
 }
 
@@ -65,7 +65,7 @@ describe('published results', () => {
     for (const round of rounds) {
       const inFile = published.rounds[rounds.length - 1 - round.number];
       if (round.kind === 'recall') {
-        const { counts } = recall(round.couples, round.marks, round.recallSize);
+        const { counts } = countRecall(round.couples, round.marks, round.recallSize);
         expect(Object.fromEntries(counts)).toEqual(inFile?.counts);
         expect(round.recalled.map(Number)).toEqual(inFile?.recalled);
       } else {
@@ -126,7 +126,7 @@ const SMALL = `{
 
 const problemsOf = (text: string): readonly string[] => {
   const result = parseResultsFile(text);
-  return result.ok ? [] : result.problems.map(problemSentence);
+  return result.ok ? [] : result.problems.map(formatFileProblem);
 };
 
 describe('reports problems with line and field', () => {

@@ -1,12 +1,12 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import { compareNumbers, type LeadNumber } from '../../domain/ids.ts';
 import {
-  items,
-  jsonText,
-  memberField,
+  readItems,
+  parseJsonText,
+  getMember,
   type JsonField,
   type JsonFileProblem,
-  type Report,
+  type ReportProblem,
 } from './jsonText.ts';
 import { readEvent, reportOrder } from './readEvent.ts';
 import { readRound, type RoundInFile } from './readRound.ts';
@@ -40,7 +40,7 @@ const lastDanced = (
  * Checks that rounds follow from each other: recalled couples dance on. Couples may withdraw, be advanced by the
  * chairman, or sit a redance out (see importNotes), but none returns after being out.
  */
-function reportRecalls(rounds: readonly RoundInFile[], report: Report): void {
+function reportRecalls(rounds: readonly RoundInFile[], report: ReportProblem): void {
   for (const round of rounds) {
     const later = new Set(
       rounds.flatMap((other) => (other.order > round.order ? [...other.couples.keys()] : [])),
@@ -50,7 +50,7 @@ function reportRecalls(rounds: readonly RoundInFile[], report: Report): void {
       later.size > 0 &&
       ![...round.recalled.keys()].some((one) => later.has(one))
     )
-      report(memberField(round.field, 'recalled'), 'none of these couples is in a later round.');
+      report(getMember(round.field, 'recalled'), 'none of these couples is in a later round.');
     for (const [couple, field] of round.couples) {
       const before = lastDanced(rounds, round, couple);
       if (before !== undefined && before.order < round.order - 1 && !before.recalled.has(couple))
@@ -91,11 +91,11 @@ function dancedRound(round: RoundInFile, rounds: readonly RoundInFile[], count: 
 }
 
 /** Reads the event of a results file with all marks. Reports problems; if there are any, don't use the result. */
-export function readDancedEvent(root: JsonField, report: Report): DancedEvent | undefined {
-  const event = readEvent(memberField(root, 'event'), report);
-  const fields = items(memberField(root, 'rounds'), report);
-  if (memberField(root, 'rounds').node?.type === 'array' && fields.length === 0)
-    report(memberField(root, 'rounds'), 'there are no rounds.');
+export function readDancedEvent(root: JsonField, report: ReportProblem): DancedEvent | undefined {
+  const event = readEvent(getMember(root, 'event'), report);
+  const fields = readItems(getMember(root, 'rounds'), report);
+  if (getMember(root, 'rounds').node?.type === 'array' && fields.length === 0)
+    report(getMember(root, 'rounds'), 'there are no rounds.');
   const rounds = mapDefined(fields, (field) => readRound(field, event, fields.length, report));
   reportOrder(rounds, fields.length, report);
   reportRecalls(rounds, report);
@@ -112,7 +112,7 @@ export function readDancedEvent(root: JsonField, report: Report): DancedEvent | 
  * and places are not read: they follow from the marks. Never throws.
  */
 export function parseResultsFile(file: string): ParsedResultsFile {
-  const { root, report, problems } = jsonText(file.replace(/^\uFEFF/, ''));
+  const { root, report, problems } = parseJsonText(file.replace(/^\uFEFF/, ''));
   const value = root === undefined ? undefined : readDancedEvent(root, report);
   return value === undefined || problems().length > 0
     ? { ok: false, problems: problems() }

@@ -1,8 +1,15 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { counted } from '../counted.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { formatCount } from '../formatCount.ts';
 import type { EnteredEvent } from '../../domain/enteredEvent.ts';
 import { compareNumbers } from '../../domain/ids.ts';
-import { items, memberField, oneOf, wholeField, type JsonField, type Report } from './jsonText.ts';
+import {
+  readItems,
+  getMember,
+  readOneOf,
+  readInteger,
+  type JsonField,
+  type ReportProblem,
+} from './jsonText.ts';
 import { readEvent, reportOrder } from './readEvent.ts';
 import { readNumbers } from './readRound.ts';
 
@@ -14,11 +21,12 @@ interface EnteredInFile {
 }
 
 /** True for an event still to be danced: it lists entries instead of marks. */
-export const isEntered = (root: JsonField): boolean => memberField(root, 'entries').node !== undefined;
+export const isUpcomingEventFile = (root: JsonField): boolean =>
+  getMember(root, 'entries').node !== undefined;
 
 /** Byes can't be imported: seeding is a change of the plan, with its own journal and undo. */
-function reportByes(field: JsonField, report: Report): void {
-  const byes = memberField(field, 'byes');
+function reportByes(field: JsonField, report: ReportProblem): void {
+  const byes = getMember(field, 'byes');
   if (byes.node !== undefined)
     report(
       byes,
@@ -26,10 +34,10 @@ function reportByes(field: JsonField, report: Report): void {
     );
 }
 
-function readRound(field: JsonField, rounds: number, report: Report): EnteredInFile | undefined {
-  const kind = oneOf(memberField(field, 'kind'), ['recall', 'final'], report);
-  const order = wholeField(memberField(field, 'order'), 1, rounds, report);
-  const dances = memberField(field, 'dances');
+function readRound(field: JsonField, rounds: number, report: ReportProblem): EnteredInFile | undefined {
+  const kind = readOneOf(getMember(field, 'kind'), ['recall', 'final'], report);
+  const order = readInteger(getMember(field, 'order'), 1, rounds, report);
+  const dances = getMember(field, 'dances');
   if (dances.node !== undefined)
     report(
       dances,
@@ -37,35 +45,35 @@ function readRound(field: JsonField, rounds: number, report: Report): EnteredInF
     );
   reportByes(field, report);
   if (kind === undefined || order === undefined) return undefined;
-  const size = memberField(field, 'mostMarked');
-  const mostMarked = kind === 'recall' ? wholeField(size, 1, Number.POSITIVE_INFINITY, report) : undefined;
+  const size = getMember(field, 'mostMarked');
+  const mostMarked = kind === 'recall' ? readInteger(size, 1, Number.POSITIVE_INFINITY, report) : undefined;
   return { field, kind, order, mostMarked };
 }
 
 /** Each round must recall fewer couples than dance in it; everybody dances in the first. */
-function reportSizes(rounds: readonly EnteredInFile[], entered: number, report: Report): void {
+function reportSizes(rounds: readonly EnteredInFile[], entered: number, report: ReportProblem): void {
   let come = entered;
   for (const { field, mostMarked } of rounds.toSorted((a, b) => a.order - b.order)) {
     if (mostMarked === undefined) continue;
     if (come > 0 && mostMarked >= come)
       report(
-        memberField(field, 'mostMarked'),
-        `is ${mostMarked}, but only ${counted(come, 'couple')} ${come === 1 ? 'dances' : 'dance'} in this round.`,
+        getMember(field, 'mostMarked'),
+        `is ${mostMarked}, but only ${formatCount(come, 'couple')} ${come === 1 ? 'dances' : 'dance'} in this round.`,
       );
     come = mostMarked;
   }
 }
 
 /** Reads an event with entries and rounds. Reports problems; if there are any, don't use the result. */
-export function readEntered(root: JsonField, report: Report): EnteredEvent | undefined {
-  const event = readEvent(memberField(root, 'event'), report);
+export function readEntered(root: JsonField, report: ReportProblem): EnteredEvent | undefined {
+  const event = readEvent(getMember(root, 'event'), report);
   reportByes(root, report);
-  const entries = memberField(root, 'entries');
+  const entries = getMember(root, 'entries');
   const couples = [...readNumbers(entries, 'entered', report).keys()].toSorted(compareNumbers);
   if (entries.node?.type === 'array' && entries.node.children?.length === 0)
     report(entries, 'there are no couples.');
-  const list = memberField(root, 'rounds');
-  const fields = items(list, report);
+  const list = getMember(root, 'rounds');
+  const fields = readItems(list, report);
   if (list.node?.type === 'array' && fields.length === 0) report(list, 'there are no rounds.');
   const rounds = mapDefined(fields, (field) => readRound(field, fields.length, report));
   reportOrder(rounds, fields.length, report);

@@ -1,7 +1,14 @@
-import type { Other } from '../../domain/event/storedTerm.ts';
+import type { CustomTerm } from '../../domain/event/storedTerm.ts';
 import type { Dance } from '../../domain/event/dances.ts';
-import { levelOf, LEVELS, styleOf, STYLES, type Level, type Style } from '../../domain/event/terms.ts';
-import { items, memberField, textField, type JsonField, type Report } from './jsonText.ts';
+import {
+  parseLevel,
+  LEVELS,
+  parseEventStyle,
+  STYLES,
+  type Level,
+  type Style,
+} from '../../domain/event/terms.ts';
+import { readItems, getMember, readTextField, type JsonField, type ReportProblem } from './jsonText.ts';
 import { readDance, type RoundInFile } from './readRound.ts';
 
 /** The event's header; unreadable fields are undefined. */
@@ -15,10 +22,10 @@ export interface EventInFile {
 /** Reads a word from a fixed list; an unknown one is reported with the allowed words. */
 function readWord<T extends string>(
   field: JsonField,
-  { what, list, wordOf }: { what: string; list: readonly T[]; wordOf: (text: string) => T | Other },
-  report: Report,
+  { what, list, wordOf }: { what: string; list: readonly T[]; wordOf: (text: string) => T | CustomTerm },
+  report: ReportProblem,
 ): T | undefined {
-  const written = textField(field, report);
+  const written = readTextField(field, report);
   if (written === undefined) return undefined;
   const word = wordOf(written);
   if (typeof word === 'string') return word;
@@ -26,19 +33,19 @@ function readWord<T extends string>(
   return undefined;
 }
 
-export function readEvent(field: JsonField, report: Report): EventInFile {
-  const name = textField(memberField(field, 'name'), report);
+export function readEvent(field: JsonField, report: ReportProblem): EventInFile {
+  const name = readTextField(getMember(field, 'name'), report);
   const level = readWord(
-    memberField(field, 'level'),
-    { what: 'level', list: LEVELS, wordOf: levelOf },
+    getMember(field, 'level'),
+    { what: 'level', list: LEVELS, wordOf: parseLevel },
     report,
   );
   const style = readWord(
-    memberField(field, 'style'),
-    { what: 'style', list: STYLES, wordOf: styleOf },
+    getMember(field, 'style'),
+    { what: 'style', list: STYLES, wordOf: parseEventStyle },
     report,
   );
-  const danceFields = items(memberField(field, 'dances'), report);
+  const danceFields = readItems(getMember(field, 'dances'), report);
   const dances: Dance[] = [];
   for (const place of danceFields) {
     const dance = readDance(place, style, report);
@@ -46,7 +53,7 @@ export function readEvent(field: JsonField, report: Report): EventInFile {
     if (dances.includes(dance)) report(place, `${dance} appears twice.`);
     else dances.push(dance);
   }
-  const list = memberField(field, 'dances');
+  const list = getMember(field, 'dances');
   if (list.node?.type === 'array' && danceFields.length === 0) report(list, 'there are no dances.');
   return { name, level, style, dances };
 }
@@ -55,15 +62,14 @@ export function readEvent(field: JsonField, report: Report): EventInFile {
 export function reportOrder(
   rounds: readonly Pick<RoundInFile, 'order' | 'kind' | 'field'>[],
   count: number,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const seen = new Set<number>();
   for (const { order, kind, field } of rounds) {
-    const place = memberField(field, 'order');
+    const place = getMember(field, 'order');
     if (seen.has(order)) report(place, `the order ${order} appears twice.`);
     seen.add(order);
     if (kind === 'final' && order !== count) report(place, `the final is the last round, number ${count}.`);
-    if (kind === 'recall' && order === count)
-      report(memberField(field, 'kind'), 'the last round is a final.');
+    if (kind === 'recall' && order === count) report(getMember(field, 'kind'), 'the last round is a final.');
   }
 }

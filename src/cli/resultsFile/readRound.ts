@@ -1,20 +1,20 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { counted } from '../counted.ts';
-import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
-import { danceFromSpelling } from '../../domain/event/danceSpelling.ts';
-import { ordinal } from '../../domain/round/rounds.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { formatCount } from '../formatCount.ts';
+import { parseJudgeKey, parseLeadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
+import { parseDanceSpelling } from '../../domain/event/danceSpelling.ts';
+import { formatOrdinal } from '../../domain/round/rounds.ts';
 import { DANCES, type Dance } from '../../domain/event/dances.ts';
 import type { Style } from '../../domain/event/terms.ts';
 import {
-  items,
-  memberField,
-  members,
-  oneOf,
-  textField,
+  readItems,
+  getMember,
+  readMembers,
+  readOneOf,
+  readTextField,
   describeValue,
-  wholeField,
+  readInteger,
   type JsonField,
-  type Report,
+  type ReportProblem,
 } from './jsonText.ts';
 
 /** One dance of a round in the file. */
@@ -37,10 +37,14 @@ export interface RoundInFile {
 }
 
 /** Reads a dance of the style in any common spelling. */
-export function readDance(field: JsonField, style: Style | undefined, report: Report): Dance | undefined {
-  const written = textField(field, report);
+export function readDance(
+  field: JsonField,
+  style: Style | undefined,
+  report: ReportProblem,
+): Dance | undefined {
+  const written = readTextField(field, report);
   if (written === undefined) return undefined;
-  const dance = danceFromSpelling(style, written);
+  const dance = parseDanceSpelling(style, written);
   if (dance === undefined && style !== undefined) {
     report(field, `${written} is not a dance of the ${style} style: ${DANCES[style].join(', ')}.`);
   } else if (dance === undefined) {
@@ -49,11 +53,11 @@ export function readDance(field: JsonField, style: Style | undefined, report: Re
   return dance;
 }
 
-function readJudges(field: JsonField, report: Report): readonly JudgeKey[] {
+function readJudges(field: JsonField, report: ReportProblem): readonly JudgeKey[] {
   const judges: JudgeKey[] = [];
-  for (const item of items(field, report)) {
-    const written = textField(item, report);
-    const judge = written === undefined ? undefined : judgeKey(written);
+  for (const item of readItems(field, report)) {
+    const written = readTextField(item, report);
+    const judge = written === undefined ? undefined : parseJudgeKey(written);
     if (written === undefined) continue;
     if (judge === undefined) report(item, `${written} cannot be a judge's key.`);
     else if (judges.includes(judge)) report(item, `judge ${judge} is on the panel twice.`);
@@ -68,7 +72,7 @@ function readJudges(field: JsonField, report: Report): readonly JudgeKey[] {
 function reportPlacesGivenTwice(
   rows: ReadonlyMap<LeadNumber, readonly JsonField[]>,
   judges: readonly JudgeKey[],
-  report: Report,
+  report: ReportProblem,
 ): void {
   judges.forEach((judge, seat) => {
     const holders = new Map<unknown, LeadNumber>();
@@ -78,7 +82,7 @@ function reportPlacesGivenTwice(
       const holder = holders.get(place);
       if (mark === undefined || typeof place !== 'number') continue;
       if (holder === undefined) holders.set(place, couple);
-      else report(mark, `judge ${judge} gives ${ordinal(place)} place to ${holder} and ${couple}.`);
+      else report(mark, `judge ${judge} gives ${formatOrdinal(place)} place to ${holder} and ${couple}.`);
     }
   });
 }
@@ -87,22 +91,25 @@ function readMarks(
   field: JsonField,
   kind: 'recall' | 'final',
   judges: readonly JudgeKey[],
-  report: Report,
+  report: ReportProblem,
 ): {
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
   readonly couples: ReadonlyMap<LeadNumber, JsonField>;
 } {
   const rows = new Map<LeadNumber, readonly JsonField[]>();
   const couples = new Map<LeadNumber, JsonField>();
-  for (const { name, value } of members(field, report)) {
-    const couple = leadNumber(name);
+  for (const { name, value } of readMembers(field, report)) {
+    const couple = parseLeadNumber(name);
     if (couple === undefined) {
       report(value, `${name} is not a lead number: 1 to 9999.`);
       continue;
     }
-    const row = items(value, report);
+    const row = readItems(value, report);
     if (value.node?.type === 'array' && row.length !== judges.length) {
-      report(value, `${couple} has ${counted(row.length, 'mark')} from ${counted(judges.length, 'judge')}.`);
+      report(
+        value,
+        `${couple} has ${formatCount(row.length, 'mark')} from ${formatCount(judges.length, 'judge')}.`,
+      );
     }
     rows.set(couple, row);
     couples.set(couple, value);
@@ -113,7 +120,7 @@ function readMarks(
   for (const [couple, row] of rows) {
     marks.set(
       couple,
-      mapDefined(row, (mark) => wholeField(mark, least, most, report)),
+      mapDefined(row, (mark) => readInteger(mark, least, most, report)),
     );
   }
   if (kind === 'final') reportPlacesGivenTwice(rows, judges, report);
@@ -124,13 +131,13 @@ function readMarks(
 export function readNumbers(
   field: JsonField,
   done: 'recalled' | 'entered',
-  report: Report,
+  report: ReportProblem,
 ): ReadonlyMap<LeadNumber, JsonField> {
   const numbers = new Map<LeadNumber, JsonField>();
-  for (const item of items(field, report)) {
+  for (const item of readItems(field, report)) {
     const value: unknown = item.node?.value;
     const couple =
-      typeof value === 'number' || typeof value === 'string' ? leadNumber(String(value)) : undefined;
+      typeof value === 'number' || typeof value === 'string' ? parseLeadNumber(String(value)) : undefined;
     if (couple === undefined) report(item, `${describeValue(item)} is not a lead number: 1 to 9999.`);
     else if (numbers.has(couple)) report(item, `${couple} is ${done} twice.`);
     else numbers.set(couple, item);
@@ -142,22 +149,22 @@ function readDances(
   field: JsonField,
   kind: 'recall' | 'final',
   event: { readonly style: Style | undefined; readonly dances: readonly Dance[] },
-  report: Report,
+  report: ReportProblem,
 ): { readonly dances: readonly MarkedDance[]; readonly couples: ReadonlyMap<LeadNumber, JsonField> } {
   const dances: MarkedDance[] = [];
   let first: ReadonlyMap<LeadNumber, JsonField> | undefined;
-  const list = items(field, report);
+  const list = readItems(field, report);
   if (field.node?.type === 'array' && list.length === 0) report(field, 'there are no dances.');
   for (const place of list) {
-    const name = memberField(place, 'dance');
+    const name = getMember(place, 'dance');
     const dance = readDance(name, event.style, report);
     if (dance !== undefined && event.dances.length > 0 && !event.dances.includes(dance)) {
       report(name, `${dance} is not among the dances of the event.`);
     }
     if (dance !== undefined && dances.some((other) => other.dance === dance))
       report(name, `${dance} appears twice.`);
-    const judges = readJudges(memberField(place, 'judges'), report);
-    const { marks, couples } = readMarks(memberField(place, 'marks'), kind, judges, report);
+    const judges = readJudges(getMember(place, 'judges'), report);
+    const { marks, couples } = readMarks(getMember(place, 'marks'), kind, judges, report);
     if (first === undefined) first = couples;
     else reportOtherCouples(first, couples, place, report);
     if (dance !== undefined) dances.push({ dance, judges, marks });
@@ -170,9 +177,9 @@ function reportOtherCouples(
   first: ReadonlyMap<LeadNumber, JsonField>,
   here: ReadonlyMap<LeadNumber, JsonField>,
   place: JsonField,
-  report: Report,
+  report: ReportProblem,
 ): void {
-  const marks = memberField(place, 'marks');
+  const marks = getMember(place, 'marks');
   for (const couple of first.keys()) {
     if (!here.has(couple))
       report(marks, `${couple} is marked in the first dance of the round, but not here.`);
@@ -188,28 +195,28 @@ export function readRound(
   field: JsonField,
   event: { readonly style: Style | undefined; readonly dances: readonly Dance[] },
   rounds: number,
-  report: Report,
+  report: ReportProblem,
 ): RoundInFile | undefined {
-  const kind = oneOf(memberField(field, 'kind'), ['recall', 'final'], report);
-  const order = wholeField(memberField(field, 'order'), 1, rounds, report);
+  const kind = readOneOf(getMember(field, 'kind'), ['recall', 'final'], report);
+  const order = readInteger(getMember(field, 'order'), 1, rounds, report);
   if (kind === undefined) return undefined;
-  const { dances, couples } = readDances(memberField(field, 'dances'), kind, event, report);
-  const entered = wholeField(memberField(field, 'entered'), 1, Number.POSITIVE_INFINITY, report);
+  const { dances, couples } = readDances(getMember(field, 'dances'), kind, event, report);
+  const entered = readInteger(getMember(field, 'entered'), 1, Number.POSITIVE_INFINITY, report);
   if (entered !== undefined && entered !== couples.size && couples.size > 0) {
     report(
-      memberField(field, 'entered'),
-      `is ${entered}, but ${counted(couples.size, 'couple')} ${couples.size === 1 ? 'is' : 'are'} marked.`,
+      getMember(field, 'entered'),
+      `is ${entered}, but ${formatCount(couples.size, 'couple')} ${couples.size === 1 ? 'is' : 'are'} marked.`,
     );
   }
   const recalled =
     kind === 'recall'
-      ? readNumbers(memberField(field, 'recalled'), 'recalled', report)
+      ? readNumbers(getMember(field, 'recalled'), 'recalled', report)
       : new Map<LeadNumber, JsonField>();
   for (const [couple, place] of recalled) {
     if (!couples.has(couple)) report(place, `${couple} is recalled, but is not in this round.`);
   }
   const mostMarked =
-    kind === 'recall' ? wholeField(memberField(field, 'mostMarked'), 1, Number.POSITIVE_INFINITY, report) : 0;
+    kind === 'recall' ? readInteger(getMember(field, 'mostMarked'), 1, Number.POSITIVE_INFINITY, report) : 0;
   if (order === undefined) return undefined;
   return { field, kind, order, mostMarked: mostMarked ?? 0, couples, dances, recalled };
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_FILE } from '../../server/storage/copies.ts';
 import { salvage } from '../../server/storage/salvage.ts';
-import { counted } from '../counted.ts';
-import { sentenceOf } from '../sentenceOf.ts';
+import { formatCount } from '../formatCount.ts';
+import { explainError } from '../explainError.ts';
 import type { Verb } from '../verb.ts';
 
 /** Makes a data folder that lacks its last writes usable again. */
@@ -34,12 +34,12 @@ export const salvageVerb: Verb = {
       say(
         missing === undefined
           ? 'Some confirmed writes are lost; their number is not known.'
-          : `${counted(missing, 'confirmed write')} ${missing === 1 ? 'is' : 'are'} lost.`,
+          : `${formatCount(missing, 'confirmed write')} ${missing === 1 ? 'is' : 'are'} lost.`,
       );
       say(`The data folder can be used again. The old one is kept in ${before}.`);
       return 0;
     } catch (error) {
-      complain(sentenceOf(error));
+      complain(explainError(error));
       return 1;
     }
   },

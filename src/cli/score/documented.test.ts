@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../projectRoot.ts';
+import { findProjectRoot } from '../projectRoot.ts';
 import { scoreLine } from './scoreLine.ts';
 
 // The tables of docs/skating.md that have a place and a rule.
@@ -19,7 +19,7 @@ const rowsOf = (table: string): readonly Row[] =>
         .map((cell) => cell.trim()),
     );
 
-const TABLES = readFileSync(join(projectRoot(), 'docs/skating.md'), 'utf8')
+const TABLES = readFileSync(join(findProjectRoot(), 'docs/skating.md'), 'utf8')
   .split(/\n(?!\|)/)
   .map((part) => part.replace(/^[^|]*/, ''))
   .filter((part) => part.includes('| place | rule'))

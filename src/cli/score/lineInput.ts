@@ -1,5 +1,5 @@
-import { danceOf } from '../../domain/event/dances.ts';
-import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
+import { parseDance } from '../../domain/event/dances.ts';
+import { parseJudgeKey, parseLeadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import type { DancePlaces } from '../../domain/skating/summary.ts';
 import type { DanceMarks } from '../../domain/skating/working.ts';
@@ -27,7 +27,7 @@ function shown(raw: unknown): string {
 function panelOf(judges: number): readonly JudgeKey[] {
   const panel: JudgeKey[] = [];
   for (let seat = 1; seat <= judges; seat++) {
-    const key = judgeKey(String(seat));
+    const key = parseJudgeKey(String(seat));
     if (key !== undefined) panel.push(key);
   }
   return panel;
@@ -49,7 +49,7 @@ function judgesOf(rows: readonly (readonly number[])[]): number {
 function readMarks(dance: string, raw: ByName): Parsed<DanceMarks> {
   const marks = new Map<LeadNumber, readonly number[]>();
   for (const [name, row] of Object.entries(raw)) {
-    const couple = leadNumber(name);
+    const couple = parseLeadNumber(name);
     if (couple === undefined) return refused(`${shown(name)} in ${dance} is not a lead number: 1 to 9999.`);
     if (!Array.isArray(row)) return refused(`${couple} has ${shown(row)} in ${dance}, not a list of marks.`);
     const wrong = row.findIndex((mark) => typeof mark !== 'number');
@@ -60,19 +60,19 @@ function readMarks(dance: string, raw: ByName): Parsed<DanceMarks> {
     }
     marks.set(couple, row);
   }
-  return parsed({ dance: danceOf(dance), judges: panel(judgesOf([...marks.values()])), marks });
+  return parsed({ dance: parseDance(dance), judges: panel(judgesOf([...marks.values()])), marks });
 }
 
 function readPlaces(dance: string, raw: ByName): Parsed<DancePlaces> {
   const places = new Map<LeadNumber, number>();
   for (const [name, place] of Object.entries(raw)) {
-    const couple = leadNumber(name);
+    const couple = parseLeadNumber(name);
     if (couple === undefined) return refused(`${shown(name)} in ${dance} is not a lead number: 1 to 9999.`);
     if (typeof place !== 'number')
       return refused(`${couple} has the place ${shown(place)} in ${dance}, not a number.`);
     places.set(couple, place);
   }
-  return parsed({ dance: danceOf(dance), places });
+  return parsed({ dance: parseDance(dance), places });
 }
 
 /** Reads all dances, or returns the problem of the first invalid one. */

@@ -1,14 +1,14 @@
 import { Readable, Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { danceOf } from '../../domain/event/dances.ts';
-import { secondCount } from '../../domain/secondCount/secondCount.ts';
+import { parseDance } from '../../domain/event/dances.ts';
+import { countSecondTime } from '../../domain/secondCount/secondCount.ts';
 import type { Claim } from '../../domain/skating/claims.ts';
-import { claimFault, factsOf } from '../../domain/skating/testing/claimFault.ts';
-import { finals, SMALL } from '../../domain/skating/testing/chance.ts';
+import { findClaimFault, collectFacts } from '../../domain/skating/testing/claimFault.ts';
+import { arbitraryFinals, SMALL_FINALS } from '../../domain/skating/testing/chance.ts';
 import type { DanceMarks } from '../../domain/skating/working.ts';
 import { PUBLISHED_FINALS, PUBLISHED_RECALLS } from '../../domain/testing/published.ts';
-import { score, type Scored } from './score.ts';
+import { scoreStream, type ScoreSummary } from './score.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
 /** Collects output; `slow` applies backpressure, `closed` fails like a pipe without a reader. */
@@ -28,13 +28,13 @@ class Collected extends Writable {
   }
 }
 
-interface Filtered extends Scored {
+interface Filtered extends ScoreSummary {
   readonly answers: readonly Record<string, unknown>[];
 }
 
 async function filter(...chunks: readonly (string | Buffer)[]): Promise<Filtered> {
   const output = new Collected();
-  const scored = await score(Readable.from(chunks, { objectMode: false }), output);
+  const scored = await scoreStream(Readable.from(chunks, { objectMode: false }), output);
   const lines = output.text.split('\n');
   expect(lines.pop()).toBe('');
   return { ...scored, answers: lines.map((line) => JSON.parse(line)) };
@@ -43,7 +43,7 @@ async function filter(...chunks: readonly (string | Buffer)[]): Promise<Filtered
 /** The claims of an answer, with dances parsed. */
 const claimsIn = (why: unknown): readonly Claim[] =>
   JSON.parse(JSON.stringify(Object.values(why ?? {}).flat()), (key, value: unknown) =>
-    key === 'dance' ? danceOf(String(value)) : value,
+    key === 'dance' ? parseDance(String(value)) : value,
   );
 
 const jsonLines = (...lines: readonly unknown[]): string =>
@@ -56,7 +56,7 @@ const byCouple = <Row extends { readonly couple: string }, T>(
 
 /** The expected answer of a line. */
 function answerOfSecondCount(final: readonly DanceMarks[], id: number): unknown {
-  const second = secondCount(final);
+  const second = countSecondTime(final);
   if (!second.ok) throw new Error(JSON.stringify(second.problem));
   const { dances, placings } = second.value;
   return {
@@ -250,20 +250,23 @@ describe('a final', () => {
 
   test('`score` agrees with the second implementation on any final', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(finals(SMALL), { minLength: 1, maxLength: 5 }), async (lines) => {
-        const inputs = lines.map((dances, id) => ({
-          id,
-          dances: dances.map(({ dance, marks }) => ({ dance, marks: Object.fromEntries(marks) })),
-        }));
-        const { answers } = await filter(jsonLines(...inputs));
-        expect(answers).toEqual(lines.map(answerOfSecondCount));
-        answers.forEach(({ why }, id) => {
-          const facts = factsOf(lines[id] ?? []);
-          expect(claimsIn(why).map((claim) => claimFault(claim, facts))).not.toContainEqual(
-            expect.any(String),
-          );
-        });
-      }),
+      fc.asyncProperty(
+        fc.array(arbitraryFinals(SMALL_FINALS), { minLength: 1, maxLength: 5 }),
+        async (lines) => {
+          const inputs = lines.map((dances, id) => ({
+            id,
+            dances: dances.map(({ dance, marks }) => ({ dance, marks: Object.fromEntries(marks) })),
+          }));
+          const { answers } = await filter(jsonLines(...inputs));
+          expect(answers).toEqual(lines.map(answerOfSecondCount));
+          answers.forEach(({ why }, id) => {
+            const facts = collectFacts(lines[id] ?? []);
+            expect(claimsIn(why).map((claim) => findClaimFault(claim, facts))).not.toContainEqual(
+              expect.any(String),
+            );
+          });
+        },
+      ),
       tries(60),
     );
   });
@@ -490,7 +493,7 @@ describe('streaming', () => {
   test('`score` answers a line before the next one arrives', async () => {
     const output = new Collected();
     const input = new Readable({ read() {} });
-    const scored = score(input, output);
+    const scored = scoreStream(input, output);
     input.push(`${line('first')}\n`);
     await expect.poll(() => output.text).toContain('"id":"first"');
     input.push(null);
@@ -504,7 +507,7 @@ describe('streaming', () => {
       for (; pulled < 5000; pulled++) yield `${line(pulled)}\n`;
     };
     const output = new Collected('slow');
-    const scored = score(Readable.from(many(), { highWaterMark: 4 }), output);
+    const scored = scoreStream(Readable.from(many(), { highWaterMark: 4 }), output);
     await new Promise((done) => {
       setTimeout(done, 5);
     });
@@ -520,6 +523,8 @@ describe('streaming', () => {
   });
 
   test('`score` ends with an error when its reader goes away', async () => {
-    await expect(score(Readable.from([`${line(1)}\n`]), new Collected('closed'))).rejects.toThrow('EPIPE');
+    await expect(scoreStream(Readable.from([`${line(1)}\n`]), new Collected('closed'))).rejects.toThrow(
+      'EPIPE',
+    );
   });
 });

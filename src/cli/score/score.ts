@@ -1,22 +1,25 @@
 import { pipeline } from 'node:stream/promises';
 import { splitLines, type ScoreInputLine } from './splitLines.ts';
-import { scoreLine, tooLong, type ScoredLine } from './scoreLine.ts';
+import { scoreLine, lineTooLong, type ScoredLine } from './scoreLine.ts';
 
 /** Number of answered lines, and of errors among them. */
-export interface Scored {
+export interface ScoreSummary {
   readonly lines: number;
   readonly errors: number;
 }
 
 const answerTo = ({ number, text }: ScoreInputLine): ScoredLine =>
-  text === undefined ? tooLong(number) : scoreLine(text, number);
+  text === undefined ? lineTooLong(number) : scoreLine(text, number);
 
 /**
  * Scores JSON lines: one answer line per input line in the same order; blank lines are skipped. An invalid line is
  * answered with `{"id", "error"}`. Applies backpressure and holds no more than a chunk of the input. Leaves `output`
  * open. Rejects when a stream breaks.
  */
-export async function score(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<Scored> {
+export async function scoreStream(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+): Promise<ScoreSummary> {
   let lines = 0;
   let errors = 0;
   async function* answers(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<string> {

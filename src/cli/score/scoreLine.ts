@@ -1,14 +1,14 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { counted } from '../counted.ts';
-import { marksProblemSentence } from '../marksProblemSentence.ts';
-import { storedTerm } from '../../domain/event/storedTerm.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { formatCount } from '../formatCount.ts';
+import { describeMarksProblem } from '../marksProblemSentence.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
 import type { RecallMarks } from '../../domain/recall/judgesMarks.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
-import { recall } from '../../domain/recall/recall.ts';
+import { countRecall } from '../../domain/recall/recall.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
-import { reasonsFor, type PanelSize } from '../../domain/skating/reasons.ts';
-import { couplesMissing } from '../../domain/skating/sameCouples.ts';
+import { listReasons, type PanelSize } from '../../domain/skating/reasons.ts';
+import { checkSameCouples } from '../../domain/skating/sameCouples.ts';
 import { scoreSummary, type DancePlaces } from '../../domain/skating/summary.ts';
 import type { DanceMarks, DancePlacing, DanceResult, FinalResult } from '../../domain/skating/working.ts';
 import { unreachable } from '../../domain/unreachable.ts';
@@ -65,7 +65,7 @@ function overall(result: FinalResult, panelSize: PanelSize): Fields {
     final: byCouple(placings, ({ place }) => place),
     decidedBy: byCouple(placings, ({ decidedBy }) => decidedBy),
     path: byCouple(placings, ({ path }) => path.join('>')),
-    why: jsonByCouple(placings, (placing) => JSON.stringify(reasonsFor(result, placing, panelSize))),
+    why: jsonByCouple(placings, (placing) => JSON.stringify(listReasons(result, placing, panelSize))),
   };
 }
 
@@ -79,13 +79,13 @@ function inOneText(problems: readonly string[]): string {
 
 function final(dances: readonly DanceMarks[]): Parsed<Fields> {
   const scored = scoreFinal(dances);
-  if (!scored.ok) return refused(inOneText(scored.problems.map(marksProblemSentence)));
+  if (!scored.ok) return refused(inOneText(scored.problems.map(describeMarksProblem)));
   const panels = new Map(dances.map(({ dance, judges }) => [dance, judges.length]));
   return parsed({
     dances: list(
       scored.value.dances.map(({ dance, placings }) =>
         object({
-          dance: JSON.stringify(storedTerm(dance)),
+          dance: JSON.stringify(toStoredTerm(dance)),
           places: byCouple(placings, ({ place }) => place),
           rules: byCouple(placings, ruleInDance),
         }),
@@ -111,11 +111,11 @@ const placesOnly = ({ dance, places }: DancePlaces): DanceResult => ({
 
 function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
   const scored = scoreSummary(dances);
-  if (!scored.ok) return refused(inOneText(scored.problems.map(marksProblemSentence)));
+  if (!scored.ok) return refused(inOneText(scored.problems.map(describeMarksProblem)));
   return parsed({
     dances: list(
       dances.map(({ dance, places }) =>
-        object({ dance: JSON.stringify(storedTerm(dance)), places: couplesWith(places) }),
+        object({ dance: JSON.stringify(toStoredTerm(dance)), places: couplesWith(places) }),
       ),
     ),
     ...overall({ ...scored.value, dances: dances.map(placesOnly) }, () => undefined),
@@ -124,12 +124,12 @@ function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
 
 /** Marks of a preliminary round are 0 or 1, one per judge and couple. */
 function recallProblems({ dance: danced, judges, marks }: DanceMarks): readonly string[] {
-  const dance = storedTerm(danced);
+  const dance = toStoredTerm(danced);
   if (judges.length === 0) return [`Nobody is marked in ${dance}.`];
   return [...marks].flatMap(([couple, row]): readonly string[] => {
     if (row.length > judges.length)
       return [
-        `${couple} has ${counted(row.length, 'mark')} in ${dance} from ${counted(judges.length, 'judge')}.`,
+        `${couple} has ${formatCount(row.length, 'mark')} in ${dance} from ${formatCount(judges.length, 'judge')}.`,
       ];
     return mapDefined(judges, (judge, seat) => {
       const mark = row[seat];
@@ -149,10 +149,13 @@ const recallMarksOf = ({ dance, judges, marks }: DanceMarks): readonly RecallMar
 
 function preliminaryRound(dances: readonly DanceMarks[], wanted: number): Parsed<Fields> {
   const inDances = dances.map(({ dance, marks }) => ({ dance, couples: marks }));
-  const problems = [...dances.flatMap(recallProblems), ...couplesMissing(inDances).map(marksProblemSentence)];
+  const problems = [
+    ...dances.flatMap(recallProblems),
+    ...checkSameCouples(inDances).map(describeMarksProblem),
+  ];
   if (problems.length > 0) return refused(inOneText(problems));
   const couples = [...(dances[0]?.marks.keys() ?? [])];
-  const { counts, outcome } = recall(couples, dances.flatMap(recallMarksOf), wanted);
+  const { counts, outcome } = countRecall(couples, dances.flatMap(recallMarksOf), wanted);
   return parsed({
     counts: couplesWith(counts),
     recalled: JSON.stringify(outcome.recalled),
@@ -182,7 +185,7 @@ const answered = (id: Id, fields: Fields): ScoredLine => ({
   failed: false,
 });
 
-export const tooLong = (number: number): ScoredLine => failed(null, `Line ${number} is too long.`);
+export const lineTooLong = (number: number): ScoredLine => failed(null, `Line ${number} is too long.`);
 
 export function scoreLine(text: string, number: number): ScoredLine {
   let raw: unknown;

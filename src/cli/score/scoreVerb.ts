@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { Verb } from '../verb.ts';
-import { score } from './score.ts';
+import { scoreStream } from './score.ts';
 
 /** Scores rounds for other programs. */
 export const scoreVerb: Verb = {
@@ -20,7 +20,7 @@ export const scoreVerb: Verb = {
       return 2;
     }
     try {
-      const { errors } = await score(file === undefined ? input : createReadStream(file), output);
+      const { errors } = await scoreStream(file === undefined ? input : createReadStream(file), output);
       return errors === 0 ? 0 : 1;
     } catch (error) {
       // A closed pipe (`| head`) is not an error.

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { mapDefined } from '../../domain/defined.ts';
-import { eventsOf, madeUpCompetition } from '../../domain/madeUp/competition.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { toCompetitionEvents, generateCompetition } from '../../domain/madeUp/competition.ts';
 import { generateRounds } from '../../domain/schedule/plan/generate.ts';
-import { planOf, type TimedEvent } from '../../domain/schedule/plan/plan.ts';
-import { timesOf } from '../../domain/schedule/times/times.ts';
-import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
-import { Derived } from '../../server/derived/derived.ts';
-import { incomingNode } from '../../server/tree/incoming.ts';
+import { createPlan, type TimedEvent } from '../../domain/schedule/plan/plan.ts';
+import { calculateTimes } from '../../domain/schedule/times/times.ts';
+import { DEFAULT_TIMING } from '../../domain/schedule/times/timing.ts';
+import { DerivedData } from '../../server/derived/derived.ts';
+import { buildIncomingNode } from '../../server/tree/incomingNode.ts';
 import { parseJson } from '../../server/tree/json.ts';
-import { at } from '../../server/tree/node.ts';
+import { getNode } from '../../server/tree/node.ts';
 import { parsePath } from '../../server/tree/paths.ts';
-import { exportText } from '../../server/tree/text.ts';
-import { everyEvent } from '../../store/events/events.ts';
-import { heats } from '../../store/events/heats.ts';
-import { couplesNumbered, couplesOfDancer, program } from '../../store/events/program.ts';
+import { formatExport } from '../../server/tree/text.ts';
+import { allEvents } from '../../store/events/events.ts';
+import { heatsPath } from '../../store/events/heats.ts';
+import { numberCouplesPath, dancerCouplesPath, programPath } from '../../store/events/program.ts';
 import { DERIVED_DEFINITIONS } from '../../store/events/derivedDefinitions.ts';
 import { importDay } from '../../store/import/importDay.ts';
 
@@ -23,9 +23,9 @@ const EMBEDDED = { kind: 'embedded', origin: 'http://x', databaseURL: 'http://x'
 /** A planned competition of 3,200 entries, as stored. */
 function stored() {
   const made = generateRounds(
-    planOf(eventsOf(madeUpCompetition('L', 'derived', 0)), [], () => false),
+    createPlan(toCompetitionEvents(generateCompetition('L', 'derived', 0)), [], () => false),
     'all',
-    USUAL_TIMING,
+    DEFAULT_TIMING,
   );
   if (!made.ok) return expect.unreachable();
   const imported = importDay(
@@ -41,19 +41,19 @@ function stored() {
   );
   return {
     raw: Object.fromEntries(ofEvents),
-    tree: incomingNode({ events: Object.fromEntries(ofEvents) }, [], moment),
+    tree: buildIncomingNode({ events: Object.fromEntries(ofEvents) }, [], moment),
   };
 }
 
 const { raw, tree } = stored();
-const derived = new Derived(DERIVED_DEFINITIONS).of(tree);
-const textAt = (path: string): string => exportText(at(derived, parsePath(path)));
+const derived = new DerivedData(DERIVED_DEFINITIONS).of(tree);
+const textAt = (path: string): string => formatExport(getNode(derived, parsePath(path)));
 
 test('the derived program agrees with the events in every event and round, and counts the dancers', () => {
-  const own = program(EMBEDDED);
+  const own = programPath(EMBEDDED);
   const read = own.parse(parseJson(textAt(own.at)));
   expect(read).toHaveLength(59);
-  for (const { entries, rounds, ...its } of everyEvent.parse(raw)) {
+  for (const { entries, rounds, ...its } of allEvents.parse(raw)) {
     const found = read.find(({ key }) => key === its.key);
     expect(found).toMatchObject({ ...its, entries: { length: entries.length } });
     for (const [place, { entries: couples, panel: _panel, lineUp: _lineUp, ...round }] of rounds.entries())
@@ -62,7 +62,7 @@ test('the derived program agrees with the events in every event and round, and c
 });
 
 test('the program counts byes', () => {
-  const own = program(EMBEDDED);
+  const own = programPath(EMBEDDED);
   const [event] = own.parse({
     Rumba: { n: 'Rumba', r: { 0: { n: 'Final', s: 1, c: 6, y: 2 }, 1: { c: 12 } } },
   });
@@ -77,72 +77,79 @@ test('couples away at the start are counted in the program, and named in the hea
   const events = {
     Rumba: { name: 'Rumba', entries: { a: { leadNumber: 101 } }, rounds: { 1: { roundState: 2, entries } } },
   };
-  const now = new Derived(DERIVED_DEFINITIONS).of(incomingNode({ events }, [], { now: 0, root: null }));
-  const read = (path: string): unknown => parseJson(exportText(at(now, parsePath(path))));
+  const now = new DerivedData(DERIVED_DEFINITIONS).of(
+    buildIncomingNode({ events }, [], { now: 0, root: null }),
+  );
+  const read = (path: string): unknown => parseJson(formatExport(getNode(now, parsePath(path))));
   expect(read('derived/program')).toEqual({ Rumba: { n: 'Rumba', c: 1, r: { 1: { s: 2, c: 3, w: 1 } } } });
   expect(read('derived/heats/Rumba')).toEqual({ e: { a: { n: 101 } }, r: { 1: { c: entries } } });
 });
 
 test('times computed from the program equal those of the plan', () => {
-  const own = program(EMBEDDED);
+  const own = programPath(EMBEDDED);
   const fromProgram = own.parse(parseJson(textAt(own.at)));
-  const fromEvents = everyEvent.parse(raw);
+  const fromEvents = allEvents.parse(raw);
   const spans = (all: readonly TimedEvent[]) =>
-    timesOf({ events: all, blocks: [] }, USUAL_TIMING).items.map(({ ref, planned }) => ({ ref, planned }));
+    calculateTimes({ events: all, blocks: [] }, DEFAULT_TIMING).items.map(({ ref, planned }) => ({
+      ref,
+      planned,
+    }));
   expect(spans(fromProgram)).toEqual(spans(fromEvents));
 });
 
 test('the index finds the same couples by number as the events', () => {
   const numbers = new Set(
-    everyEvent.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ number }) => number)),
+    allEvents.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ number }) => number)),
   );
   expect(numbers.size).toBeGreaterThan(20);
   const sorted = (list: readonly { readonly entry: string }[]) =>
     list.toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
   for (const number of [...numbers].slice(0, 20)) {
-    const own = couplesNumbered(EMBEDDED, number);
+    const own = numberCouplesPath(EMBEDDED, number);
     const found = sorted(own.parse(parseJson(textAt(own.at))));
     expect(found.length).toBeGreaterThan(0);
-    expect(found).toEqual(sorted(couplesNumbered(FIREBASE, number).parse(raw)));
+    expect(found).toEqual(sorted(numberCouplesPath(FIREBASE, number).parse(raw)));
   }
 });
 
 test('the index finds the same couples by dancer as the events', () => {
-  const ids = everyEvent.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ leadId }) => leadId));
+  const ids = allEvents.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ leadId }) => leadId));
   const sorted = (list: readonly { readonly entry: string }[]) =>
     list.toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
   for (const id of [...new Set(ids)].slice(0, 20)) {
-    const own = couplesOfDancer(EMBEDDED, id);
+    const own = dancerCouplesPath(EMBEDDED, id);
     const found = sorted(own.parse(parseJson(textAt(own.at))));
     expect(found.length).toBeGreaterThan(0);
-    expect(found).toEqual(sorted(couplesOfDancer(FIREBASE, id).parse(raw)));
+    expect(found).toEqual(sorted(dancerCouplesPath(FIREBASE, id).parse(raw)));
   }
 });
 
 test('the program of 3,200 entries is at most 40 kB per phone', () => {
-  expect(Buffer.byteLength(textAt(program(EMBEDDED).at))).toBeLessThan(40_000);
+  expect(Buffer.byteLength(textAt(programPath(EMBEDDED).at))).toBeLessThan(40_000);
 });
 
 test('the derived heats of an event list its couples by number, in a third of its size', () => {
-  for (const event of everyEvent.parse(raw)) {
-    const own = heats(EMBEDDED, event.key);
+  for (const event of allEvents.parse(raw)) {
+    const own = heatsPath(EMBEDDED, event.key);
     const text = textAt(own.at);
     const read = own.parse(parseJson(text));
-    expect(read).toEqual(heats(FIREBASE, event.key).parse(raw[event.key]));
+    expect(read).toEqual(heatsPath(FIREBASE, event.key).parse(raw[event.key]));
     expect(Buffer.byteLength(text) / JSON.stringify(raw[event.key]).length).toBeLessThan(0.35);
   }
-  expect(heats(EMBEDDED, everyEvent.parse(raw)[0]?.key ?? expect.unreachable()).parse(null)).toBeUndefined();
+  expect(
+    heatsPath(EMBEDDED, allEvents.parse(raw)[0]?.key ?? expect.unreachable()).parse(null),
+  ).toBeUndefined();
 });
 
 test('a dancer’s couples agree with all events', () => {
-  const dancer = Object.values(everyEvent.parse(raw))
+  const dancer = Object.values(allEvents.parse(raw))
     .flatMap(({ entries }) => entries)
     .find(({ followId }) => followId !== undefined)?.followId;
   if (dancer === undefined) return expect.unreachable();
-  const own = couplesOfDancer(EMBEDDED, dancer);
+  const own = dancerCouplesPath(EMBEDDED, dancer);
   const read = own.parse(parseJson(textAt(own.at)));
   expect(read.length).toBeGreaterThan(0);
-  const fromEvents = couplesOfDancer(FIREBASE, dancer).parse(raw);
+  const fromEvents = dancerCouplesPath(FIREBASE, dancer).parse(raw);
   expect(new Set(read.map((one) => JSON.stringify(one)))).toEqual(
     new Set(fromEvents.map((one) => JSON.stringify(one))),
   );

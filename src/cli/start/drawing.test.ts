@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
-import { drawingOf } from './drawing.ts';
+import { createEmbeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
+import { loadDrawing } from './drawing.ts';
 
-const DEMO = { event: 'demo', configuration: embeddedConfiguration('demo') };
+const DEMO = { event: 'demo', configuration: createEmbeddedConfiguration('demo') };
 
 /** A small version of the built module: reports its thread, throws, or ends its thread. */
 const MODULE = `
@@ -39,12 +39,12 @@ const asked = (pathname: string) => ({
 });
 
 test('a page is drawn before the first visitor’s, who would pay for compiling the code', async () => {
-  const { drawPage } = await drawingOf(root, DEMO);
+  const { drawPage } = await loadDrawing(root, DEMO);
   expect((await drawPage(asked('/count')))?.head).toBe('2');
 });
 
 test('pages are drawn off the main thread, with the event’s configuration', async () => {
-  const { drawableAt, drawPage, isScreen } = await drawingOf(root, DEMO);
+  const { drawableAt, drawPage, isScreen } = await loadDrawing(root, DEMO);
   expect([isScreen('/a'), isScreen('/nowhere')]).toEqual([true, false]);
   expect(drawableAt('/', '')?.page).toBe('main');
   const pages = await Promise.all([drawPage(asked('/a')), drawPage(asked('/b'))]);
@@ -55,7 +55,7 @@ test('pages are drawn off the main thread, with the event’s configuration', as
 });
 
 test('an error while drawing goes to its caller, and a dead thread loses only its own pages', async () => {
-  const { drawPage } = await drawingOf(root, DEMO);
+  const { drawPage } = await loadDrawing(root, DEMO);
   await expect(drawPage(asked('/broken'))).rejects.toThrow('broken in the middle');
   await expect(drawPage(asked('/gone'))).rejects.toThrow('has ended');
   expect((await drawPage(asked('/again')))?.primaryColor).toBe('/again');

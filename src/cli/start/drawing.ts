@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { DrawnMarkup, Drawing } from '../../server/http/drawn.ts';
+import type { DrawnMarkup, ServerDrawing } from '../../server/http/drawn.ts';
 import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
 
 export interface DrawnEvent {
@@ -9,7 +9,7 @@ export interface DrawnEvent {
   readonly configuration: EventConfiguration;
 }
 
-type Asked = Parameters<Drawing['drawPage']>[0] & DrawnEvent;
+type Asked = Parameters<ServerDrawing['drawPage']>[0] & DrawnEvent;
 
 /** A message from the thread. */
 interface Told {
@@ -95,12 +95,12 @@ const SAMPLE = { page: 'live', pathname: '/live', search: '', language: 'en', kn
  * Loads the code that draws pages on the server (src/web/visitors/drawn), after startup, which doesn't wait for React.
  * Draws a page of no visitor: the first drawing compiles the code, and its caller would pay for that with seconds.
  */
-export async function drawingOf(root: string, event: DrawnEvent): Promise<Drawing> {
+export async function loadDrawing(root: string, event: DrawnEvent): Promise<ServerDrawing> {
   const file = pathToFileURL(join(root, 'dist/drawn/drawPage.js')).href;
   const module: unknown = await import(file);
   // Built from the same commit; vite.drawn.config.ts lists its exports.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  const { drawableAt, isScreen } = module as Drawing;
+  const { drawableAt, isScreen } = module as ServerDrawing;
   const thread = threads.get(file) ?? new DrawingThread(file);
   threads.set(file, thread);
   // A failure is reported by the first page that needs the thread.

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { rolesOf } from '../../store/people/roles.ts';
-import { giveRoles } from '../../store/people/staff.ts';
-import { FirstAccount } from './firstAccount.ts';
+import { rolesPath } from '../../store/people/roles.ts';
+import { setStaffRoles } from '../../store/people/staff.ts';
+import { FirstAccountCreator } from './firstAccount.ts';
 
 const MAYA = { name: ' Maya Lin ', email: 'maya@school.test', password: 'quickstep before breakfast' };
 const HOUR = 3_600_000;
@@ -14,12 +14,12 @@ const HOUR = 3_600_000;
 let folder: string;
 let people: Administrator;
 let now: number;
-let desk: FirstAccount;
+let desk: FirstAccountCreator;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-first-'));
   people = await openAdministrator({ dataFolder: folder, namespace: 'first' });
   now = 1_800_000_000_000;
-  desk = new FirstAccount(() => now);
+  desk = new FirstAccountCreator(() => now);
 });
 afterEach(async () => {
   await people.close();
@@ -33,7 +33,7 @@ async function openLink(): Promise<string> {
 
 const rolesAt = async (email: string) => {
   const user = await people.findUser(email);
-  const { at, parse } = rolesOf(user?.uid ?? expect.unreachable());
+  const { at, parse } = rolesPath(user?.uid ?? expect.unreachable());
   return parse(await people.read(at));
 };
 
@@ -79,9 +79,9 @@ test('the first link expires after an hour', async () => {
 
 test('there is no first link while there is an organizer, and a scrutineer alone is not one', async () => {
   expect(await desk.look('')).toEqual({ kind: 'organizer exists' });
-  await people.update(giveRoles('somebody', ['scrutineer']));
+  await people.update(setStaffRoles('somebody', ['scrutineer']));
   expect(await desk.open(people, folder)).toBeDefined();
-  await people.update(giveRoles('somebody', ['admin']));
+  await people.update(setStaffRoles('somebody', ['admin']));
   expect(await desk.open(people, folder)).toBeUndefined();
 });
 

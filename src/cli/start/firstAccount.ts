@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { nameOfAccount } from '../../domain/people/accountName.ts';
+import { deriveAccountName } from '../../domain/people/accountName.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import type { AccountLinkDesk, FirstAccountAnswer, NewAccount } from '../../server/settings.ts';
 import { allRoles } from '../../store/people/roles.ts';
-import { giveRoles } from '../../store/people/staff.ts';
+import { setStaffRoles } from '../../store/people/staff.ts';
 import { setStaffName } from '../../store/people/staffNames.ts';
 import { drawAccessCode } from '../accessCode.ts';
 import { createStaffAccount } from '../staffAccount.ts';
-import { wrongField } from './wrongField.ts';
+import { findWrongField } from './wrongField.ts';
 
 /** The time for which the link works after the start. */
 const LINK_LIFETIME_MS = 3_600_000;
@@ -33,7 +33,7 @@ async function hasOrganizer(people: Pick<People, 'read'>): Promise<boolean> {
  * Creates the organizer's account in the browser, once, with the code that `start` prints as long as there is no organizer.
  * The code is kept in memory only: after a restart the new one counts.
  */
-export class FirstAccount implements AccountLinkDesk<FirstAccountAnswer> {
+export class FirstAccountCreator implements AccountLinkDesk<FirstAccountAnswer> {
   private link: OpenLink | undefined;
   /** Requests run one after the other: of two presses the second finds an organizer. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -73,7 +73,7 @@ export class FirstAccount implements AccountLinkDesk<FirstAccountAnswer> {
     const looked = await this.look(code);
     const { link } = this;
     if (looked.kind !== 'open' || link === undefined) return looked;
-    const field = wrongField(organizer);
+    const field = findWrongField(organizer);
     if (field !== undefined) return { kind: 'refused', field };
     const { people } = link;
     const email = organizer.email.trim();
@@ -81,10 +81,10 @@ export class FirstAccount implements AccountLinkDesk<FirstAccountAnswer> {
     if (taken === undefined) await createStaffAccount(people, { ...organizer, email, roles: ['admin'] });
     else {
       // A stranger may have created it: replace its password.
-      const name = nameOfAccount(email, organizer.name);
+      const name = deriveAccountName(email, organizer.name);
       await people.setPassword(taken.uid, organizer.password);
       await people.update({
-        ...giveRoles(taken.uid, ['admin']),
+        ...setStaffRoles(taken.uid, ['admin']),
         ...setStaffName(taken.uid, { name, email }),
       });
     }

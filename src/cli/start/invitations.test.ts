@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
-import { rolesOf } from '../../store/people/roles.ts';
-import { giveRoles } from '../../store/people/staff.ts';
+import { rolesPath } from '../../store/people/roles.ts';
+import { setStaffRoles } from '../../store/people/staff.ts';
 import {
   INVITATION_LIFETIME_MS,
   inviteStaff,
@@ -33,7 +33,7 @@ beforeEach(async () => {
     (line) => lines.push(line),
   );
   desk.open(people);
-  await people.update(giveRoles('maya', ['admin']));
+  await people.update(setStaffRoles('maya', ['admin']));
 });
 afterEach(async () => {
   await people.close();
@@ -48,7 +48,7 @@ async function invite(purpose: InvitationPurpose = MC, by = 'maya'): Promise<str
 }
 
 const rolesAt = async (uid: string) => {
-  const { at, parse } = rolesOf(uid);
+  const { at, parse } = rolesPath(uid);
   return parse(await people.read(at));
 };
 
@@ -129,7 +129,7 @@ test('a removed invitation is reported as unknown, and an old one as expired', a
 test.each([['scrutineer'], ['chairman'], []] as const)(
   'an invitation by an account with the role %s is invalid',
   async (...roles) => {
-    await people.update(giveRoles('climber', roles));
+    await people.update(setStaffRoles('climber', roles));
     const code = await invite({ kind: 'role', role: 'admin' }, 'climber');
     expect(await desk.look(code)).toEqual({ kind: 'unknown link' });
     expect(await desk.create(code, ANN)).toEqual({ kind: 'unknown link' });
@@ -138,7 +138,7 @@ test.each([['scrutineer'], ['chairman'], []] as const)(
 
 test('an invitation ends with the role of the organizer who made it', async () => {
   const code = await invite();
-  await people.update(giveRoles('maya', ['scrutineer']));
+  await people.update(setStaffRoles('maya', ['scrutineer']));
   expect(await desk.create(code, ANN)).toEqual({ kind: 'unknown link' });
 });
 
@@ -162,7 +162,10 @@ test.each([
 
 test('a link for a new password changes that of its account alone, once', async () => {
   const { uid } = await people.createUser({ email: ANN.email, password: 'forgotten by now' });
-  await people.update({ ...giveRoles(uid, ['mc']), ...setStaffName(uid, { name: 'Ann', email: ANN.email }) });
+  await people.update({
+    ...setStaffRoles(uid, ['mc']),
+    ...setStaffName(uid, { name: 'Ann', email: ANN.email }),
+  });
   const code = await invite({ kind: 'password', account: uid });
   expect(await desk.look(code)).toMatchObject({ kind: 'open', email: ANN.email });
   const typed = { name: '', email: 'somebody@else.test', password: ANN.password };

@@ -1,10 +1,10 @@
-import { INVITATION_CODE, type StaffInvitation } from '../../schema/nodes/staff.ts';
+import { INVITATION_CODE_PATTERN, type StaffInvitation } from '../../schema/nodes/staff.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import type { AccountLinkDesk, NewAccount } from '../../server/settings.ts';
-import { rolesOf, type StaffRole } from '../../store/people/roles.ts';
-import { INVITATION_LIFETIME_MS, staffInvitationAt } from '../../store/people/staffInvitations.ts';
+import { rolesPath, type StaffRole } from '../../store/people/roles.ts';
+import { INVITATION_LIFETIME_MS, staffInvitationPath } from '../../store/people/staffInvitations.ts';
 import { createStaffAccount } from '../staffAccount.ts';
-import { wrongField } from './wrongField.ts';
+import { findWrongField } from './wrongField.ts';
 
 /** Answers for an organizer's one-time link. */
 export type InvitationAnswer =
@@ -20,7 +20,7 @@ export type InvitationAnswer =
   | { readonly kind: 'unknown link' | 'expired' | 'used' }
   | { readonly kind: 'refused'; readonly field: 'name' | 'email' | 'password' | 'taken email' };
 
-export type InvitingPeople = Pick<
+export type InvitationAdministrator = Pick<
   Administrator,
   'read' | 'update' | 'createUser' | 'findUser' | 'listUsers' | 'setPassword'
 >;
@@ -36,7 +36,7 @@ const UNKNOWN = { kind: 'unknown link' } as const;
  * used or removed, after a week, and when the organizer who made it is none any more.
  */
 export class Invitations implements AccountLinkDesk<InvitationAnswer> {
-  private people: InvitingPeople | undefined;
+  private people: InvitationAdministrator | undefined;
   /** Requests run one after the other: of two presses the second finds a used link. */
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -49,7 +49,7 @@ export class Invitations implements AccountLinkDesk<InvitationAnswer> {
     this.log = log;
   }
 
-  open(people: InvitingPeople): void {
+  open(people: InvitationAdministrator): void {
     this.people = people;
   }
 
@@ -75,12 +75,12 @@ export class Invitations implements AccountLinkDesk<InvitationAnswer> {
   private async find(code: string): Promise<Found> {
     const { people } = this;
     // The code is no path of the tree before it has the right form.
-    if (people === undefined || !INVITATION_CODE.test(code)) return UNKNOWN;
-    const { at, parse } = staffInvitationAt(code);
+    if (people === undefined || !INVITATION_CODE_PATTERN.test(code)) return UNKNOWN;
+    const { at, parse } = staffInvitationPath(code);
     const invitation = parse(await people.read(at));
     if (invitation === undefined) return UNKNOWN;
     if (invitation.used !== undefined) return { kind: 'used' };
-    const { at: heldAt, parse: parseHeld } = rolesOf(invitation.by);
+    const { at: heldAt, parse: parseHeld } = rolesPath(invitation.by);
     if (!parseHeld(await people.read(heldAt)).includes('admin')) return UNKNOWN;
     if (this.clock() >= invitation.at + INVITATION_LIFETIME_MS) return { kind: 'expired' };
     if (invitation.role !== undefined) return { kind: 'open', invitation, email: undefined };
@@ -95,7 +95,7 @@ export class Invitations implements AccountLinkDesk<InvitationAnswer> {
     if (found.kind !== 'open' || people === undefined) return found.kind === 'open' ? UNKNOWN : found;
     const { invitation } = found;
     const email = found.email ?? asked.email.trim();
-    const field = wrongField({ ...asked, email, name: found.email === undefined ? asked.name : 'known' });
+    const field = findWrongField({ ...asked, email, name: found.email === undefined ? asked.name : 'known' });
     if (field !== undefined) return { kind: 'refused', field };
     if (invitation.role === undefined) {
       const uid = invitation.account ?? '';
@@ -114,6 +114,6 @@ export class Invitations implements AccountLinkDesk<InvitationAnswer> {
   }
 
   private usedBy(code: string, uid: string): { readonly [path: string]: { by: string; at: number } } {
-    return { [`${staffInvitationAt(code).at}/used`]: { by: uid, at: this.clock() } };
+    return { [`${staffInvitationPath(code).at}/used`]: { by: uid, at: this.clock() } };
   }
 }

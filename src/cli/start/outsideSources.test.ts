@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
-import { outsideSources } from './outsideSources.ts';
+import { createEmbeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
+import { listOutsideSources } from './outsideSources.ts';
 
-const embedded = embeddedConfiguration('theirs');
+const embedded = createEmbeddedConfiguration('theirs');
 const databaseURL = 'https://theirs-default-rtdb.europe-west1.firebasedatabase.app';
 
 test('the page of an event on this server needs no outside origins', () => {
-  expect(outsideSources({ ...embedded, clientIpService: 'https://ip.example.org/' })).toEqual({
+  expect(listOutsideSources({ ...embedded, clientIpService: 'https://ip.example.org/' })).toEqual({
     connections: [],
     scripts: [],
     frames: [],
@@ -15,7 +15,7 @@ test('the page of an event on this server needs no outside origins', () => {
 });
 
 test('the page of a Firebase project needs its accounts and its database’s domain', () => {
-  const sources = (url: string) => outsideSources({ ...embedded, databaseURL: url }).connections;
+  const sources = (url: string) => listOutsideSources({ ...embedded, databaseURL: url }).connections;
   expect(sources(databaseURL)).toEqual([
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
@@ -28,7 +28,7 @@ test('the page of a Firebase project needs its accounts and its database’s dom
 
 test('emulators replace the origins of a Firebase project', () => {
   const emulatorHosts = { auth: '127.0.0.1:9099', database: '127.0.0.1:9000' };
-  expect(outsideSources({ ...embedded, databaseURL, emulatorHosts }).connections).toEqual([
+  expect(listOutsideSources({ ...embedded, databaseURL, emulatorHosts }).connections).toEqual([
     'http://127.0.0.1:9099',
     'http://127.0.0.1:9000',
     'ws://127.0.0.1:9000',
@@ -42,18 +42,18 @@ test('an identity provider adds its popup, its frame and the script between them
     frames: ['https://theirs.invalid'],
     hasPopups: true,
   };
-  expect(outsideSources({ ...embedded, databaseURL, identityProvider })).toMatchObject(sources);
+  expect(listOutsideSources({ ...embedded, databaseURL, identityProvider })).toMatchObject(sources);
   const emulatorHosts = { auth: '127.0.0.1:9099', database: '127.0.0.1:9000' };
-  expect(outsideSources({ ...embedded, emulatorHosts, identityProvider }).frames).toEqual([
+  expect(listOutsideSources({ ...embedded, emulatorHosts, identityProvider }).frames).toEqual([
     'http://127.0.0.1:9099',
   ]);
-  expect(outsideSources({ ...embedded, identityProvider }).hasPopups).toBe(false);
+  expect(listOutsideSources({ ...embedded, identityProvider }).hasPopups).toBe(false);
 });
 
 test('a measurement ID adds analytics and the IP service to the allowed origins', () => {
   const measured = { ...embedded, measurementId: 'G-ABC123DEF4' };
-  expect(outsideSources(measured).scripts).toEqual(['https://www.googletagmanager.com']);
-  expect(outsideSources(measured).connections).toContain('https://firebaseinstallations.googleapis.com');
+  expect(listOutsideSources(measured).scripts).toEqual(['https://www.googletagmanager.com']);
+  expect(listOutsideSources(measured).connections).toContain('https://firebaseinstallations.googleapis.com');
   const asking = { ...measured, clientIpService: 'https://ip.example.org/?format=json' };
-  expect(outsideSources(asking).connections.at(-1)).toBe('https://ip.example.org');
+  expect(listOutsideSources(asking).connections.at(-1)).toBe('https://ip.example.org');
 });

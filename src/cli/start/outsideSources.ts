@@ -27,7 +27,7 @@ function backendSources({ databaseURL, emulatorHosts }: EventConfiguration): rea
 }
 
 /** All outside origins this event's page needs, and no others. */
-export function outsideSources(configuration: EventConfiguration): OutsideSources {
+export function listOutsideSources(configuration: EventConfiguration): OutsideSources {
   const { measurementId, clientIpService, identityProvider, emulatorHosts, authDomain } = configuration;
   const isMeasured = measurementId !== '';
   const hasPopups = identityProvider !== undefined && backendSources(configuration).length > 0;

@@ -1,4 +1,4 @@
-import { omitUndefined } from '../../domain/defined.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
 import {
   CONFIGURATION_ATTRIBUTE,
   type EventConfiguration,
@@ -19,7 +19,7 @@ export const configureMail = (configuration: EventConfiguration, hasMail: boolea
 };
 
 /** Inserts an event's name, configuration and initial color into the page. */
-export const pageOf =
+export const createPageFiller =
   (event: string, configuration: EventConfiguration) =>
   (html: string): string => {
     const { primaryColor } = configuration;

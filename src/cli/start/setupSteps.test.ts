@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { usualDataFolder } from '../installation.ts';
-import { setupSteps } from './setupSteps.ts';
+import { defaultDataFolder } from '../installation.ts';
+import { listSetupSteps } from './setupSteps.ts';
 
 const ABOUT = { origin: 'http://hall.test:8080', dataFolder: '/elsewhere' };
 
@@ -18,7 +18,7 @@ const LINK = [
 ];
 
 test('the first start prints the link to the organizer’s account, then the steps to the first events', async () => {
-  expect(await setupSteps(holding(null), { ...ABOUT, link: { code: 'abc' } })).toEqual([
+  expect(await listSetupSteps(holding(null), { ...ABOUT, link: { code: 'abc' } })).toEqual([
     ...LINK,
     '',
     'There are no events yet. Add them at http://hall.test:8080/admin/setup, or from a file (import --help shows what it looks like):',
@@ -27,13 +27,13 @@ test('the first start prints the link to the organizer’s account, then the ste
 });
 
 test('the first start leaves out the account if there is an organizer, and the folder if it is the default', async () => {
-  const said = await setupSteps(holding(null), { ...ABOUT, dataFolder: usualDataFolder() });
+  const said = await listSetupSteps(holding(null), { ...ABOUT, dataFolder: defaultDataFolder() });
   expect(said[0]).toBe('');
   expect(said.slice(2)).toEqual(['  npm run -s floorcraft -- import FILE']);
 });
 
 test('with events, the first start prints the link alone, or nothing', async () => {
   const events = { Waltz: { name: 'Waltz' } };
-  expect(await setupSteps(holding(events), { ...ABOUT, link: { code: 'abc' } })).toEqual(LINK);
-  expect(await setupSteps(holding(events), ABOUT)).toEqual([]);
+  expect(await listSetupSteps(holding(events), { ...ABOUT, link: { code: 'abc' } })).toEqual(LINK);
+  expect(await listSetupSteps(holding(events), ABOUT)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { EVENTS } from '../../store/events/eventAt.ts';
+import { EVENTS_AT } from '../../store/events/eventAt.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { typedCommand } from '../../server/local/typedCommand.ts';
+import { formatCommand } from '../../server/local/formatCommand.ts';
 
 interface About {
   readonly origin: string;
@@ -10,7 +10,7 @@ interface About {
 }
 
 /** The next steps that `start` prints: the organizer's account while there is none, and the way to the first events. */
-export async function setupSteps(
+export async function listSetupSteps(
   administrator: Pick<Administrator, 'read'>,
   { origin, dataFolder, link }: About,
 ): Promise<readonly string[]> {
@@ -22,13 +22,13 @@ export async function setupSteps(
           'Create the organizer account in your browser:',
           `  ${origin}/first-account#${link.code}`,
           '  The link works once, for an hour. After that, restart Floorcraft for a new one.',
-          `  Or in another terminal: ${typedCommand('user add you@example.org --role admin', dataFolder)}`,
+          `  Or in another terminal: ${formatCommand('user add you@example.org --role admin', dataFolder)}`,
         ];
-  if ((await administrator.read(EVENTS)) !== null) return account;
+  if ((await administrator.read(EVENTS_AT)) !== null) return account;
   return [
     ...account,
     '',
     `There are no events yet. Add them at ${origin}/admin/setup, or from a file (import --help shows what it looks like):`,
-    `  ${typedCommand('import FILE', dataFolder)}`,
+    `  ${formatCommand('import FILE', dataFolder)}`,
   ];
 }

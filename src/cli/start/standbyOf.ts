@@ -37,7 +37,7 @@ export function readSecondMachine(
   return parsed({ standbyOf: read.origin, requireStandby });
 }
 
-export const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+export const ANY_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /** Resolves a hostname; empty if unknown. */
 const addressesOf = (name: string): Promise<readonly string[]> =>
@@ -54,7 +54,7 @@ export async function isOwnAddress(
   const { hostname, port: named, protocol } = new URL(url);
   const usual = protocol === 'https:' ? 443 : 80;
   if ((named === '' ? usual : Number(named)) !== port) return false;
-  const own = ANY_ADDRESS.has(host)
+  const own = ANY_ADDRESSES.has(host)
     ? Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address))
     : await addressesOf(host);
   return (await addressesOf(hostname)).some((address) => own.includes(address));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
-import { settingsOf, writePatch } from '../archive/testing/verbRun.ts';
+import { testSettings, writeTestPatch } from '../archive/testing/verbRun.ts';
 import { startVerb } from './startVerb.ts';
 
 const isStrict = (origin: string, headers: Readonly<Record<string, string>>): Promise<boolean> =>
@@ -33,7 +33,7 @@ test('the server knows its proxy, the address that people type, and the place fo
       if (found !== null) resolve(found[0]);
     };
     const settings = {
-      ...settingsOf(join(folder, 'data')),
+      ...testSettings(join(folder, 'data')),
       copies: { folder: stick, bucket: undefined },
       port: 0,
       trustProxy: 'loopback',
@@ -47,7 +47,7 @@ test('the server knows its proxy, the address that people type, and the place fo
   expect(await isStrict(origin, {})).toBe(false);
   expect(await isStrict(origin, { 'x-forwarded-proto': 'https' })).toBe(true);
   expect(await isStrict(origin, { host: 'floor.example.edu' })).toBe(true);
-  await writePatch(join(folder, 'data'), { 'competitionMetadata/name': 'Theirs' });
+  await writeTestPatch(join(folder, 'data'), { 'competitionMetadata/name': 'Theirs' });
   vi.advanceTimersByTime(300_000);
   await expect.poll(() => readdirSync(stick)).toEqual([expect.stringMatching(/^floorcraft-\w+\.db$/)]);
   stop();

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { omitUndefined } from '../../domain/defined.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
 import { startServer } from '../../server/start.ts';
 import { DERIVED_DEFINITIONS } from '../../store/events/derivedDefinitions.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
-import { mailNamesOf } from '../mailer/mailNames.ts';
+import { loadMailNames } from '../mailer/mailNames.ts';
 import { ReminderStops } from '../mailer/reminderStops.ts';
-import { copyStoresOf } from '../copyStores.ts';
+import { openCopyStores } from '../copyStores.ts';
 import { rememberEvent } from '../folderEvent.ts';
-import { startOf } from '../installation.ts';
-import { projectRoot } from '../projectRoot.ts';
-import { DEMO, isDemo, LOOPBACK } from '../settings.ts';
+import { startCommand } from '../installation.ts';
+import { findProjectRoot } from '../projectRoot.ts';
+import { DEMO_EVENT, isDemo, LOOPBACK_HOSTS } from '../settings.ts';
 import type { Verb } from '../verb.ts';
 import { isOwnAddress, readSecondMachine } from './standbyOf.ts';
-import { addressesOf, standbyWelcome, welcome } from './welcome.ts';
-import { setupSteps } from './setupSteps.ts';
-import { drawingOf } from './drawing.ts';
-import { FirstAccount } from './firstAccount.ts';
+import { addressesOf, formatStandbyWelcome, formatWelcome } from './welcome.ts';
+import { listSetupSteps } from './setupSteps.ts';
+import { loadDrawing } from './drawing.ts';
+import { FirstAccountCreator } from './firstAccount.ts';
 import { Invitations } from './invitations.ts';
-import { outsideSources } from './outsideSources.ts';
-import { pageOf, configureMail } from './page.ts';
+import { listOutsideSources } from './outsideSources.ts';
+import { createPageFiller, configureMail } from './page.ts';
 
 /** Serves the active event until told to stop: screens, tree and accounts in one process. */
 export const startVerb: Verb = {
@@ -61,9 +61,9 @@ export const startVerb: Verb = {
       );
       return 2;
     }
-    if (isDemo(event) && !LOOPBACK.has(set.host) && !set.isDemoOpen) {
+    if (isDemo(event) && !LOOPBACK_HOSTS.has(set.host) && !set.isDemoOpen) {
       complain(
-        `The demo prints its staff passwords, so HOST must be a loopback address. For your own competition, name it: ${startOf('theirschool26')}. To show the demo to the whole network anyway: FLOORCRAFT_OPEN_DEMO=1.`,
+        `The demo prints its staff passwords, so HOST must be a loopback address. For your own competition, name it: ${startCommand('theirschool26')}. To show the demo to the whole network anyway: FLOORCRAFT_OPEN_DEMO=1.`,
       );
       return 2;
     }
@@ -71,9 +71,9 @@ export const startVerb: Verb = {
       complain('The demo runs on one machine: --require-standby is for your own competition (EVENT).');
       return 2;
     }
-    const root = projectRoot();
+    const root = findProjectRoot();
     const shown = configureMail(configuration, set.mail !== undefined);
-    const firstAccount = new FirstAccount(Date.now);
+    const firstAccount = new FirstAccountCreator(Date.now);
     const invitations = new Invitations(Date.now, say);
     const reminders = new ReminderStops();
     const server = await startServer({
@@ -90,10 +90,10 @@ export const startVerb: Verb = {
       derived: configuration.emulatorHosts === undefined ? DERIVED_DEFINITIONS : {},
       screens: {
         folder: join(root, 'dist/web'),
-        page: pageOf(event, shown),
-        drawing: { load: () => drawingOf(root, { event, configuration: shown }) },
+        page: createPageFiller(event, shown),
+        drawing: { load: () => loadDrawing(root, { event, configuration: shown }) },
       },
-      outside: outsideSources(configuration),
+      outside: listOutsideSources(configuration),
       logLevel: set.logLevel,
       trustProxy: set.trustProxy,
       ...omitUndefined({
@@ -103,7 +103,7 @@ export const startVerb: Verb = {
         mail: set.mail,
         passwordPolicy: set.passwordPolicy,
       }),
-      copyStores: await copyStoresOf(set),
+      copyStores: await openCopyStores(set),
       allowedHosts: set.allowedHosts,
       emulator: set.emulator,
       ...omitUndefined({ connectionsPerAddress: set.connectionsPerAddress, standbyOf }),
@@ -114,19 +114,20 @@ export const startVerb: Verb = {
     rememberEvent(set.dataFolder, event);
     if (server.role() === 'primary') {
       const demo = isDemo(event)
-        ? await seedDemo(server.administrator, Date.now(), event === DEMO ? 'day' : 'before')
+        ? await seedDemo(server.administrator, Date.now(), event === DEMO_EVENT ? 'day' : 'before')
         : undefined;
-      for (const line of welcome(event, server, set, demo)) say(line);
+      for (const line of formatWelcome(event, server, set, demo)) say(line);
       const [origin = server.origin] = addressesOf(server.origin, set);
       const link = await firstAccount.open(server.administrator, set.dataFolder);
       const about = { origin, dataFolder: set.dataFolder, ...omitUndefined({ link }) };
-      for (const line of await setupSteps(server.administrator, about)) say(line);
+      for (const line of await listSetupSteps(server.administrator, about)) say(line);
       if (requireStandby)
         say(
           'Nothing is saved until the standby is in sync (--require-standby), not even by user add and import.',
         );
     } else {
-      for (const line of standbyWelcome(server.origin, { ...set, standbyOf, role: server.role() })) say(line);
+      for (const line of formatStandbyWelcome(server.origin, { ...set, standbyOf, role: server.role() }))
+        say(line);
     }
     const mailer =
       set.mail === undefined
@@ -137,7 +138,7 @@ export const startVerb: Verb = {
               tree: server.administrator,
               mail: set.mail,
               isPrimary: () => server.role() === 'primary',
-              names: mailNamesOf(root),
+              names: loadMailNames(root),
               takesStops: true,
               clock: Date.now,
             },

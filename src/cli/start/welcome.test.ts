@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
+import { listServerUrls, formatStandbyWelcome, formatWelcome } from './welcome.ts';
 
 const told = (own: string, standbyOf: string): string =>
-  standbyWelcome(own, { host: '127.0.0.1', dataFolder: '/srv/floorcraft', standbyOf }).join('\n');
+  formatStandbyWelcome(own, { host: '127.0.0.1', dataFolder: '/srv/floorcraft', standbyOf }).join('\n');
 
 test.each([
   ['http://127.0.0.1:8443', 'https://192.168.1.10:8443', 'https on port 8443, this server http on port 8443'],
@@ -21,13 +21,13 @@ test('the operator is not warned if devices reach the standby as they reach the 
 
 test('a printed URL omits the default port', () => {
   for (const origin of ['https://0.0.0.0:443', 'http://0.0.0.0:80'])
-    for (const address of reachableAt(origin, '0.0.0.0')) expect(address).toMatch(/^https?:\/\/[\d.]+$/);
-  for (const address of reachableAt('https://0.0.0.0:8443', '0.0.0.0')) expect(address).toMatch(/:8443$/);
+    for (const address of listServerUrls(origin, '0.0.0.0')) expect(address).toMatch(/^https?:\/\/[\d.]+$/);
+  for (const address of listServerUrls('https://0.0.0.0:8443', '0.0.0.0')) expect(address).toMatch(/:8443$/);
 });
 
 test('links begin with the address that people type, if it is known', () => {
   const said = (publicUrl: string | undefined): string =>
-    welcome(
+    formatWelcome(
       'theirs',
       { origin: 'http://127.0.0.1:8080' },
       { host: '127.0.0.1', publicUrl, dataFolder: '/srv/floorcraft' },

@@ -1,11 +1,11 @@
 import { networkInterfaces } from 'node:os';
-import { typedCommand } from '../../server/local/typedCommand.ts';
+import { formatCommand } from '../../server/local/formatCommand.ts';
 import type { DemoAccess } from '../demo/seedDemo.ts';
-import { ANY_ADDRESS } from './standbyOf.ts';
+import { ANY_ADDRESSES } from './standbyOf.ts';
 
 /** The server's URLs to show: the machine's network addresses if it listens on all, otherwise as configured. */
-export function reachableAt(origin: string, host: string): readonly string[] {
-  if (!ANY_ADDRESS.has(host)) return [origin];
+export function listServerUrls(origin: string, host: string): readonly string[] {
+  if (!ANY_ADDRESSES.has(host)) return [origin];
   const at = (address: string): string => Object.assign(new URL(origin), { hostname: address }).origin;
   const own = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -20,11 +20,11 @@ export const addressesOf = (
   { host, publicUrl }: { readonly host: string; readonly publicUrl: string | undefined },
 ): readonly string[] => [
   ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
-  ...reachableAt(origin, host),
+  ...listServerUrls(origin, host),
 ];
 
 /** The lines `start` prints: one per role with its link, plus sign-ins for the demo. */
-export function welcome(
+export function formatWelcome(
   event: string,
   server: { readonly origin: string },
   settings: { readonly host: string; readonly publicUrl: string | undefined; readonly dataFolder: string },
@@ -42,7 +42,7 @@ export function welcome(
           line(
             'Staff',
             '/admin',
-            `accounts: ${typedCommand('user add EMAIL --role ROLE', settings.dataFolder)}`,
+            `accounts: ${formatCommand('user add EMAIL --role ROLE', settings.dataFolder)}`,
           ),
         ]
       : demo.staff.map(({ title, path, email, password }) => line(title, path, `${email} / ${password}`))),
@@ -71,7 +71,7 @@ function otherWay(own: string, primary: string): readonly string[] {
 }
 
 /** The lines `start` prints on a server that takes no writes: a standby, or one that handed over or was superseded. */
-export function standbyWelcome(
+export function formatStandbyWelcome(
   serverOrigin: string,
   settings: {
     readonly host: string;
@@ -80,20 +80,20 @@ export function standbyWelcome(
     readonly role?: string;
   },
 ): readonly string[] {
-  const origins = reachableAt(serverOrigin, settings.host).join(' and ');
+  const origins = listServerUrls(serverOrigin, settings.host).join(' and ');
   if (settings.role === 'superseded')
     return [
       `Another machine has taken over from this server, which is read-only now: its data can be read at ${origins}. Ctrl+C stops it.`,
-      `To list what only this machine has: ${typedCommand('alone', settings.dataFolder)}`,
+      `To list what only this machine has: ${formatCommand('alone', settings.dataFolder)}`,
     ];
   return settings.standbyOf === undefined
     ? [
         `This server has handed over and is read-only now: its data can be read at ${origins}. Ctrl+C stops it.`,
-        `To make it take writes again: ${typedCommand('promote', settings.dataFolder)}`,
+        `To make it take writes again: ${formatCommand('promote', settings.dataFolder)}`,
       ]
     : [
         `Standby of ${settings.standbyOf}, at ${origins}. It copies the data now, then follows every change; it is read-only. Ctrl+C stops it.`,
-        `It prints a line here once it is in sync, and ${origins}/healthz shows it too. To make it take over: ${typedCommand('promote', settings.dataFolder)}`,
+        `It prints a line here once it is in sync, and ${origins}/healthz shows it too. To make it take over: ${formatCommand('promote', settings.dataFolder)}`,
         ...otherWay(serverOrigin, settings.standbyOf),
       ];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testServer } from '../../server/testing/server.ts';
+import { startTestServer } from '../../server/testing/server.ts';
 import { readSettings } from '../settings.ts';
 import { userVerb } from './userVerb.ts';
 
@@ -34,7 +34,7 @@ test('`user reset --code` prints a link to choose a new password, with or withou
   expect(await user('add', 'a@b.c', '--role', 'admin')).toBe(0);
   // Without a running server: the code is stored.
   expect(await user('reset', 'a@b.c', '--code')).toBe(0);
-  const server = await testServer({ dataFolder, namespace: settings.configuration.projectId });
+  const server = await startTestServer({ dataFolder, namespace: settings.configuration.projectId });
   // The account has its name in the organizer’s list of roles.
   expect(Object.values((await server.administrator.read('staff')) ?? {})).toEqual([
     { name: 'A', email: 'a@b.c' },

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { actionLink } from '../../server/auth/actionLink.ts';
+import { buildActionLink } from '../../server/auth/actionLink.ts';
 import { refuseAccount } from '../../server/local/administrator.ts';
-import { typedCommand } from '../../server/local/typedCommand.ts';
-import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/people/roles.ts';
-import { giveRoles } from '../../store/people/staff.ts';
-import { calledNothing } from '../../store/people/staffNames.ts';
+import { formatCommand } from '../../server/local/formatCommand.ts';
+import { isStaffRole, rolesPath, STAFF_ROLES } from '../../store/people/roles.ts';
+import { setStaffRoles } from '../../store/people/staff.ts';
+import { removeStaffName } from '../../store/people/staffNames.ts';
 import { drawAccessCode } from '../accessCode.ts';
 import { createStaffAccount } from '../staffAccount.ts';
 import { runOnDataFolder, runOnExistingFolder } from '../existingData.ts';
@@ -52,7 +52,7 @@ export const userVerb: Verb = {
       return runOnExistingFolder(surroundings, async (administrator) => {
         for (const user of await administrator.listUsers()) {
           if (user.anonymous) continue;
-          const { at, parse } = rolesOf(user.uid);
+          const { at, parse } = rolesPath(user.uid);
           const theirs = parse(await administrator.read(at));
           say(`${user.email ?? user.uid}\t${theirs.join(', ') || 'no role'}`);
         }
@@ -64,7 +64,7 @@ export const userVerb: Verb = {
       what === undefined ||
       !['add', 'role', 'reset', 'unlock', 'remove'].includes(what)
     ) {
-      complain(typedCommand(userVerb.use));
+      complain(formatCommand(userVerb.use));
       return 2;
     }
     if ((what === 'add' || what === 'role') && roles.length === 0) {
@@ -93,12 +93,12 @@ export const userVerb: Verb = {
         return 1;
       }
       if (what === 'role') {
-        await administrator.update(giveRoles(user.uid, roles.filter(isStaffRole)));
+        await administrator.update(setStaffRoles(user.uid, roles.filter(isStaffRole)));
         say(`${email}: ${roles.join(', ')}`);
       } else if (what === 'reset' && values.code === true) {
         const code = await administrator.resetCode(user.uid);
         const { publicUrl } = surroundings.settings();
-        const link = actionLink(publicUrl ?? 'ADDRESS', { kind: 'PASSWORD_RESET', code });
+        const link = buildActionLink(publicUrl ?? 'ADDRESS', { kind: 'PASSWORD_RESET', code });
         const where = publicUrl === undefined ? 'ADDRESS is the address of the site. ' : '';
         say(`${where}For an hour, ${email} can choose a new password at ${link}`);
       } else if (what === 'reset') {
@@ -114,7 +114,7 @@ export const userVerb: Verb = {
         say(`${email} can sign in again without waiting.`);
       } else {
         await administrator.removeUser(user.uid);
-        await administrator.update({ ...giveRoles(user.uid, []), ...calledNothing(user.uid) });
+        await administrator.update({ ...setStaffRoles(user.uid, []), ...removeStaffName(user.uid) });
         say(`${email} was removed.`);
       }
       return 0;

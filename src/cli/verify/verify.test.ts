@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Json } from '../../store/tree/patch.ts';
-import { recounted } from '../archive/recounted.ts';
-import { run } from '../archive/testing/verbRun.ts';
-import { unreadable } from '../archive/unreadable.ts';
+import { recountArchive } from '../archive/recountArchive.ts';
+import { runTestVerb } from '../archive/testing/verbRun.ts';
+import { findUnreadable } from '../archive/findUnreadable.ts';
 import { importVerb } from '../import/importVerb.ts';
 import { verifyVerb } from './verifyVerb.ts';
 
@@ -51,17 +51,17 @@ test.each([
   const file = join(folder, 'odd.floorcraft');
   writeFileSync(file, archiveWith(events));
   const sentence = `Line 2 “events” cannot be imported: ${reason}.`;
-  const verified = await run(verifyVerb, folder, file);
+  const verified = await runTestVerb(verifyVerb, folder, file);
   expect(verified).toMatchObject({ code: 1, said: [sentence, '1 problem.'] });
-  const imported = await run(importVerb, join(folder, 'data'), file);
+  const imported = await runTestVerb(importVerb, join(folder, 'data'), file);
   expect(imported).toMatchObject({ code: 1, said: [sentence, 'Nothing was changed.'] });
 });
 
 test('`import` takes an archive that `verify` accepts', async () => {
   const file = join(folder, 'whole.floorcraft');
   writeFileSync(file, archiveWith('{"e":{"name":"E"}}'));
-  expect(await run(verifyVerb, folder, file)).toMatchObject({ code: 0 });
-  expect(await run(importVerb, join(folder, 'data'), file)).toMatchObject({ code: 0 });
+  expect(await runTestVerb(verifyVerb, folder, file)).toMatchObject({ code: 0 });
+  expect(await runTestVerb(importVerb, join(folder, 'data'), file)).toMatchObject({ code: 0 });
 });
 
 /** The same object, counting how often all its children are listed. */
@@ -91,8 +91,8 @@ test('the work of `verify` is linear in the number of events', () => {
       ['resultsSaved', each(() => ({ 1: { sumRecalls: { 101: 1 } } }))],
       ['competitionMetadata', { officials: { A: { name: 'Ann', role: 'Judge' } } }],
     ]);
-    expect([...unreadable(branches), ...recounted(branches).problems]).toEqual([]);
-    expect(recounted(branches)).toMatchObject({ saved: count, again: count });
+    expect([...findUnreadable(branches), ...recountArchive(branches).problems]).toEqual([]);
+    expect(recountArchive(branches)).toMatchObject({ saved: count, again: count });
     return lists;
   };
   // Each branch is listed as often for forty events as for four.

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { archiveSums } from '../archive/archiveSums.ts';
+import { summarizeArchive } from '../archive/summarizeArchive.ts';
 import { readArchive } from '../archive/archiveText.ts';
-import { journalProblems } from '../archive/journalProblems.ts';
-import { recounted } from '../archive/recounted.ts';
-import { unreadable } from '../archive/unreadable.ts';
-import { counted } from '../counted.ts';
+import { findJournalProblems } from '../archive/journalProblems.ts';
+import { recountArchive } from '../archive/recountArchive.ts';
+import { findUnreadable } from '../archive/findUnreadable.ts';
+import { formatCount } from '../formatCount.ts';
 import type { Verb } from '../verb.ts';
 
 /** Checks that an archive is complete and its results match its marks. */
@@ -30,20 +30,20 @@ export const verifyVerb: Verb = {
     }
     const archive = readArchive(readFileSync(file, 'utf8'));
     const { branches } = archive;
-    const results = recounted(branches);
+    const results = recountArchive(branches);
     const problems = [
       ...archive.problems,
-      ...unreadable(branches),
-      ...(await journalProblems(branches)),
+      ...findUnreadable(branches),
+      ...(await findJournalProblems(branches)),
       ...results.problems,
     ];
     for (const problem of problems) complain(problem);
     if (branches.size > 0) {
-      say(`${archive.competition === '' ? file : archive.competition}: ${archiveSums(branches)}.`);
-      say(`${counted(results.saved, 'posted result')}, ${results.again} counted again from the marks.`);
+      say(`${archive.competition === '' ? file : archive.competition}: ${summarizeArchive(branches)}.`);
+      say(`${formatCount(results.saved, 'posted result')}, ${results.again} counted again from the marks.`);
     }
     if (problems.length > 0) {
-      complain(`${counted(problems.length, 'problem')}.`);
+      complain(`${formatCount(problems.length, 'problem')}.`);
       return 1;
     }
     say('Nothing is missing, and nothing was altered.');

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { chanceFrom, type Chance } from '../chance.ts';
+import { createRandom, type RandomSource } from '../random.ts';
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
-import { eventKeyFromName } from '../ids.ts';
-import { blockId, planOf, type Block } from '../schedule/plan/plan.ts';
-import { timesOf } from '../schedule/times/times.ts';
-import { USUAL_TIMING } from '../schedule/times/timing.ts';
-import { SEED, tries } from '../testing/tries.ts';
+import { createEventKey } from '../ids.ts';
+import { parseBlockId, createPlan, type Block } from '../schedule/plan/plan.ts';
+import { calculateTimes } from '../schedule/times/times.ts';
+import { DEFAULT_TIMING } from '../schedule/times/timing.ts';
+import { TEST_SEED, tries } from '../testing/tries.ts';
 import { buildTestRound, type RoundInput } from '../testing/round.ts';
-import { placeInRounds } from '../floor/coupleStands.ts';
-import { dancersDay, isOver } from './dancersDay.ts';
-import { onDeckTime } from '../floor/onDeck.ts';
+import { createPlaceFinder } from '../floor/coupleProgress.ts';
+import { buildDancersDay, isDancersDayOver } from './dancersDay.ts';
+import { calculateOnDeckTime } from '../floor/onDeck.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ const semi = (told: RoundInput): Round => buildTestRound({ number: 1, name: 'Sem
 const final = (told: RoundInput): Round => buildTestRound({ number: 0, name: 'Final', ...told });
 
 const event = (name: string, ...rounds: readonly Round[]): CompetitionEvent => ({
-  key: eventKeyFromName(name),
+  key: createEventKey(name),
   name,
   level: 'Bronze',
   style: 'Standard',
@@ -36,20 +36,20 @@ const event = (name: string, ...rounds: readonly Round[]): CompetitionEvent => (
 
 function dayOf(events: readonly CompetitionEvent[], now = NINE, blocks: readonly Block[] = []) {
   const own = events.map((one) => ({ event: one, entry: ours, role: 'lead' as const, placeIn: placeOfOurs }));
-  return dancersDay(own, blocks, {
-    times: timesOf(
-      planOf(events, blocks, () => false),
-      USUAL_TIMING,
+  return buildDancersDay(own, blocks, {
+    times: calculateTimes(
+      createPlan(events, blocks, () => false),
+      DEFAULT_TIMING,
       now,
     ),
-    timing: USUAL_TIMING,
+    timing: DEFAULT_TIMING,
     usual: 'at once',
   });
 }
 
 const placeOfOurs = (round: { readonly number: number; readonly entries: unknown }) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every round of these days lists its couples
-  placeInRounds(ours)(round as Round);
+  createPlaceFinder(ours)(round as Round);
 
 test('a dancer’s next dance has the times of their own heat, and a recalled dancer sees the next round', () => {
   const { coming } = dayOf([
@@ -66,7 +66,7 @@ test('a dancer’s next dance has the times of their own heat, and a recalled da
   const [first] = coming;
   // By then heat 1 has danced its 90 seconds.
   expect(first?.begins?.likely).toBe(NINE + 90_000);
-  expect(onDeckTime(first?.begins?.earliest ?? 0)).toBeLessThan(NINE);
+  expect(calculateOnDeckTime(first?.begins?.earliest ?? 0)).toBeLessThan(NINE);
 });
 
 test('a seeded dancer’s day begins with the round they are seeded into, and lists no earlier one', () => {
@@ -199,7 +199,7 @@ test('a dancer who goes out in the first round sees no number of couples beaten'
 });
 
 test('a place appears once it is released; until then the dancer waits for the awards', () => {
-  const id = blockId('awards');
+  const id = parseBlockId('awards');
   if (id === undefined) return expect.unreachable();
   const awards: Block = {
     id,
@@ -280,7 +280,7 @@ test('a couple a round was started without is late, not on the floor, until it c
 });
 
 test('a round danced without the couple is missed: no result, callback or award follows from it', () => {
-  const id = blockId('awards') ?? expect.unreachable();
+  const id = parseBlockId('awards') ?? expect.unreachable();
   const awards: Block = {
     id,
     kind: 'awards',
@@ -321,7 +321,7 @@ test('a day is not over while a couple may still come to its last round', () => 
       }),
     ),
   ]);
-  expect(isOver(day)).toBe(false);
+  expect(isDancersDayOver(day)).toBe(false);
 });
 
 test('a day without a start lists its dances without times', () => {
@@ -330,7 +330,7 @@ test('a day without a start lists its dances without times', () => {
 });
 
 /** A random event danced down to some round, with the couples of each round as sets. */
-function dancedByChance(chance: Chance) {
+function dancedByChance(chance: RandomSource) {
   const outermost = chance.between(1, 4);
   let left = chance.shuffled(couples).slice(0, chance.between(4, 12));
   const waiting = couples.filter((one) => !left.includes(one));
@@ -361,7 +361,7 @@ test('every count of couples in a round equals the size of the set of couples', 
   expect.hasAssertions();
   const { numRuns } = tries(2000, 300);
   for (let run = 0; run < numRuns; run++) {
-    const { event: danced, inRounds } = dancedByChance(chanceFrom(`${SEED}, day ${run}`));
+    const { event: danced, inRounds } = dancedByChance(createRandom(`${TEST_SEED}, day ${run}`));
     const all = new Set([...inRounds.values()].flat());
     for (const { round, what } of dayOf([danced]).done) {
       const inside = new Set([...inRounds].flatMap(([number, its]) => (number < round.number ? its : [])));

@@ -1,15 +1,15 @@
 import { isFinal, type Entry, type ProgramEvent, type ProgramRound } from '../competition.ts';
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { EventKey } from '../ids.ts';
 import type { DanceRole } from '../people/people.ts';
-import type { Release } from '../round/release.ts';
+import type { ReleaseTime } from '../round/release.ts';
 import type { Block, TimedEvent } from '../schedule/plan/plan.ts';
 import type { Times } from '../schedule/times/times.ts';
-import { levelTiming, type Timing } from '../schedule/times/timing.ts';
-import { recalledFrom } from '../round/recalledFrom.ts';
-import { couplesIn } from '../round/rounds.ts';
-import { countDanced, reaching } from '../round/dancedIn.ts';
-import { coupleStands, type CoupleStands, type FindPlace } from '../floor/coupleStands.ts';
+import { getLevelTiming, type Timing } from '../schedule/times/timing.ts';
+import { countRecalled } from '../round/countRecalled.ts';
+import { listDancingCouples } from '../round/rounds.ts';
+import { countDanced, countReaching } from '../round/countCouples.ts';
+import { findCoupleProgress, type CoupleProgress, type FindPlace } from '../floor/coupleProgress.ts';
 
 /** One of a dancer's couples, with public data only. */
 export interface DancersCouple {
@@ -20,7 +20,7 @@ export interface DancersCouple {
 }
 
 /** Expected start in milliseconds; `likely` is the best guess. */
-export interface Begins {
+export interface StartEstimate {
   readonly earliest: number;
   readonly likely: number;
   readonly latest: number;
@@ -40,7 +40,7 @@ export interface UpcomingDance extends InRound {
   readonly isStart: boolean;
   /** False: depends on a callback. */
   readonly isCertain: boolean;
-  readonly begins: Begins | undefined;
+  readonly begins: StartEstimate | undefined;
 }
 
 /** Awards at which one of the dancer's places is read out. */
@@ -48,7 +48,7 @@ export interface UpcomingAwards {
   readonly kind: 'awards';
   readonly block: Block;
   readonly couples: readonly DancersCouple[];
-  readonly begins: Begins | undefined;
+  readonly begins: StartEstimate | undefined;
 }
 
 /** `on` of the round's `of` couples were recalled. */
@@ -58,7 +58,7 @@ interface Recalled {
 }
 
 /** A round the dancer has finished. */
-export interface Danced extends InRound {
+export interface FinishedDance extends InRound {
   readonly what:
     /** Danced without this couple. */
     | { readonly kind: 'missed' }
@@ -86,7 +86,7 @@ export interface DancersDay {
   /** Sorted by time. */
   readonly coming: readonly (UpcomingDance | UpcomingAwards)[];
   /** Latest first. */
-  readonly done: readonly Danced[];
+  readonly done: readonly FinishedDance[];
   /** Events without drawn rounds, or with rounds that leave them out. */
   readonly others: readonly { readonly couple: DancersCouple; readonly kind: 'entered' | 'not in it' }[];
 }
@@ -95,15 +95,15 @@ interface Knowing {
   readonly times: Times<TimedEvent>;
   readonly timing: Timing;
   /** The default release of a final's placings. */
-  readonly usual: Release;
+  readonly usual: ReleaseTime;
 }
 
-type Stood = CoupleStands<ProgramRound>;
+type Stood = CoupleProgress<ProgramRound>;
 
 const roundKey = (event: EventKey, round: number): string => `${event}/${round}`;
 
 /** Expected starts by line of the plan, where known. */
-const beginnings = ({ items }: Times<TimedEvent>): ReadonlyMap<string, Begins> =>
+const beginnings = ({ items }: Times<TimedEvent>): ReadonlyMap<string, StartEstimate> =>
   new Map(
     mapDefined(items, ({ ref, expected }) =>
       expected === undefined
@@ -117,11 +117,11 @@ const beginnings = ({ items }: Times<TimedEvent>): ReadonlyMap<string, Begins> =
 
 /** Milliseconds from the start of a round's first dance to this heat. */
 function untilHeat(event: ProgramEvent, heat: number | undefined, timing: Timing): number {
-  const { secondsPerDance } = levelTiming(timing, event.level);
+  const { secondsPerDance } = getLevelTiming(timing, event.level);
   return ((heat ?? 1) - 1) * (secondsPerDance + timing.secondsBetweenHeats) * 1000;
 }
 
-const later = ({ earliest, likely, latest }: Begins, by: number): Begins => ({
+const later = ({ earliest, likely, latest }: StartEstimate, by: number): StartEstimate => ({
   earliest: earliest + by,
   likely: likely + by,
   latest: latest + by,
@@ -144,11 +144,11 @@ function startsIn({ event, placeIn }: DancersCouple, { number }: ProgramRound): 
 function comingOf(
   couple: DancersCouple,
   stands: Stood,
-  begin: ReadonlyMap<string, Begins>,
+  begin: ReadonlyMap<string, StartEstimate>,
   timing: Timing,
 ): readonly UpcomingDance[] {
   const { event } = couple;
-  const at = (round: ProgramRound, heat: number | undefined): Begins | undefined => {
+  const at = (round: ProgramRound, heat: number | undefined): StartEstimate | undefined => {
     const begins = begin.get(roundKey(event.key, round.number));
     return begins === undefined ? undefined : later(begins, untilHeat(event, heat, timing));
   };
@@ -184,19 +184,27 @@ const nextDanced = ({ rounds }: ProgramEvent, { number }: ProgramRound): Program
     .filter((round) => round.number < number && round.state !== 'skipped' && round.entries.length > 0)
     .toSorted((a, b) => b.number - a.number)[0];
 
-function outIn({ event, placeIn }: DancersCouple, round: ProgramRound, recalled: Recalled): Danced['what'] {
+function outIn(
+  { event, placeIn }: DancersCouple,
+  round: ProgramRound,
+  recalled: Recalled,
+): FinishedDance['what'] {
   const danced = event.rounds.filter((one) => {
     const place = placeIn(one);
     const isOver = one.state === 'marked' || one.state === 'posted';
     return one.number >= round.number && isOver && place !== undefined && place.away !== true;
   });
   const began = countDanced(event).couples;
-  const couples = reaching(event, round);
+  const couples = countReaching(event, round);
   const out = { kind: 'out', rounds: danced.length, ...recalled } as const;
   return couples < began ? { ...out, reached: { couples, began } } : out;
 }
 
-function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danced['what'] | undefined {
+function doneIn(
+  couple: DancersCouple,
+  round: ProgramRound,
+  stands: Stood,
+): FinishedDance['what'] | undefined {
   const { event } = couple;
   if (round.state !== 'marked' && round.state !== 'posted') return undefined;
   if (couple.placeIn(round)?.away === true) return { kind: 'missed' };
@@ -205,8 +213,8 @@ function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danc
     return stands.kind === 'placed' ? { kind: 'placed', of: countDanced(event).couples } : { kind: 'awards' };
   const next = nextDanced(event, round);
   const recalled = {
-    on: next === undefined ? 0 : recalledFrom(event, round, next),
-    of: couplesIn(round),
+    on: next === undefined ? 0 : countRecalled(event, round, next),
+    of: listDancingCouples(round),
   };
   return stands.kind === 'out' && stands.round.number === round.number
     ? outIn(couple, round, recalled)
@@ -214,14 +222,14 @@ function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danc
 }
 
 /** Latest start first; rounds without a start time by their place in the plan. */
-const lastFirst = (a: Danced, b: Danced): number =>
+const lastFirst = (a: FinishedDance, b: FinishedDance): number =>
   (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0) || b.round.scheduleIndex - a.round.scheduleIndex;
 
 const byTime = (a: UpcomingDance | UpcomingAwards, b: UpcomingDance | UpcomingAwards): number =>
   (a.begins?.likely ?? Infinity) - (b.begins?.likely ?? Infinity) || 0;
 
 /** A dancer's day. Leaves out what is not public yet, such as recalls before the callbacks are posted. */
-export function dancersDay(
+export function buildDancersDay(
   couples: readonly DancersCouple[],
   blocks: readonly Block[],
   { times, timing, usual }: Knowing,
@@ -229,7 +237,7 @@ export function dancersDay(
   const begin = beginnings(times);
   const stood = couples.map((couple) => ({
     couple,
-    stands: coupleStands(couple.event, couple.placeIn, usual),
+    stands: findCoupleProgress(couple.event, couple.placeIn, usual),
   }));
   const readOut = mapDefined(stood, ({ couple, stands }) => (stands.kind === 'awards' ? couple : undefined));
   const awards = mapDefined(blocks, (block): UpcomingAwards | undefined =>
@@ -251,7 +259,7 @@ export function dancersDay(
     ].toSorted(byTime),
     done: stood
       .flatMap(({ couple, stands }) =>
-        mapDefined(couple.event.rounds, (round): Danced | undefined => {
+        mapDefined(couple.event.rounds, (round): FinishedDance | undefined => {
           const what = couple.placeIn(round) === undefined ? undefined : doneIn(couple, round, stands);
           return what === undefined ? undefined : { couple, round, what };
         }),
@@ -264,5 +272,5 @@ export function dancersDay(
 }
 
 /** No dances are left. An event without drawn rounds is still to come. */
-export const isOver = ({ done, late, coming, others }: DancersDay): boolean =>
+export const isDancersDayOver = ({ done, late, coming, others }: DancersDay): boolean =>
   done.length > 0 && late.length + coming.length === 0 && others.every(({ kind }) => kind !== 'entered');

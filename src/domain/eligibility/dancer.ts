@@ -14,7 +14,7 @@ export type EnteredOffer = Pick<CompetitionEvent, 'key' | 'level' | 'style' | 'd
 };
 
 /** A couple in an event. A missing partner is still to be found. */
-export interface Entered {
+export interface EnteredCouple {
   readonly event: EnteredOffer;
   readonly lead?: DancerKey;
   readonly follow?: DancerKey;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCouple } from '../floor/testing/hall.ts';
-import { entriesChecked } from './entriesChecked.ts';
-import { backgroundOf, wantedBy, wantsEvidence, type Evidence } from './evidence.ts';
+import { findRuleViolations } from './ruleViolations.ts';
+import { toBackground, findRequiredEvidence, needsEvidence, type Evidence } from './evidence.ts';
 import type { EligibilityRules } from './rules.ts';
 import { parseOffered } from './testing/people.ts';
 
@@ -28,7 +28,7 @@ const events = [
 
 test('seven points in a dance close its level: two wins are six, three are nine', () => {
   const found = (times: number) =>
-    entriesChecked(events, POINTS, new Map([['bo', backgroundOf(won(times))]])).flatMap(({ reasons }) =>
+    findRuleViolations(events, POINTS, new Map([['bo', toBackground(won(times))]])).flatMap(({ reasons }) =>
       reasons.map(({ kind }) => kind),
     );
   expect(found(2)).toEqual([]);
@@ -36,13 +36,13 @@ test('seven points in a dance close its level: two wins are six, three are nine'
 });
 
 test('another dancer’s statement does not affect a couple', () => {
-  expect(entriesChecked(events, POINTS, new Map([['cy', backgroundOf(won(3))]]))).toEqual([]);
+  expect(findRuleViolations(events, POINTS, new Map([['cy', toBackground(won(3))]]))).toEqual([]);
 });
 
 test('a dancer is asked only for evidence that one of the rules uses', () => {
-  expect(wantsEvidence({})).toBe(false);
-  expect(wantsEvidence({ levels: { per: 'style', span: 2 } })).toBe(false);
-  expect(wantedBy(POINTS)).toEqual({
+  expect(needsEvidence({})).toBe(false);
+  expect(needsEvidence({ levels: { per: 'style', span: 2 } })).toBe(false);
+  expect(findRequiredEvidence(POINTS)).toEqual({
     months: false,
     level: false,
     usualRole: false,
@@ -52,7 +52,7 @@ test('a dancer is asked only for evidence that one of the rules uses', () => {
 });
 
 test('a dancer’s stated level applies to every style', () => {
-  expect(backgroundOf({ level: 'Silver', results: [] }).levels).toMatchObject({
+  expect(toBackground({ level: 'Silver', results: [] }).levels).toMatchObject({
     Latin: 'Silver',
     Smooth: 'Silver',
   });

@@ -24,18 +24,18 @@ export interface Evidence {
 
 export const NO_EVIDENCE: Evidence = { results: [] };
 
-export const levelInAllStyles = (level: Rung): NonNullable<Background['levels']> =>
+export const repeatLevelInAllStyles = (level: Rung): NonNullable<Background['levels']> =>
   Object.fromEntries(STYLES.map((style) => [style, level]));
 
 /** Evidence in the form the rules use. */
-export const backgroundOf = ({ level, results, ...said }: Evidence): Background => ({
+export const toBackground = ({ level, results, ...said }: Evidence): Background => ({
   ...said,
-  ...(level === undefined ? {} : { levels: levelInAllStyles(level) }),
+  ...(level === undefined ? {} : { levels: repeatLevelInAllStyles(level) }),
   ...(results.length === 0 ? {} : { past: results }),
 });
 
 /** The evidence these rules need and entries do not contain. */
-export interface Wanted {
+export interface RequiredEvidence {
   readonly months: boolean;
   readonly level: boolean;
   readonly usualRole: boolean;
@@ -43,7 +43,7 @@ export interface Wanted {
   readonly results: boolean;
 }
 
-export const wantedBy = (rules: EligibilityRules): Wanted => ({
+export const findRequiredEvidence = (rules: EligibilityRules): RequiredEvidence => ({
   months: rules.timeLimits !== undefined,
   level: rules.coupleLevel !== undefined || rules.ownLevel !== undefined || rules.splitLevels !== undefined,
   usualRole: rules.otherRole !== undefined,
@@ -51,5 +51,5 @@ export const wantedBy = (rules: EligibilityRules): Wanted => ({
   results: rules.points !== undefined || rules.closings !== undefined,
 });
 
-export const wantsEvidence = (rules: EligibilityRules): boolean =>
-  Object.values(wantedBy(rules)).includes(true);
+export const needsEvidence = (rules: EligibilityRules): boolean =>
+  Object.values(findRequiredEvidence(rules)).includes(true);

@@ -1,4 +1,4 @@
-import { storedTerm } from '../event/storedTerm.ts';
+import { toStoredTerm } from '../event/storedTerm.ts';
 import type { EventLevel, Level } from '../event/terms.ts';
 
 /** All levels, lowest first. */
@@ -28,9 +28,9 @@ const ALSO_CALLED: ReadonlyMap<string, Rung> = new Map([
 ]);
 
 /** Undefined for levels that are open to everybody: Syllabus, Amateur and made-up ones. */
-export const rungOf = (level: EventLevel): Rung | undefined =>
+export const findRung = (level: EventLevel): Rung | undefined =>
   ALSO_CALLED.get(
-    storedTerm(level)
+    toStoredTerm(level)
       .toLowerCase()
       .replaceAll(/[^a-z]/g, ''),
   );
@@ -39,5 +39,5 @@ export const rungOf = (level: EventLevel): Rung | undefined =>
  * The rungs that are adjacent at this competition, lowest first.
  * @param noviceApart Novice is next to no other level, and its results do not count for the syllabus
  */
-export const levelLadder = (noviceApart: boolean): readonly Rung[] =>
+export const buildLevelLadder = (noviceApart: boolean): readonly Rung[] =>
   noviceApart ? RUNGS.filter((rung) => rung !== 'Novice') : RUNGS;

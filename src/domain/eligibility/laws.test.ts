@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { omitUndefined } from '../defined.ts';
+import { omitUndefined } from '../mapDefined.ts';
 import { tries } from '../testing/tries.ts';
-import type { Background, Entered } from './dancer.ts';
+import type { Background, EnteredCouple } from './dancer.ts';
 import { RUNGS } from './ladder.ts';
-import { PRESETS } from './presets.ts';
+import { ELIGIBILITY_PRESETS } from './presets.ts';
 import type { EligibilityRules } from './rules.ts';
 import { parseOffered } from './testing/people.ts';
 import { isAdvice } from './warning.ts';
-import { entryWarnings } from './warnings.ts';
+import { findEntryWarnings } from './warnings.ts';
 
 // Properties of every rule book, for any entries.
 
@@ -17,7 +17,7 @@ const ages = fc.constantFrom('Youth', 'Under21', 'Adult', 'Senior1', undefined);
 
 const EVENTS = ['Latin Rumba', 'Latin Samba/Rumba', 'Standard Waltz', 'Standard Tango/Waltz', 'Smooth Waltz'];
 
-const entered: fc.Arbitrary<Entered> = fc
+const entered: fc.Arbitrary<EnteredCouple> = fc
   .record({
     level: fc.oneof(rung, fc.constant('Syllabus')),
     danced: fc.constantFrom(...EVENTS),
@@ -112,8 +112,11 @@ const rules: fc.Arbitrary<EligibilityRules> = fc.record(
 const entries = fc.array(entered, { maxLength: 8 });
 
 /** Leaves out advice. */
-const against = (all: readonly Entered[], people: ReadonlyMap<string, Background>, its: EligibilityRules) =>
-  entryWarnings(all, people, its).filter(({ reason }) => !isAdvice(reason));
+const against = (
+  all: readonly EnteredCouple[],
+  people: ReadonlyMap<string, Background>,
+  its: EligibilityRules,
+) => findEntryWarnings(all, people, its).filter(({ reason }) => !isAdvice(reason));
 
 test('removing the entries with warnings leaves entries that break no rule', () => {
   fc.assert(
@@ -129,7 +132,7 @@ test('removing the entries with warnings leaves entries that break no rule', () 
 test('every warning is for a dancer of the events it names', () => {
   fc.assert(
     fc.property(entries, known, rules, (all, people, its) => {
-      for (const { who, events } of entryWarnings(all, people, its)) {
+      for (const { who, events } of findEntryWarnings(all, people, its)) {
         const theirs = all.filter(({ lead, follow }) => lead === who || follow === who);
         expect(events.length).toBeGreaterThan(0);
         expect(theirs.map(({ event }) => event.key)).toEqual(expect.arrayContaining([...events]));
@@ -147,9 +150,9 @@ test('the order of entries decides only which entry came first', () => {
       rules,
       (all, people, its) => {
         const { mostEntries: _, ...others } = its;
-        const told = (list: readonly Entered[]) =>
+        const told = (list: readonly EnteredCouple[]) =>
           new Set(
-            entryWarnings(list, people, others).flatMap(({ who, events, reason }) =>
+            findEntryWarnings(list, people, others).flatMap(({ who, events, reason }) =>
               events.map((event) => `${who} ${event} ${reason.kind}`),
             ),
           );
@@ -180,16 +183,19 @@ test('with empty rules, only a dancer entered twice in one event gets a warning'
   );
 });
 
-test.each(Object.entries(PRESETS))('a wider span of levels never closes an open level (%s)', (_, preset) => {
-  fc.assert(
-    fc.property(entries, known, (all, people) => {
-      const wider: EligibilityRules = {
-        ...preset,
-        ...('levels' in preset ? { levels: { ...preset.levels, span: preset.levels.span + 1 } } : {}),
-      };
-      const wasOpen = against(all, people, preset).length === 0;
-      expect(wasOpen ? against(all, people, wider) : []).toEqual([]);
-    }),
-    tries(100),
-  );
-});
+test.each(Object.entries(ELIGIBILITY_PRESETS))(
+  'a wider span of levels never closes an open level (%s)',
+  (_, preset) => {
+    fc.assert(
+      fc.property(entries, known, (all, people) => {
+        const wider: EligibilityRules = {
+          ...preset,
+          ...('levels' in preset ? { levels: { ...preset.levels, span: preset.levels.span + 1 } } : {}),
+        };
+        const wasOpen = against(all, people, preset).length === 0;
+        expect(wasOpen ? against(all, people, wider) : []).toEqual([]);
+      }),
+      tries(100),
+    );
+  },
+);

@@ -1,21 +1,21 @@
 import { DANCES } from '../event/dances.ts';
-import { eventKeyFromName } from '../ids.ts';
-import type { Entered } from './dancer.ts';
+import { createEventKey } from '../ids.ts';
+import type { EnteredCouple } from './dancer.ts';
 import { RUNGS, type Rung } from './ladder.ts';
-import { POINTED_OUT_AT } from './points.ts';
-import type { Closing, EligibilityRules } from './rules.ts';
-import { entryWarnings } from './warnings.ts';
+import { POINT_OUT_THRESHOLD } from './points.ts';
+import type { LevelClosing, EligibilityRules } from './rules.ts';
+import { findEntryWarnings } from './warnings.ts';
 
 /** The condition that closes a level to a dancer. */
-export type OpenUntil =
+export type ClosingCondition =
   | { readonly kind: 'months'; readonly months: number }
   /** Counted per dance. */
   | { readonly kind: 'points'; readonly points: number }
-  | { readonly kind: 'closing'; readonly closing: Closing };
+  | { readonly kind: 'closing'; readonly closing: LevelClosing };
 
 export interface LevelRow {
   readonly level: Rung;
-  readonly openUntil: readonly OpenUntil[];
+  readonly openUntil: readonly ClosingCondition[];
   /** Levels the same couple may dance beside it. */
   readonly beside: readonly Rung[];
   /** Levels a dancer may dance beside it only with another partner. */
@@ -23,11 +23,11 @@ export interface LevelRow {
 }
 
 /** A dancer entered at two levels of one dance. */
-function inTwo(one: Rung, other: Rung, partners: readonly [string, string]): readonly Entered[] {
+function inTwo(one: Rung, other: Rung, partners: readonly [string, string]): readonly EnteredCouple[] {
   const [style] = ['Standard'] as const;
   return [one, other].map((level, at) => ({
     event: {
-      key: eventKeyFromName(level),
+      key: createEventKey(level),
       level,
       style,
       dances: DANCES[style].slice(0, 1),
@@ -46,7 +46,7 @@ function areOpenTogether(
 ): boolean {
   // The dance stands for any dance, and the number of entries does not matter here.
   const { styles: _, mostEntries: __, costumesFrom: ___, ...asked } = rules;
-  return entryWarnings(inTwo(one, other, partners), new Map(), asked).length === 0;
+  return findEntryWarnings(inTwo(one, other, partners), new Map(), asked).length === 0;
 }
 
 function openUntil(level: Rung, { timeLimits = [], points, closings = [] }: EligibilityRules) {
@@ -54,7 +54,7 @@ function openUntil(level: Rung, { timeLimits = [], points, closings = [] }: Elig
   const isHighest = level === RUNGS.at(-1);
   return [
     ...months.map((limit) => ({ kind: 'months', months: limit.months }) as const),
-    ...(points === undefined || isHighest ? [] : [{ kind: 'points', points: POINTED_OUT_AT } as const]),
+    ...(points === undefined || isHighest ? [] : [{ kind: 'points', points: POINT_OUT_THRESHOLD } as const]),
     ...closings
       .filter((closing) => closing.level === level)
       .map((closing) => ({ kind: 'closing', closing }) as const),
@@ -65,7 +65,7 @@ function openUntil(level: Rung, { timeLimits = [], points, closings = [] }: Elig
  * The competition's levels and what the rules allow beside each. It runs the same checks that warn dancers, so the
  * printed table cannot differ from the warnings.
  */
-export function levelTable(rules: EligibilityRules): readonly LevelRow[] {
+export function buildLevelTable(rules: EligibilityRules): readonly LevelRow[] {
   const { levelsHere = RUNGS } = rules;
   const levels = RUNGS.filter((rung) => levelsHere.includes(rung));
   return levels.map((level) => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { DANCES } from '../event/dances.ts';
 import { tries } from '../testing/tries.ts';
 import type { PastEvent } from './dancer.ts';
-import { RUNGS, rungOf, type Rung } from './ladder.ts';
-import { POINTED_OUT_AT, pointsIn, pointsInStyle } from './points.ts';
-import { levelOf } from '../event/terms.ts';
+import { RUNGS, findRung, type Rung } from './ladder.ts';
+import { POINT_OUT_THRESHOLD, countPoints, countPointsInStyle } from './points.ts';
+import { parseLevel } from '../event/terms.ts';
 
 const YCN = { scheme: 'YCN', byRole: false, checkedAfterwards: false } as const;
 const FAIR = { ...YCN, scheme: 'Fair Level' } as const;
@@ -25,7 +25,7 @@ const danced = (
 });
 
 const waltzAt = (level: Rung, past: readonly PastEvent[], how: typeof YCN | typeof FAIR = YCN): number =>
-  pointsIn('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: false }, past, how);
+  countPoints('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: false }, past, how);
 
 describe('the table of YCN', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('the table of YCN', () => {
 
   test('under YCN rules, two wins and a third place add up to seven points', () => {
     const past = [danced('Silver', 1, 1), danced('Silver', 1, 2), danced('Silver', 3, 1)];
-    expect(waltzAt('Silver', past)).toBe(POINTED_OUT_AT);
+    expect(waltzAt('Silver', past)).toBe(POINT_OUT_THRESHOLD);
   });
 
   test('under YCN rules, points count per dance and style', () => {
@@ -68,26 +68,31 @@ describe('the table of YCN', () => {
   test('under YCN rules, a place in a linked event gives points in each of its dances', () => {
     const past = [danced('Silver', 2, 1, { dances: ['Waltz', 'Quickstep'] })];
     const inDance = (dance: 'Waltz' | 'Quickstep' | 'Tango') =>
-      pointsIn(dance, { style: 'Standard', level: 'Silver', role: 'lead', noviceApart: false }, past, YCN);
+      countPoints(dance, { style: 'Standard', level: 'Silver', role: 'lead', noviceApart: false }, past, YCN);
     expect([inDance('Waltz'), inDance('Quickstep'), inDance('Tango')]).toEqual([2, 2, 0]);
   });
 
   test('under YCN rules, Novice is above Gold; as a separate track, its results close no syllabus level', () => {
     const past = [danced('Novice', 1, 1)];
     const at = (level: Rung, apart: boolean) =>
-      pointsIn('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: apart }, past, YCN);
+      countPoints('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: apart }, past, YCN);
     expect([at('Novice', false), at('Gold', false), at('Silver', false)]).toEqual([3, 6, 7]);
     expect([at('Novice', true), at('Gold', true), at('Silver', true)]).toEqual([3, 0, 0]);
     const champ = [danced('Prechamp', 1, 1)];
     const below = (apart: boolean) =>
-      pointsIn('Waltz', { style: 'Standard', level: 'Gold', role: 'lead', noviceApart: apart }, champ, YCN);
+      countPoints(
+        'Waltz',
+        { style: 'Standard', level: 'Gold', role: 'lead', noviceApart: apart },
+        champ,
+        YCN,
+      );
     expect([below(false), below(true)]).toEqual([7, 6]);
   });
 
   test('if YCN points count by role, wins as a follow close nothing for a lead', () => {
     const past = [danced('Silver', 1, 1, { role: 'follow' }), danced('Silver', 2, 1)];
     const as = (role: 'lead' | 'follow', byRole: boolean) =>
-      pointsIn('Waltz', { style: 'Standard', level: 'Silver', role, noviceApart: false }, past, {
+      countPoints('Waltz', { style: 'Standard', level: 'Silver', role, noviceApart: false }, past, {
         ...YCN,
         byRole,
       });
@@ -126,13 +131,13 @@ describe('Fair Level', () => {
   test('under Fair Level rules, Nightclub earns no points', () => {
     const past = [danced('Bronze', 1, 2, { style: 'Nightclub', dances: ['Salsa'] })];
     const asked = { style: 'Nightclub', level: 'Bronze', role: 'lead', noviceApart: false } as const;
-    expect([pointsIn('Salsa', asked, past, FAIR), pointsIn('Salsa', asked, past, YCN)]).toEqual([0, 3]);
+    expect([countPoints('Salsa', asked, past, FAIR), countPoints('Salsa', asked, past, YCN)]).toEqual([0, 3]);
   });
 });
 
 test('under Fair Level rules, a style has the points of its best dance', () => {
   const past = [danced('Prechamp', 1, 1, { dances: ['Waltz', 'Tango'] }), danced('Prechamp', 3, 1)];
-  const inStyle = pointsInStyle(
+  const inStyle = countPointsInStyle(
     { style: 'Standard', level: 'Prechamp', role: 'lead', noviceApart: false },
     past,
     YCN,
@@ -152,7 +157,7 @@ test.each([
   ['Amateur', undefined],
   ['Rookie/Vet', undefined],
 ])('under Fair Level rules, %s is danced at the level of %s', (called, rung) => {
-  expect(rungOf(levelOf(called))).toBe(rung);
+  expect(findRung(parseLevel(called))).toBe(rung);
 });
 
 const anyPast: fc.Arbitrary<PastEvent> = fc.record({
@@ -176,10 +181,10 @@ describe('any results', () => {
       fc.property(fc.array(anyPast, { maxLength: 8 }), anyHow, fc.boolean(), (past, how, apart) => {
         const levels = apart ? RUNGS.filter((level) => level !== 'Novice') : RUNGS;
         const points = levels.map((level) =>
-          pointsIn('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: apart }, past, how),
+          countPoints('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: apart }, past, how),
         );
-        const highestOut = points.findLastIndex((many) => many >= POINTED_OUT_AT);
-        expect(points.slice(0, highestOut + 1).every((many) => many >= POINTED_OUT_AT)).toBe(true);
+        const highestOut = points.findLastIndex((many) => many >= POINT_OUT_THRESHOLD);
+        expect(points.slice(0, highestOut + 1).every((many) => many >= POINT_OUT_THRESHOLD)).toBe(true);
       }),
       tries(500),
     );
@@ -194,8 +199,8 @@ describe('any results', () => {
         fc.boolean(),
         (past, more, how, apart) => {
           const asked = { style: 'Standard', level: 'Bronze', role: 'lead', noviceApart: apart } as const;
-          const before = pointsIn('Waltz', asked, past, how);
-          expect(pointsIn('Waltz', asked, [...past, more], how)).toBeGreaterThanOrEqual(before);
+          const before = countPoints('Waltz', asked, past, how);
+          expect(countPoints('Waltz', asked, [...past, more], how)).toBeGreaterThanOrEqual(before);
         },
       ),
       tries(500),

@@ -3,11 +3,11 @@ import type { Style } from '../event/terms.ts';
 import type { DanceRole } from '../people/people.ts';
 import type { PastEvent } from './dancer.ts';
 import { isInOpenGroup } from '../event/terms.ts';
-import { levelLadder, type Rung } from './ladder.ts';
-import type { PointsCounted } from './rules.ts';
+import { buildLevelLadder, type Rung } from './ladder.ts';
+import type { PointsRule } from './rules.ts';
 
 /** Points at which a dancer is out of a dance at a level. */
-export const POINTED_OUT_AT = 7;
+export const POINT_OUT_THRESHOLD = 7;
 
 /** Lower places win no points. */
 const LAST_PLACE = 6;
@@ -20,26 +20,26 @@ function atItsLevel(place: number, roundsBefore: number): number {
 /** Points at a lower level. A straight final is worth nothing. Two or more levels down, any finalist is out at once. */
 function worth({ place, roundsBefore }: PastEvent, levelsBelow: number): number {
   if (place === undefined || place > LAST_PLACE || roundsBefore < 1 || levelsBelow < 0) return 0;
-  return levelsBelow > 1 ? POINTED_OUT_AT : atItsLevel(place, roundsBefore) * (levelsBelow + 1);
+  return levelsBelow > 1 ? POINT_OUT_THRESHOLD : atItsLevel(place, roundsBefore) * (levelsBelow + 1);
 }
 
 /** Undefined if a result at one level does not count at the other. */
 function levelsBelow(level: Rung, danced: Rung, noviceApart: boolean): number | undefined {
   if (level === danced) return 0;
-  const ladder = levelLadder(noviceApart);
+  const ladder = buildLevelLadder(noviceApart);
   const [here, there] = [ladder.indexOf(level), ladder.indexOf(danced)];
   return here === -1 || there === -1 ? undefined : there - here;
 }
 
 /** In Fair Level a result at an open level counts for every dance of the style. */
-const isForTheStyle = ({ level }: PastEvent, { scheme }: PointsCounted): boolean =>
+const isForTheStyle = ({ level }: PastEvent, { scheme }: PointsRule): boolean =>
   scheme === 'Fair Level' && isInOpenGroup(level);
 
 /** A sort key: the larger, the better the result. */
 const wholeWorth = (one: PastEvent): number => worth(one, 0) + worth(one, 2);
 
 /** Keeps the best result of each open level that one competition split into several events. */
-function withoutSplits(past: readonly PastEvent[], how: PointsCounted): readonly PastEvent[] {
+function withoutSplits(past: readonly PastEvent[], how: PointsRule): readonly PastEvent[] {
   const best = new Map<string, PastEvent>();
   const others: PastEvent[] = [];
   for (const one of past) {
@@ -62,17 +62,17 @@ export interface PointsQuery {
 }
 
 const concerns =
-  (how: PointsCounted, { style, role }: PointsQuery) =>
+  (how: PointsRule, { style, role }: PointsQuery) =>
   (one: PastEvent): boolean =>
     one.style === style &&
     !(how.scheme === 'Fair Level' && style === 'Nightclub') &&
     !(how.byRole && one.role !== undefined && one.role !== role);
 
-export function pointsIn(
+export function countPoints(
   dance: EventDance,
   asked: PointsQuery,
   past: readonly PastEvent[],
-  how: PointsCounted,
+  how: PointsRule,
 ): number {
   return withoutSplits(past.filter(concerns(how, asked)), how)
     .filter((one) => isForTheStyle(one, how) || one.dances.some((its) => its === dance))
@@ -80,7 +80,7 @@ export function pointsIn(
 }
 
 /** The points of the dance with the most. */
-export function pointsInStyle(asked: PointsQuery, past: readonly PastEvent[], how: PointsCounted): number {
+export function countPointsInStyle(asked: PointsQuery, past: readonly PastEvent[], how: PointsRule): number {
   const dances = new Set(past.flatMap((one) => (one.style === asked.style ? one.dances : [])));
-  return Math.max(0, ...[...dances].map((dance) => pointsIn(dance, asked, past, how)));
+  return Math.max(0, ...[...dances].map((dance) => countPoints(dance, asked, past, how)));
 }

@@ -1,5 +1,5 @@
-import { pointsIn } from './points.ts';
-import type { PointsCounted } from './rules.ts';
+import { countPoints } from './points.ts';
+import type { PointsRule } from './rules.ts';
 
 /** Points for each place, for a given number of rounds before the final. */
 export interface PointsRow {
@@ -12,11 +12,11 @@ export interface PointsRow {
 
 const LEVELS = ['Gold', 'Silver', 'Bronze'] as const;
 
-export function pointsTable(how: PointsCounted): readonly PointsRow[] {
+export function buildPointsTable(how: PointsRule): readonly PointsRow[] {
   const worth = (place: number, roundsBefore: number, levelsBelow: number): number => {
     const past = [{ level: 'Gold', style: 'Standard', dances: ['Waltz'], place, roundsBefore }] as const;
     const level = LEVELS[levelsBelow] ?? 'Bronze';
-    return pointsIn('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: false }, past, how);
+    return countPoints('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: false }, past, how);
   };
   return LEVELS.flatMap((_, levelsBelow) =>
     // Far below, every finalist is out regardless of the number of rounds.

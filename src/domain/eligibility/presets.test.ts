@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Background, PastEvent } from './dancer.ts';
 import type { Rung } from './ladder.ts';
-import { PRESETS, type PresetName } from './presets.ts';
-import { follows, enterAsLead, parseOffered, warningTexts } from './testing/people.ts';
+import { ELIGIBILITY_PRESETS, type EligibilityPresetName } from './presets.ts';
+import { enterAsFollow, enterAsLead, parseOffered, formatWarningTexts } from './testing/people.ts';
 
 interface Somebody {
   readonly enters: ReturnType<typeof enterAsLead>;
@@ -22,7 +22,7 @@ const andWith = (
 });
 
 const andFollowing = ({ enters: before }: Somebody, ...events: readonly string[]): Somebody => ({
-  enters: [...before, ...follows('Ann', 'Cy', ...events)],
+  enters: [...before, ...enterAsFollow('Ann', 'Cy', ...events)],
 });
 
 const whoIs = (somebody: Somebody, background: Background): Somebody => ({
@@ -39,20 +39,20 @@ const won = (level: Rung, style: 'Latin' | 'Standard', times = 1): readonly Past
     roundsBefore: 1,
   }));
 
-const ask = (preset: PresetName, { enters: entered, known }: Somebody) =>
-  warningTexts(PRESETS[preset], entered, known);
+const ask = (preset: EligibilityPresetName, { enters: entered, known }: Somebody) =>
+  formatWarningTexts(ELIGIBILITY_PRESETS[preset], entered, known);
 
 type Case = readonly [who: string, somebody: Somebody];
 
 /** Expects no warning for any case. */
-const may = (preset: PresetName, cases: readonly Case[]) =>
+const may = (preset: EligibilityPresetName, cases: readonly Case[]) =>
   test.each(cases)(`the rules of ${preset} allow %s`, (_, somebody) => {
     expect(ask(preset, somebody)).toEqual([]);
   });
 
 /** Expects exactly these warnings for each case. */
 const mayNot = (
-  preset: PresetName,
+  preset: EligibilityPresetName,
   cases: readonly (readonly [who: string, somebody: Somebody, told: string])[],
 ) =>
   test.each(cases)(`the rules of ${preset} forbid %s`, (_, somebody, expected) => {
@@ -92,10 +92,10 @@ describe('Princeton: two levels from Silver up, the higher partner’s level', (
   test('Princeton does not allow Bronze with a partner who is Gold', () => {
     const known = { Bo: { levels: { Latin: 'Gold' } } } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba');
-    expect(warningTexts(PRESETS.princeton, entered, known, 'Bo')).toEqual([
+    expect(formatWarningTexts(ELIGIBILITY_PRESETS.princeton, entered, known, 'Bo')).toEqual([
       'below their level: Bronze Latin Rumba',
     ]);
-    expect(warningTexts(PRESETS.princeton, entered, known)).toEqual([]);
+    expect(formatWarningTexts(ELIGIBILITY_PRESETS.princeton, entered, known)).toEqual([]);
   });
 });
 
@@ -328,7 +328,9 @@ describe('California: the lowest level that is open, and the next', () => {
   ]);
   test('California allows dancing with a higher partner at the partner’s level', () => {
     const known = { Ann: fresh, Bo: { levels: { Latin: 'Gold' } } } as const;
-    expect(warningTexts(PRESETS.cda, enterAsLead('Ann', 'Bo', 'Gold Latin Rumba'), known)).toEqual([]);
+    expect(
+      formatWarningTexts(ELIGIBILITY_PRESETS.cda, enterAsLead('Ann', 'Bo', 'Gold Latin Rumba'), known),
+    ).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { UP_TO, type EligibilityRules } from './rules.ts';
+import { MAX_RULE_VALUES, type EligibilityRules } from './rules.ts';
 
 // Only the competitions' own published rules. The YCN points are the custom of the Northeast.
 
@@ -6,7 +6,7 @@ const YCN = { scheme: 'YCN', byRole: false, checkedAfterwards: false } as const;
 const ONE_LEVEL = { per: 'style', span: 1 } as const;
 const TWO_LEVELS = { per: 'style', span: 2 } as const;
 
-export const PRESETS = {
+export const ELIGIBILITY_PRESETS = {
   princeton: {
     levels: TWO_LEVELS,
     // With another partner, a dancer may enter Bronze beside Silver.
@@ -37,7 +37,12 @@ export const PRESETS = {
   },
   harvardBeginners: { levels: ONE_LEVEL, points: YCN },
   mitOpen: { points: { ...YCN, checkedAfterwards: true }, newcomerPrice: true },
-  rpi: { levels: TWO_LEVELS, acrossStyles: { span: 2 }, ownLevel: { up: UP_TO.levels }, points: YCN },
+  rpi: {
+    levels: TWO_LEVELS,
+    acrossStyles: { span: 2 },
+    ownLevel: { up: MAX_RULE_VALUES.levels },
+    points: YCN,
+  },
   tufts: { levels: ONE_LEVEL, acrossStyles: { span: 2 }, points: YCN },
   illinois: { levels: TWO_LEVELS, otherRole: { lower: 2 } },
   ncdc: { levels: TWO_LEVELS, costumesFrom: { level: 'Silver' }, titles: { months: 6, age: 35 } },
@@ -49,4 +54,4 @@ export const PRESETS = {
   },
   usaDance: { levels: TWO_LEVELS, ages: { span: 2 } },
 } as const satisfies Readonly<Record<string, EligibilityRules>>;
-export type PresetName = keyof typeof PRESETS;
+export type EligibilityPresetName = keyof typeof ELIGIBILITY_PRESETS;

@@ -2,7 +2,7 @@ import type { Style } from '../event/terms.ts';
 import { RUNGS, type Rung } from './ladder.ts';
 
 /** Limits of numbers and list lengths in the rules. */
-export const UP_TO = {
+export const MAX_RULE_VALUES = {
   levels: RUNGS.length,
   ages: 11,
   entries: 200,
@@ -14,7 +14,7 @@ export const UP_TO = {
 } as const;
 
 /** Levels a dancer may dance side by side, per style or per dance. */
-export interface LevelsTogether {
+export interface LevelsTogetherRule {
   readonly per: 'style' | 'dance';
   /** Adjacent levels on the ladder: 1 is one level, 2 are two consecutive ones. */
   readonly span: number;
@@ -23,7 +23,7 @@ export interface LevelsTogether {
 }
 
 /** Two levels of a style are allowed only from `level` up. */
-export interface TwoLevelsFrom {
+export interface TwoLevelsRule {
   readonly level: Rung;
   /** Applies to each dancer, or only to the same couple: another partner allows another level. */
   readonly holdsFor: 'dancer' | 'couple';
@@ -36,18 +36,18 @@ export interface TimeLimit {
 }
 
 /** A level closed by something the dancer did at a higher one in the same style. */
-export type Closing = { readonly level: Rung; readonly at: Rung } & (
+export type LevelClosing = { readonly level: Rung; readonly at: Rung } & (
   | { readonly by: 'points'; readonly points: number }
   /** The rule counts any entry at the higher level, past or present. */
   | { readonly by: 'entry' }
   | { readonly by: 'placing'; readonly place: number }
 );
 
-export const SCHEMES = ['YCN', 'Fair Level'] as const;
-export type Scheme = (typeof SCHEMES)[number];
+export const POINT_SCHEMES = ['YCN', 'Fair Level'] as const;
+export type PointScheme = (typeof POINT_SCHEMES)[number];
 
-export interface PointsCounted {
-  readonly scheme: Scheme;
+export interface PointsRule {
+  readonly scheme: PointScheme;
   /** Points won as a follow do not count as a lead. */
   readonly byRole: boolean;
   /** Checked after the event: couples that had pointed out are disqualified. */
@@ -55,7 +55,7 @@ export interface PointsCounted {
 }
 
 /** Eligible for a title: at most this many months since studying, and at most this age. */
-export interface TitlesForStudents {
+export interface StudentTitlesRule {
   readonly months: number;
   readonly age: number;
 }
@@ -65,8 +65,8 @@ export interface EligibilityRules {
   readonly styles?: readonly Style[];
   /** Levels of this competition; they are adjacent if none is between them here. Missing: the whole ladder. */
   readonly levelsHere?: readonly Rung[];
-  readonly levels?: LevelsTogether;
-  readonly twoLevelsFrom?: TwoLevelsFrom;
+  readonly levels?: LevelsTogetherRule;
+  readonly twoLevelsFrom?: TwoLevelsRule;
   readonly acrossStyles?: { readonly span: number };
   /** Levels a dancer may enter lower in their less usual role. */
   readonly otherRole?: { readonly lower: number };
@@ -76,15 +76,15 @@ export interface EligibilityRules {
   readonly ownLevel?: { readonly up: number };
   /** A dancer may dance a higher partner's level beside their own. */
   readonly splitLevels?: true;
-  readonly points?: PointsCounted;
+  readonly points?: PointsRule;
   readonly timeLimits?: readonly TimeLimit[];
-  readonly closings?: readonly Closing[];
+  readonly closings?: readonly LevelClosing[];
   readonly mostEntries?: { readonly entries: number };
   /** Dancers at the newcomer price enter Newcomer only. */
   readonly newcomerPrice?: true;
   /** Adjacent age classes, including the dancer's own. */
   readonly ages?: { readonly span: number };
-  readonly titles?: TitlesForStudents;
+  readonly titles?: StudentTitlesRule;
   /** The lowest level danced in costume. */
   readonly costumesFrom?: { readonly level: Rung };
 }

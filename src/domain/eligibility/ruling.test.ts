@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../competition.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
-import { casesOf, isOpen, type Objection, type Ruling } from './ruling.ts';
+import { listCases, isCaseOpen, type Objection, type Ruling } from './ruling.ts';
 import { parseOffered } from './testing/people.ts';
 
 const [ann, cy, eve, fay] = [
@@ -28,7 +28,7 @@ const objection = (entry: typeof ann, at: number): Objection => ({
 });
 
 const cases = (objections: readonly Objection[], ruled: ReadonlyMap<string, Ruling> = new Map()) =>
-  casesOf([RUMBA], AGAINST_CY, objections, (_, entry) => ruled.get(entry));
+  listCases([RUMBA], AGAINST_CY, objections, (_, entry) => ruled.get(entry));
 
 const leads = (all: ReturnType<typeof cases>) => all.map(({ entry }) => entry.leadName);
 
@@ -40,13 +40,13 @@ test('the list of cases has decided cases last', () => {
   const ruled = new Map([[String(cy.id), { outcome: 'may dance', at: 5 } as const]]);
   const all = cases([objection(ann, 1)], ruled);
   expect(leads(all)).toEqual(['Ann', 'Cy']);
-  expect(all.map(isOpen)).toEqual([true, false]);
+  expect(all.map(isCaseOpen)).toEqual([true, false]);
 });
 
 test('a newer objection reopens a decided case', () => {
   const ruled = new Map([[String(ann.id), { outcome: 'may not dance', at: 5 } as const]]);
-  expect(cases([objection(ann, 4)], ruled).filter(isOpen)).toHaveLength(1);
-  expect(leads(cases([objection(ann, 6)], ruled).filter(isOpen))).toEqual(['Ann', 'Cy']);
+  expect(cases([objection(ann, 4)], ruled).filter(isCaseOpen)).toHaveLength(1);
+  expect(leads(cases([objection(ann, 6)], ruled).filter(isCaseOpen))).toEqual(['Ann', 'Cy']);
 });
 
 test('an objection to a removed entry makes no case', () => {

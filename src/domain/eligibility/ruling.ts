@@ -1,13 +1,13 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { EntryId, EventKey } from '../ids.ts';
-import { isSince } from '../round/rounds.ts';
-import type { AgainstTheRules } from './entriesChecked.ts';
+import { hasStarted } from '../round/rounds.ts';
+import type { RuleViolation } from './ruleViolations.ts';
 import type { WarningReason } from './warning.ts';
 
 /** An organizer's decision on an entry that breaks a rule or has an objection. */
-export const OUTCOMES = ['may dance', 'may not dance'] as const;
-export type RulingOutcome = (typeof OUTCOMES)[number];
+export const RULING_OUTCOMES = ['may dance', 'may not dance'] as const;
+export type RulingOutcome = (typeof RULING_OUTCOMES)[number];
 
 /** Removed with the decision "may not dance": one of the couple, or the whole entry. */
 export const REMOVAL_SCOPES = ['lead', 'follow', 'both'] as const;
@@ -26,7 +26,7 @@ export interface Ruling {
 
 /** True once an event has begun: a couple that leaves it now is scratched from a round. */
 export const isUnderWay = ({ rounds }: Pick<CompetitionEvent, 'rounds'>): boolean =>
-  rounds.some(({ state }) => isSince(state));
+  rounds.some(({ state }) => hasStarted(state));
 
 export interface Objection {
   /** The device, and the index of its objection. */
@@ -39,7 +39,7 @@ export interface Objection {
 }
 
 /** An entry to decide on, or already decided. */
-export interface Case {
+export interface EligibilityCase {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
   readonly reasons: readonly WarningReason[];
@@ -47,27 +47,27 @@ export interface Case {
   readonly ruling: Ruling | undefined;
 }
 
-export type RulingOf = (event: EventKey, entry: EntryId) => Ruling | undefined;
+export type FindRuling = (event: EventKey, entry: EntryId) => Ruling | undefined;
 
 /** Undecided, or objected to since the decision. */
-export const isOpen = ({ ruling, objections }: Pick<Case, 'ruling' | 'objections'>): boolean =>
+export const isCaseOpen = ({ ruling, objections }: Pick<EligibilityCase, 'ruling' | 'objections'>): boolean =>
   ruling === undefined || objections.some(({ at }) => at > ruling.at);
 
 /**
  * All cases: open ones first, with objections before mere rule violations; then decided ones.
  * @param against entries that break a rule, without any objection
  */
-export function casesOf(
+export function listCases(
   events: readonly CompetitionEvent[],
-  against: readonly AgainstTheRules[],
+  against: readonly RuleViolation[],
   objections: readonly Objection[],
-  rulingOf: RulingOf,
-): readonly Case[] {
+  rulingOf: FindRuling,
+): readonly EligibilityCase[] {
   const reasons = new Map(
     against.map(({ event, entry, reasons: its }) => [`${event.key}/${entry.id}`, its] as const),
   );
   const cases = events.flatMap((event) =>
-    mapDefined(event.entries, (entry): Case | undefined => {
+    mapDefined(event.entries, (entry): EligibilityCase | undefined => {
       const its = reasons.get(`${event.key}/${entry.id}`) ?? [];
       const last = rulingOf(event.key, entry.id);
       // The decision removed the dancer, so it does not apply to those in the entry now.
@@ -80,8 +80,8 @@ export function casesOf(
       return { event, entry, reasons: its, objections: oldestFirst, ruling };
     }),
   );
-  const urgency = (one: Case): number => {
-    if (isOpen(one)) return one.objections.length > 0 ? 0 : 1;
+  const urgency = (one: EligibilityCase): number => {
+    if (isCaseOpen(one)) return one.objections.length > 0 ? 0 : 1;
     return 2;
   };
   return cases.toSorted((a, b) => urgency(a) - urgency(b));

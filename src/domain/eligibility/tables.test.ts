@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { EligibilityRules } from './rules.ts';
-import { levelTable } from './levelTable.ts';
-import { pointsTable } from './pointsTable.ts';
-import { PRESETS, type PresetName } from './presets.ts';
-import { enterAsLead, warningTexts } from './testing/people.ts';
+import { buildLevelTable } from './levelTable.ts';
+import { buildPointsTable } from './pointsTable.ts';
+import { ELIGIBILITY_PRESETS, type EligibilityPresetName } from './presets.ts';
+import { enterAsLead, formatWarningTexts } from './testing/people.ts';
 
 /** 'Silver: Gold, Novice (with another: Bronze)' */
 const besideOf = (rules: EligibilityRules) =>
-  levelTable(rules).map(
+  buildLevelTable(rules).map(
     ({ level, beside, besideWithOthers }) =>
       `${level}: ${beside.join(' ')}${besideWithOthers.length > 0 ? ` (${besideWithOthers.join(' ')})` : ''}`,
   );
 
 describe('levels allowed beside another', () => {
   test('the Princeton table allows a second level from Silver up, and a lower one with another partner', () => {
-    expect(besideOf(PRESETS.princeton)).toEqual([
+    expect(besideOf(ELIGIBILITY_PRESETS.princeton)).toEqual([
       'Newcomer:  (Bronze)',
       'Bronze:  (Newcomer Silver)',
       'Silver: Gold (Bronze)',
@@ -26,7 +26,7 @@ describe('levels allowed beside another', () => {
   });
 
   test('the Columbia table has no level adjacent to Novice', () => {
-    expect(besideOf(PRESETS.columbia)).toEqual([
+    expect(besideOf(ELIGIBILITY_PRESETS.columbia)).toEqual([
       'Newcomer: ',
       'Bronze: ',
       'Silver: Gold',
@@ -38,25 +38,26 @@ describe('levels allowed beside another', () => {
   });
 
   test('the table of adjacent levels lists only the competition’s levels', () => {
-    expect(besideOf({ ...PRESETS.illinois, levelsHere: ['Bronze', 'Silver', 'Prechamp'] })).toEqual([
-      'Bronze: Silver',
-      'Silver: Bronze Prechamp',
-      'Prechamp: Silver',
-    ]);
+    expect(
+      besideOf({ ...ELIGIBILITY_PRESETS.illinois, levelsHere: ['Bronze', 'Silver', 'Prechamp'] }),
+    ).toEqual(['Bronze: Silver', 'Silver: Bronze Prechamp', 'Prechamp: Silver']);
   });
 
-  test.each(Object.keys(PRESETS) as PresetName[])(
+  test.each(Object.keys(ELIGIBILITY_PRESETS) as EligibilityPresetName[])(
     'the table of adjacent levels agrees with the warnings (%s)',
     (preset) => {
       const {
         mostEntries: _,
         costumesFrom: __,
         ...rules
-      } = { mostEntries: 0, costumesFrom: 0, ...PRESETS[preset] };
-      for (const { level, beside } of levelTable(rules))
-        for (const { level: other } of levelTable(rules).filter((row) => row.level !== level)) {
+      } = { mostEntries: 0, costumesFrom: 0, ...ELIGIBILITY_PRESETS[preset] };
+      for (const { level, beside } of buildLevelTable(rules))
+        for (const { level: other } of buildLevelTable(rules).filter((row) => row.level !== level)) {
           const entered = enterAsLead('Ann', 'Bo', `${level} Latin Rumba`, `${other} Latin Rumba`);
-          expect([other, beside.includes(other)]).toEqual([other, warningTexts(rules, entered).length === 0]);
+          expect([other, beside.includes(other)]).toEqual([
+            other,
+            formatWarningTexts(rules, entered).length === 0,
+          ]);
         }
     },
   );
@@ -70,7 +71,7 @@ test('a limit on styles, entries or costumes does not change the adjacent levels
     mostEntries: { entries: 1 },
     costumesFrom: { level: 'Gold' },
   } as const;
-  expect(levelTable(few)).toEqual(levelTable({ levels }));
+  expect(buildLevelTable(few)).toEqual(buildLevelTable({ levels }));
 });
 
 test('the table names the condition that closes a level', () => {
@@ -79,7 +80,7 @@ test('the table names the condition that closes a level', () => {
     closings: [{ level: 'Novice', at: 'Championship', by: 'entry' }],
     points: { scheme: 'YCN', byRole: false, checkedAfterwards: false },
   } as const;
-  expect(levelTable(rules).map(({ openUntil }) => openUntil)).toEqual([
+  expect(buildLevelTable(rules).map(({ openUntil }) => openUntil)).toEqual([
     [
       { kind: 'months', months: 12 },
       { kind: 'points', points: 7 },
@@ -95,7 +96,7 @@ test('the table names the condition that closes a level', () => {
 });
 
 test('the table lists the points for each place', () => {
-  const rows = pointsTable({ scheme: 'YCN', byRole: false, checkedAfterwards: false });
+  const rows = buildPointsTable({ scheme: 'YCN', byRole: false, checkedAfterwards: false });
   expect(rows.map(({ levelsBelow, roundsBefore, points }) => [levelsBelow, roundsBefore, ...points])).toEqual(
     [
       [0, 1, 3, 2, 1, 0],

@@ -4,7 +4,7 @@ import type { EventKey } from '../ids.ts';
 import type { DanceRole } from '../people/people.ts';
 import type { DancerKey } from './dancer.ts';
 import type { Rung } from './ladder.ts';
-import type { Closing, TimeLimit, TitlesForStudents } from './rules.ts';
+import type { LevelClosing, TimeLimit, StudentTitlesRule } from './rules.ts';
 
 /** A reason to warn about an entry, or advice on it. */
 export type WarningReason =
@@ -51,7 +51,7 @@ export type WarningReason =
       readonly opens: Rung | undefined;
     }
   | { readonly kind: 'danced too long'; readonly limit: TimeLimit; readonly months: number }
-  | { readonly kind: 'closed by a higher level'; readonly closing: Closing }
+  | { readonly kind: 'closed by a higher level'; readonly closing: LevelClosing }
   | { readonly kind: 'too many entries'; readonly entries: number; readonly most: number }
   | { readonly kind: 'newcomers’ price' }
   | {
@@ -62,7 +62,7 @@ export type WarningReason =
     }
   | { readonly kind: 'students only' }
   /** The dancer may compete, but not win the title. */
-  | { readonly kind: 'no title'; readonly titles: TitlesForStudents }
+  | { readonly kind: 'no title'; readonly titles: StudentTitlesRule }
   /** The dancer may compete, but not in costume. */
   | { readonly kind: 'no costume'; readonly from: Rung };
 

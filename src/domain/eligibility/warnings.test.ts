@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { follows, enterAsLead, parseOffered, warningTexts } from './testing/people.ts';
-import { entryWarnings } from './warnings.ts';
+import { enterAsFollow, enterAsLead, parseOffered, formatWarningTexts } from './testing/people.ts';
+import { findEntryWarnings } from './warnings.ts';
 
 const two = { per: 'style', span: 2 } as const;
 const YCN = { scheme: 'YCN', byRole: false, checkedAfterwards: false } as const;
@@ -10,39 +10,39 @@ describe('under any rules', () => {
     const entered = [
       ...enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba'),
       ...enterAsLead('Ann', 'Cy', 'Bronze Latin Samba'),
-      ...follows('Ann', 'Di', 'Bronze Latin Jive'),
+      ...enterAsFollow('Ann', 'Di', 'Bronze Latin Jive'),
     ];
-    expect(warningTexts({}, entered)).toEqual([]);
+    expect(formatWarningTexts({}, entered)).toEqual([]);
   });
 
   test('a dancer entered twice in one event gets a warning, in either role', () => {
     const entered = [
       ...enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba'),
-      ...follows('Ann', 'Di', 'Bronze Latin Rumba'),
+      ...enterAsFollow('Ann', 'Di', 'Bronze Latin Rumba'),
     ];
-    expect(warningTexts({}, entered)).toEqual(['twice in the event: Bronze Latin Rumba']);
-    expect(warningTexts({}, entered, {}, 'Bo')).toEqual([]);
+    expect(formatWarningTexts({}, entered)).toEqual(['twice in the event: Bronze Latin Rumba']);
+    expect(formatWarningTexts({}, entered, {}, 'Bo')).toEqual([]);
   });
 
   test('a couple entered twice in one event gets a warning, in either order of names', () => {
     const entered = [
       ...enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba'),
-      ...follows('Ann', 'Bo', 'Bronze Latin Rumba'),
+      ...enterAsFollow('Ann', 'Bo', 'Bronze Latin Rumba'),
     ];
-    expect(warningTexts({}, entered)).toEqual(['same couple twice: Bronze Latin Rumba']);
-    expect(warningTexts({}, entered, {}, 'Bo')).toEqual(['same couple twice: Bronze Latin Rumba']);
+    expect(formatWarningTexts({}, entered)).toEqual(['same couple twice: Bronze Latin Rumba']);
+    expect(formatWarningTexts({}, entered, {}, 'Bo')).toEqual(['same couple twice: Bronze Latin Rumba']);
   });
 
   test('two entries without a partner are not the same couple', () => {
     const tba = { event: parseOffered('Bronze Latin Rumba'), lead: 'Ann' };
-    expect(warningTexts({}, [tba, tba])).toEqual(['twice in the event: Bronze Latin Rumba']);
+    expect(formatWarningTexts({}, [tba, tba])).toEqual(['twice in the event: Bronze Latin Rumba']);
   });
 
   test('a non-student in a student event gets a warning', () => {
     const entered = [{ event: parseOffered('Gold Latin Rumba', 'Student'), lead: 'Ann' }];
-    expect(warningTexts({}, entered, { Ann: { student: false } })).toHaveLength(1);
-    expect(warningTexts({}, entered, { Ann: { student: true } })).toEqual([]);
-    expect(warningTexts({}, entered)).toEqual([]);
+    expect(formatWarningTexts({}, entered, { Ann: { student: false } })).toHaveLength(1);
+    expect(formatWarningTexts({}, entered, { Ann: { student: true } })).toEqual([]);
+    expect(formatWarningTexts({}, entered)).toEqual([]);
   });
 });
 
@@ -50,24 +50,27 @@ describe('levels side by side', () => {
   const silverAndGold = enterAsLead('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Samba');
 
   test('two adjacent levels are allowed per style, independently of other styles', () => {
-    expect(warningTexts({ levels: two }, silverAndGold)).toEqual([]);
+    expect(formatWarningTexts({ levels: two }, silverAndGold)).toEqual([]);
     expect(
-      warningTexts({ levels: two }, [...silverAndGold, ...enterAsLead('Ann', 'Bo', 'Newcomer Smooth Waltz')]),
+      formatWarningTexts({ levels: two }, [
+        ...silverAndGold,
+        ...enterAsLead('Ann', 'Bo', 'Newcomer Smooth Waltz'),
+      ]),
     ).toEqual([]);
   });
 
   test('the warning about levels goes to the event farthest from the others', () => {
     const entered = [...silverAndGold, ...enterAsLead('Ann', 'Bo', 'Bronze Latin Jive')];
-    expect(warningTexts({ levels: two }, entered)).toEqual(['levels too far apart: Bronze Latin Jive']);
-    expect(warningTexts({ levels: { ...two, span: 3 } }, entered)).toEqual([]);
-    expect(warningTexts({ levels: { ...two, span: 1 } }, entered)).toEqual([
+    expect(formatWarningTexts({ levels: two }, entered)).toEqual(['levels too far apart: Bronze Latin Jive']);
+    expect(formatWarningTexts({ levels: { ...two, span: 3 } }, entered)).toEqual([]);
+    expect(formatWarningTexts({ levels: { ...two, span: 1 } }, entered)).toEqual([
       'levels too far apart: Silver Latin Rumba, Bronze Latin Jive',
     ]);
   });
 
   test('a warning about a level names the other levels the dancer entered', () => {
     const entered = [...silverAndGold, ...enterAsLead('Ann', 'Bo', 'Bronze Latin Jive')];
-    expect(entryWarnings(entered, new Map(), { levels: two }).map(({ reason }) => reason)[0]).toEqual({
+    expect(findEntryWarnings(entered, new Map(), { levels: two }).map(({ reason }) => reason)[0]).toEqual({
       kind: 'levels too far apart',
       style: 'Latin',
       dance: undefined,
@@ -86,21 +89,21 @@ describe('levels side by side', () => {
       'Silver Latin Samba',
       'Gold Latin Samba',
     );
-    expect(warningTexts(rules, entered)).toEqual([]);
-    expect(warningTexts(rules, [...entered, ...enterAsLead('Ann', 'Bo', 'Gold Latin Rumba')])).toEqual([
+    expect(formatWarningTexts(rules, entered)).toEqual([]);
+    expect(formatWarningTexts(rules, [...entered, ...enterAsLead('Ann', 'Bo', 'Gold Latin Rumba')])).toEqual([
       'levels too far apart: Bronze Latin Rumba',
     ]);
-    expect(warningTexts(rules, [...entered, ...enterAsLead('Ann', 'Bo', 'Novice Latin ChaCha')])).toEqual([
-      'too many levels: Bronze Latin Rumba',
-    ]);
+    expect(
+      formatWarningTexts(rules, [...entered, ...enterAsLead('Ann', 'Bo', 'Novice Latin ChaCha')]),
+    ).toEqual(['too many levels: Bronze Latin Rumba']);
   });
 
   test('levels are adjacent if the competition has none between them', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', 'Prechamp Latin Samba');
-    expect(warningTexts({ levels: two }, entered)).toHaveLength(1);
-    expect(warningTexts({ levels: two, levelsHere: ['Gold', 'Prechamp', 'Championship'] }, entered)).toEqual(
-      [],
-    );
+    expect(formatWarningTexts({ levels: two }, entered)).toHaveLength(1);
+    expect(
+      formatWarningTexts({ levels: two, levelsHere: ['Gold', 'Prechamp', 'Championship'] }, entered),
+    ).toEqual([]);
   });
 
   test('Novice is between Gold and Pre-Champ, or adjacent to no level', () => {
@@ -108,44 +111,48 @@ describe('levels side by side', () => {
     const onTheLadder = { levels: two };
     const apart = { levels: two, noviceApart: true } as const;
     expect(
-      [goldAnd('Novice'), goldAnd('Prechamp')].map((entered) => warningTexts(onTheLadder, entered).length),
+      [goldAnd('Novice'), goldAnd('Prechamp')].map(
+        (entered) => formatWarningTexts(onTheLadder, entered).length,
+      ),
     ).toEqual([0, 1]);
     expect(
-      [goldAnd('Novice'), goldAnd('Prechamp')].map((entered) => warningTexts(apart, entered).length),
+      [goldAnd('Novice'), goldAnd('Prechamp')].map((entered) => formatWarningTexts(apart, entered).length),
     ).toEqual([1, 0]);
   });
 
   test('other names of a level are recognized, and an event for every level fits any level', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Intermediate Latin Rumba', 'Advanced Latin Samba');
     expect(
-      warningTexts({ levels: two }, [...entered, ...enterAsLead('Ann', 'Bo', 'Syllabus Latin Paso')]),
+      formatWarningTexts({ levels: two }, [...entered, ...enterAsLead('Ann', 'Bo', 'Syllabus Latin Paso')]),
     ).toEqual([]);
     expect(
-      warningTexts({ levels: two }, [...entered, ...enterAsLead('Ann', 'Bo', 'Beginner Latin Paso')]),
+      formatWarningTexts({ levels: two }, [...entered, ...enterAsLead('Ann', 'Bo', 'Beginner Latin Paso')]),
     ).toHaveLength(1);
   });
 
   test('a rule can allow two levels only from Silver up', () => {
     const rules = { twoLevelsFrom: { level: 'Silver', holdsFor: 'dancer' } } as const;
-    expect(warningTexts(rules, silverAndGold)).toEqual([]);
-    expect(warningTexts(rules, enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Bronze Latin Samba'))).toEqual(
-      [],
-    );
-    expect(warningTexts(rules, enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Latin Samba'))).toEqual(
-      ['one level only: Bronze Latin Rumba'],
-    );
+    expect(formatWarningTexts(rules, silverAndGold)).toEqual([]);
     expect(
-      warningTexts(rules, enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Smooth Waltz')),
+      formatWarningTexts(rules, enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Bronze Latin Samba')),
+    ).toEqual([]);
+    expect(
+      formatWarningTexts(rules, enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Latin Samba')),
+    ).toEqual(['one level only: Bronze Latin Rumba']);
+    expect(
+      formatWarningTexts(rules, enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Smooth Waltz')),
     ).toEqual([]);
   });
 
   test('a rule can allow a couple the lower level with another partner', () => {
     const rules = { twoLevelsFrom: { level: 'Silver', holdsFor: 'couple' } } as const;
     const silver = enterAsLead('Ann', 'Bo', 'Silver Latin Samba');
-    expect(warningTexts(rules, [...silver, ...enterAsLead('Ann', 'Cy', 'Bronze Latin Rumba')])).toEqual([]);
-    expect(warningTexts(rules, [...silver, ...follows('Ann', 'Bo', 'Bronze Latin Rumba')])).toEqual([
-      'one level only: Bronze Latin Rumba',
-    ]);
+    expect(formatWarningTexts(rules, [...silver, ...enterAsLead('Ann', 'Cy', 'Bronze Latin Rumba')])).toEqual(
+      [],
+    );
+    expect(
+      formatWarningTexts(rules, [...silver, ...enterAsFollow('Ann', 'Bo', 'Bronze Latin Rumba')]),
+    ).toEqual(['one level only: Bronze Latin Rumba']);
   });
 
   test('a rule can limit all styles to adjacent levels', () => {
@@ -153,21 +160,23 @@ describe('levels side by side', () => {
       ...enterAsLead('Ann', 'Bo', `${standard} Standard Waltz`),
       ...enterAsLead('Ann', 'Bo', `${latin} Latin Rumba`),
     ];
-    expect(warningTexts({ acrossStyles: { span: 2 } }, inStyles('Bronze', 'Silver'))).toEqual([]);
-    expect(warningTexts({ acrossStyles: { span: 2 } }, inStyles('Bronze', 'Gold'))).toEqual([
+    expect(formatWarningTexts({ acrossStyles: { span: 2 } }, inStyles('Bronze', 'Silver'))).toEqual([]);
+    expect(formatWarningTexts({ acrossStyles: { span: 2 } }, inStyles('Bronze', 'Gold'))).toEqual([
       'styles too far apart: Bronze Standard Waltz',
     ]);
-    expect(warningTexts({ acrossStyles: { span: 3 } }, inStyles('Bronze', 'Gold'))).toEqual([]);
+    expect(formatWarningTexts({ acrossStyles: { span: 3 } }, inStyles('Bronze', 'Gold'))).toEqual([]);
   });
 
   test('a rule can allow a lower level in a dancer’s less usual role', () => {
     const rules = { levels: two, otherRole: { lower: 2 } } as const;
     const lead = enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', 'Novice Latin Samba');
-    const follow = (level: string) => [...lead, ...follows('Ann', 'Cy', `${level} Latin Jive`)];
-    expect(warningTexts(rules, follow('Bronze'))).toEqual([]);
-    expect(warningTexts({ levels: two }, follow('Bronze'))).toHaveLength(1);
-    expect(warningTexts(rules, follow('Newcomer'))).toEqual(['too low in that role: Newcomer Latin Jive']);
-    expect(warningTexts(rules, follow('Newcomer'), { Ann: { usualRole: 'follow' } })).toEqual([
+    const follow = (level: string) => [...lead, ...enterAsFollow('Ann', 'Cy', `${level} Latin Jive`)];
+    expect(formatWarningTexts(rules, follow('Bronze'))).toEqual([]);
+    expect(formatWarningTexts({ levels: two }, follow('Bronze'))).toHaveLength(1);
+    expect(formatWarningTexts(rules, follow('Newcomer'))).toEqual([
+      'too low in that role: Newcomer Latin Jive',
+    ]);
+    expect(formatWarningTexts(rules, follow('Newcomer'), { Ann: { usualRole: 'follow' } })).toEqual([
       'levels too far apart: Gold Latin Rumba, Novice Latin Samba',
     ]);
   });
@@ -185,15 +194,15 @@ describe('past results', () => {
       'Bronze Latin Samba',
       'Silver Latin Rumba',
     );
-    expect(warningTexts({ points: YCN }, entered, { Ann: { past: wins } })).toEqual([
+    expect(formatWarningTexts({ points: YCN }, entered, { Ann: { past: wins } })).toEqual([
       'out by points: Bronze Latin ChaCha-Rumba',
     ]);
-    expect(warningTexts({ points: YCN }, entered, { Ann: { past: [...past, ...past] } })).toEqual([]);
+    expect(formatWarningTexts({ points: YCN }, entered, { Ann: { past: [...past, ...past] } })).toEqual([]);
   });
 
   test('a warning about past results names the points and the lowest open level', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Newcomer Latin Rumba');
-    const [warning] = entryWarnings(entered, new Map([['Ann', { past: wins }]]), { points: YCN });
+    const [warning] = findEntryWarnings(entered, new Map([['Ann', { past: wins }]]), { points: YCN });
     expect(warning?.reason).toEqual({
       kind: 'out by points',
       level: 'Newcomer',
@@ -204,14 +213,14 @@ describe('past results', () => {
 
   test('a couple gets a warning if either of the two pointed out of the level', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba');
-    const warnings = entryWarnings(entered, new Map([['Bo', { past: wins }]]), { points: YCN });
+    const warnings = findEntryWarnings(entered, new Map([['Bo', { past: wins }]]), { points: YCN });
     expect(warnings.map(({ who }) => who)).toEqual(['Bo']);
   });
 
   test('past results never close the highest level', () => {
     const champ = { ...past[0], level: 'Championship' } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Championship Latin Rumba', 'Prechamp Latin Rumba');
-    expect(warningTexts({ points: YCN }, entered, { Ann: { past: [champ, champ, champ] } })).toEqual([
+    expect(formatWarningTexts({ points: YCN }, entered, { Ann: { past: [champ, champ, champ] } })).toEqual([
       'out by points: Prechamp Latin Rumba',
     ]);
   });
@@ -233,7 +242,7 @@ describe('past results', () => {
         ...enterAsLead('Ann', 'Bo', 'Novice Latin Samba'),
         ...enterAsLead('Ann', 'Bo', 'Novice Standard Waltz'),
       ];
-      expect(warningTexts(rules, entered, { Ann: { past: before } })).toEqual(
+      expect(formatWarningTexts(rules, entered, { Ann: { past: before } })).toEqual(
         closed ? ['closed by a higher level: Novice Latin Samba'] : [],
       );
     },
@@ -242,14 +251,14 @@ describe('past results', () => {
   test('an entry at this competition can close a level', () => {
     const rules = { closings: [{ level: 'Novice', at: 'Championship', by: 'entry' }] } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Novice Latin Samba', 'Championship Latin Rumba');
-    expect(warningTexts(rules, entered)).toEqual(['closed by a higher level: Novice Latin Samba']);
+    expect(formatWarningTexts(rules, entered)).toEqual(['closed by a higher level: Novice Latin Samba']);
   });
 
   test('Newcomer can be limited to dancers with little experience', () => {
     const rules = { timeLimits: [{ level: 'Newcomer', months: 12 }] } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Newcomer Latin Rumba', 'Bronze Latin Rumba');
-    expect(warningTexts(rules, entered, { Ann: { months: 12 } })).toEqual([]);
-    expect(warningTexts(rules, entered, { Ann: { months: 13 } })).toEqual([
+    expect(formatWarningTexts(rules, entered, { Ann: { months: 12 } })).toEqual([]);
+    expect(formatWarningTexts(rules, entered, { Ann: { months: 13 } })).toEqual([
       'danced too long: Newcomer Latin Rumba',
     ]);
   });
@@ -260,8 +269,8 @@ describe('their own level', () => {
 
   test('a couple dances at the level of the higher partner', () => {
     const levels = { Ann: { levels: { Latin: 'Bronze' } }, Bo: { levels: { Latin: 'Gold' } } } as const;
-    expect(warningTexts({ coupleLevel: true }, bronze, levels)).toEqual([]);
-    expect(warningTexts({ coupleLevel: true }, bronze, levels, 'Bo')).toEqual([
+    expect(formatWarningTexts({ coupleLevel: true }, bronze, levels)).toEqual([]);
+    expect(formatWarningTexts({ coupleLevel: true }, bronze, levels, 'Bo')).toEqual([
       'below their level: Bronze Latin Rumba',
     ]);
   });
@@ -269,10 +278,10 @@ describe('their own level', () => {
   test('a couple gets a warning for an entry below its level, or too far above it', () => {
     const silver = { Ann: { levels: { Latin: 'Silver' } } } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Gold Latin Rumba', 'Novice Latin Rumba');
-    expect(warningTexts({ ownLevel: { up: 9 } }, entered, silver)).toEqual([
+    expect(formatWarningTexts({ ownLevel: { up: 9 } }, entered, silver)).toEqual([
       'below their level: Bronze Latin Rumba',
     ]);
-    expect(warningTexts({ ownLevel: { up: 1 }, coupleLevel: true }, entered, silver)).toEqual([
+    expect(formatWarningTexts({ ownLevel: { up: 1 }, coupleLevel: true }, entered, silver)).toEqual([
       'below their level: Bronze Latin Rumba',
       'above their level: Novice Latin Rumba',
     ]);
@@ -282,13 +291,15 @@ describe('their own level', () => {
     const past = [{ level: 'Gold', style: 'Latin', dances: ['Rumba'], place: 2, roundsBefore: 1 }] as const;
     const rules = { ownLevel: { up: 1 }, points: YCN } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Rumba', 'Gold Latin Samba');
-    expect(warningTexts(rules, entered, { Ann: { past } })).toEqual(['above their level: Gold Latin Samba']);
-    expect(warningTexts(rules, entered, { Ann: { past: [] } })).toEqual([
+    expect(formatWarningTexts(rules, entered, { Ann: { past } })).toEqual([
+      'above their level: Gold Latin Samba',
+    ]);
+    expect(formatWarningTexts(rules, entered, { Ann: { past: [] } })).toEqual([
       'above their level: Silver Latin Rumba',
       'above their level: Gold Latin Rumba',
       'above their level: Gold Latin Samba',
     ]);
-    expect(warningTexts(rules, entered)).toEqual([]);
+    expect(formatWarningTexts(rules, entered)).toEqual([]);
   });
 
   test('a dancer may dance at a higher partner’s level beside their own', () => {
@@ -298,28 +309,28 @@ describe('their own level', () => {
       ...enterAsLead('Ann', 'Cy', 'Bronze Latin Rumba'),
       ...enterAsLead('Ann', 'Bo', 'Novice Latin Rumba'),
     ];
-    expect(warningTexts(rules, entered, known)).toEqual([]);
+    expect(formatWarningTexts(rules, entered, known)).toEqual([]);
     const { splitLevels: _, ...strict } = rules;
-    expect(warningTexts(strict, entered, known)).toEqual([
+    expect(formatWarningTexts(strict, entered, known)).toEqual([
       'levels too far apart: Bronze Latin Rumba',
       'above their level: Novice Latin Rumba',
     ]);
-    expect(warningTexts(rules, entered, { Ann: known.Ann })).toHaveLength(2);
+    expect(formatWarningTexts(rules, entered, { Ann: known.Ann })).toHaveLength(2);
   });
 });
 
 describe('other limits', () => {
   test('a limit on the number of entries keeps the first ones', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Latin Samba', 'Gold Latin Jive');
-    expect(warningTexts({ mostEntries: { entries: 2 } }, entered)).toEqual([
+    expect(formatWarningTexts({ mostEntries: { entries: 2 } }, entered)).toEqual([
       'too many entries: Gold Latin Jive',
     ]);
-    expect(warningTexts({ mostEntries: { entries: 3 } }, entered)).toEqual([]);
+    expect(formatWarningTexts({ mostEntries: { entries: 3 } }, entered)).toEqual([]);
   });
 
   test('an entry in a style the competition does not have gets a warning', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Smooth Waltz');
-    expect(warningTexts({ styles: ['Latin', 'Standard'] }, entered)).toEqual([
+    expect(formatWarningTexts({ styles: ['Latin', 'Standard'] }, entered)).toEqual([
       'style not danced: Gold Smooth Waltz',
     ]);
   });
@@ -327,32 +338,32 @@ describe('other limits', () => {
   test('the newcomer price allows Newcomer only', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Newcomer Latin Rumba', 'Bronze Latin Rumba');
     const price = { Ann: { newcomerPrice: true } };
-    expect(warningTexts({ newcomerPrice: true }, entered, price)).toEqual([
+    expect(formatWarningTexts({ newcomerPrice: true }, entered, price)).toEqual([
       'newcomers’ price: Bronze Latin Rumba',
     ]);
-    expect(warningTexts({ newcomerPrice: true }, entered)).toEqual([]);
+    expect(formatWarningTexts({ newcomerPrice: true }, entered)).toEqual([]);
   });
 
   test('two adjacent age classes are allowed, one of them the dancer’s own', () => {
     const aged = (...ages: readonly ('Youth' | 'Under21' | 'Adult' | 'Senior1' | 'Student')[]) =>
       ages.map((age) => ({ event: parseOffered('Gold Latin Rumba', age), lead: 'Ann' }));
     const rules = { ages: { span: 2 } };
-    expect(warningTexts(rules, aged('Adult', 'Senior1', 'Student'))).toEqual([]);
-    expect(warningTexts(rules, aged('Youth', 'Adult', 'Senior1'))).toEqual([
+    expect(formatWarningTexts(rules, aged('Adult', 'Senior1', 'Student'))).toEqual([]);
+    expect(formatWarningTexts(rules, aged('Youth', 'Adult', 'Senior1'))).toEqual([
       'ages too far apart: Youth Gold Latin Rumba',
     ]);
-    expect(warningTexts(rules, aged('Adult', 'Senior1'), { Ann: { age: 'Adult' } })).toEqual([]);
-    expect(warningTexts(rules, aged('Senior1'), { Ann: { age: 'Under21' } })).toHaveLength(1);
+    expect(formatWarningTexts(rules, aged('Adult', 'Senior1'), { Ann: { age: 'Adult' } })).toEqual([]);
+    expect(formatWarningTexts(rules, aged('Senior1'), { Ann: { age: 'Under21' } })).toHaveLength(1);
   });
 
   test('a non-student may dance without winning the title, and costumes are forbidden below Silver', () => {
     const rules = { titles: { months: 6, age: 35 }, costumesFrom: { level: 'Silver' } } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Latin Rumba');
-    expect(warningTexts(rules, entered, { Ann: { student: false } })).toEqual([
+    expect(formatWarningTexts(rules, entered, { Ann: { student: false } })).toEqual([
       'no title: Bronze Latin Rumba, Silver Latin Rumba',
       'no costume: Bronze Latin Rumba',
     ]);
-    expect(warningTexts(rules, entered, { Ann: { student: true } })).toEqual([
+    expect(formatWarningTexts(rules, entered, { Ann: { student: true } })).toEqual([
       'no costume: Bronze Latin Rumba',
     ]);
   });

@@ -1,66 +1,72 @@
 import type { EventKey } from '../ids.ts';
-import type { DancerEntries, Check, Finding, EntryWish } from './checks/dancerEntries.ts';
-import { acrossStyles, levels, twoLevelsFrom } from './checks/levels.ts';
+import type { DancerEntries, RuleCheck, RuleFinding, EntryWish } from './checks/dancerEntries.ts';
+import { checkLevelSpan, checkLevels, checkTwoLevels } from './checks/levels.ts';
 import {
-  ages,
-  costumesFrom,
-  forStudents,
-  mostEntries,
-  newcomerPrice,
-  onceInAnEvent,
-  styles,
-  titles,
+  checkAges,
+  checkCostumes,
+  checkStudentEvents,
+  checkEntryCount,
+  checkNewcomerPrice,
+  checkDuplicateEntries,
+  checkStyles,
+  checkTitles,
 } from './checks/others.ts';
-import { closings, coupleLevel, ownLevels, checkPoints, timeLimits } from './checks/own.ts';
-import type { Background, DancerKey, Entered } from './dancer.ts';
-import { levelLadder, rungOf, type Rung } from './ladder.ts';
+import {
+  checkClosings,
+  checkCoupleLevel,
+  checkOwnLevel,
+  checkPoints,
+  checkTimeLimits,
+} from './checks/own.ts';
+import type { Background, DancerKey, EnteredCouple } from './dancer.ts';
+import { buildLevelLadder, findRung, type Rung } from './ladder.ts';
 import { RULE_NAMES, type EligibilityRules, type EligibilityRuleName } from './rules.ts';
 import type { Warning } from './warning.ts';
 
 /** For rules that only modify another one. */
-const saysHow: Check<unknown> = () => [];
+const saysHow: RuleCheck<unknown> = () => [];
 
-const CHECKS: { readonly [Name in EligibilityRuleName]: Check<NonNullable<EligibilityRules[Name]>> } = {
-  styles,
+const CHECKS: { readonly [Name in EligibilityRuleName]: RuleCheck<NonNullable<EligibilityRules[Name]>> } = {
+  styles: checkStyles,
   levelsHere: saysHow,
-  levels,
-  twoLevelsFrom,
-  acrossStyles,
+  levels: checkLevels,
+  twoLevelsFrom: checkTwoLevels,
+  acrossStyles: checkLevelSpan,
   otherRole: saysHow,
   noviceApart: saysHow,
-  coupleLevel,
-  ownLevel: ownLevels,
+  coupleLevel: checkCoupleLevel,
+  ownLevel: checkOwnLevel,
   splitLevels: saysHow,
   points: checkPoints,
-  timeLimits,
-  closings,
-  newcomerPrice,
-  mostEntries,
-  ages,
-  titles,
-  costumesFrom,
+  timeLimits: checkTimeLimits,
+  closings: checkClosings,
+  newcomerPrice: checkNewcomerPrice,
+  mostEntries: checkEntryCount,
+  ages: checkAges,
+  titles: checkTitles,
+  costumesFrom: checkCostumes,
 };
 
 const foundBy = <Name extends EligibilityRuleName>(
   name: Name,
   rule: EligibilityRules[Name],
   asked: DancerEntries,
-): readonly Finding[] => (rule === undefined ? [] : CHECKS[name](rule, asked));
+): readonly RuleFinding[] => (rule === undefined ? [] : CHECKS[name](rule, asked));
 
-function findings(asked: DancerEntries): readonly Finding[] {
+function findings(asked: DancerEntries): readonly RuleFinding[] {
   return [
-    ...onceInAnEvent(asked.wishes),
-    ...forStudents(asked.wishes, asked.background.student),
+    ...checkDuplicateEntries(asked.wishes),
+    ...checkStudentEvents(asked.wishes, asked.background.student),
     ...RULE_NAMES.flatMap((name) => foundBy(name, asked.rules[name], asked)),
   ];
 }
 
 /** The competition's levels, in the order of the ladder. */
 const ladderHere = ({ noviceApart, levelsHere }: EligibilityRules): readonly Rung[] =>
-  levelLadder(noviceApart ?? false).filter((rung) => levelsHere?.includes(rung) ?? true);
+  buildLevelLadder(noviceApart ?? false).filter((rung) => levelsHere?.includes(rung) ?? true);
 
 function wishesOf(
-  entered: readonly Entered[],
+  entered: readonly EnteredCouple[],
   backgrounds: ReadonlyMap<DancerKey, Background>,
 ): ReadonlyMap<DancerKey, readonly EntryWish[]> {
   const wishes = new Map<DancerKey, EntryWish[]>();
@@ -69,7 +75,7 @@ function wishesOf(
     const { event, partner } = wish;
     const its = wishes.get(who) ?? [];
     const partnersPast = partner === undefined ? undefined : backgrounds.get(partner);
-    wishes.set(who, [...its, { ...wish, rung: rungOf(event.level), partnersPast }]);
+    wishes.set(who, [...its, { ...wish, rung: findRung(event.level), partnersPast }]);
   };
   for (const { event, lead, follow } of entered) {
     add(lead, { event, role: 'lead', partner: follow });
@@ -89,8 +95,8 @@ const NOTHING_KNOWN: Background = {};
  * leaves no warnings.
  * @param backgrounds by dancer key
  */
-export function entryWarnings(
-  entered: readonly Entered[],
+export function findEntryWarnings(
+  entered: readonly EnteredCouple[],
   backgrounds: ReadonlyMap<DancerKey, Background>,
   rules: EligibilityRules,
 ): readonly Warning[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { danceFromSpelling } from './danceSpelling.ts';
+import { parseDanceSpelling } from './danceSpelling.ts';
 import { DANCES } from './dances.ts';
 import { OTHER_SPELLINGS } from './otherSpellings.ts';
 import { STYLES } from './terms.ts';
@@ -26,27 +26,27 @@ describe("other spellings are mapped to the specification's", () => {
     ['Nightclub', 'Nightclub Two-Step', 'Night Club Two Step'],
     [undefined, 'Arg. Tango', 'Argentine Tango'],
   ] as const)('in style %s, the spelling %s is read as %s', (style, text, dance) => {
-    expect(danceFromSpelling(style, text)).toBe(dance);
+    expect(parseDanceSpelling(style, text)).toBe(dance);
   });
 
   test('a letter stands for a dance only within a style', () => {
-    expect(danceFromSpelling('Latin', 'S')).toBe('Samba');
-    expect(danceFromSpelling('Rhythm', 'S')).toBe('Swing');
-    expect(danceFromSpelling('Nightclub', 'S')).toBe('Salsa');
-    expect(danceFromSpelling(undefined, 'S')).toBeUndefined();
-    expect(danceFromSpelling('Rhythm', 'B')).toBe('Bolero');
+    expect(parseDanceSpelling('Latin', 'S')).toBe('Samba');
+    expect(parseDanceSpelling('Rhythm', 'S')).toBe('Swing');
+    expect(parseDanceSpelling('Nightclub', 'S')).toBe('Salsa');
+    expect(parseDanceSpelling(undefined, 'S')).toBeUndefined();
+    expect(parseDanceSpelling('Rhythm', 'B')).toBe('Bolero');
   });
 
   test('a dance of another style, an unknown word and an empty text are not read as a dance', () => {
-    expect(danceFromSpelling('Rhythm', 'Samba')).toBeUndefined();
-    expect(danceFromSpelling(undefined, 'Made-up')).toBeUndefined();
-    expect(danceFromSpelling('Latin', '')).toBeUndefined();
-    expect(danceFromSpelling('Latin', '---')).toBeUndefined();
+    expect(parseDanceSpelling('Rhythm', 'Samba')).toBeUndefined();
+    expect(parseDanceSpelling(undefined, 'Made-up')).toBeUndefined();
+    expect(parseDanceSpelling('Latin', '')).toBeUndefined();
+    expect(parseDanceSpelling('Latin', '---')).toBeUndefined();
   });
 
   test('every dance of a style is recognized in the specification’s spelling', () => {
     for (const style of STYLES) {
-      for (const dance of DANCES[style]) expect(danceFromSpelling(style, dance)).toBe(dance);
+      for (const dance of DANCES[style]) expect(parseDanceSpelling(style, dance)).toBe(dance);
     }
   });
 
@@ -56,7 +56,7 @@ describe("other spellings are mapped to the specification's", () => {
         OTHER_SPELLINGS[dance]
           // Each spelling as listed, and capitalized.
           .flatMap((spelling) => [spelling, spelling.replaceAll(/\b[a-z]/g, (first) => first.toUpperCase())])
-          .filter((spelling) => danceFromSpelling(style, spelling) !== dance)
+          .filter((spelling) => parseDanceSpelling(style, spelling) !== dance)
           .map((spelling) => `${style}: ${spelling} is not ${dance}`),
       ),
     );
@@ -67,7 +67,7 @@ describe("other spellings are mapped to the specification's", () => {
     const spelling = fc.oneof(fc.string(), fc.constantFrom('S', 'B', 'W', 'Viennese', 'Samba', 'cha'));
     fc.assert(
       fc.property(fc.constantFrom(...STYLES), spelling, (style, text) => {
-        const dance = danceFromSpelling(style, text);
+        const dance = parseDanceSpelling(style, text);
         expect(dance === undefined || DANCES[style].some((known) => known === dance)).toBe(true);
       }),
     );

@@ -1,4 +1,4 @@
-import { ALL_DANCES, danceOf, isDanceOf, type Dance } from './dances.ts';
+import { ALL_DANCES, parseDance, isDanceOf, type Dance } from './dances.ts';
 import { OTHER_SPELLINGS } from './otherSpellings.ts';
 import type { Style } from './terms.ts';
 
@@ -28,9 +28,9 @@ const MEANINGS: ReadonlyMap<string, readonly Dance[]> = (() => {
  * depend on the style ('S' is Samba in Latin and Swing in Rhythm). Undefined if the spelling is unknown, belongs to
  * another style, or is ambiguous.
  */
-export function danceFromSpelling(style: Style | undefined, text: string): Dance | undefined {
+export function parseDanceSpelling(style: Style | undefined, text: string): Dance | undefined {
   const fits = (dance: Dance): boolean => style === undefined || isDanceOf(style, dance);
-  const written = danceOf(text);
+  const written = parseDance(text);
   // The name of another style's dance may still be a spelling in this one.
   if (typeof written === 'string' && fits(written)) return written;
   const spelling = bare(text);

@@ -1,4 +1,4 @@
-import { wordOf, type Other } from './storedTerm.ts';
+import { createTermParser, type CustomTerm } from './storedTerm.ts';
 import { STYLES, type EventStyle, type Style } from './terms.ts';
 
 /** The dances of each style in list order. The order on the floor differs: FLOOR_ORDER. */
@@ -21,14 +21,14 @@ export const FLOOR_ORDER = {
 } as const satisfies Record<Style, readonly Dance[]>;
 
 /** A standard dance, or another one. */
-export type EventDance = Dance | Other;
+export type EventDance = Dance | CustomTerm;
 
 export const ALL_DANCES: readonly Dance[] = [
   ...new Set(STYLES.flatMap((style): readonly Dance[] => DANCES[style])),
 ];
 
 /** Expects the spelling of SPEC 9; danceSpelling.ts handles others. */
-export const danceOf: (text: string) => EventDance = wordOf(ALL_DANCES);
+export const parseDance: (text: string) => EventDance = createTermParser(ALL_DANCES);
 
 export const isDanceOf = (style: Style, dance: Dance): boolean =>
   DANCES[style].some((known) => known === dance);
@@ -42,7 +42,7 @@ export interface DancedEventParts {
 }
 
 /** The dances of an event in floor order. Dances unknown to the style keep their order after the known ones. */
-export function dancesInOrder({ style, dances, order: own }: DancedEventParts): readonly EventDance[] {
+export function sortEventDances({ style, dances, order: own }: DancedEventParts): readonly EventDance[] {
   const order: readonly EventDance[] | undefined =
     own ?? (typeof style === 'object' ? undefined : FLOOR_ORDER[style]);
   if (order === undefined) return dances;

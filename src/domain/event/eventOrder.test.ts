@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { eventOf } from '../testing/event.ts';
+import { buildTestEvent } from '../testing/event.ts';
 import { sortEvents } from './eventOrder.ts';
-import { styleOf } from './terms.ts';
+import { parseEventStyle } from './terms.ts';
 
 const LATIN = ['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive'] as const;
 
 test('events are in order of style, level and the organizer’s order of dances, single dances first', () => {
   const event = (name: string, ...dances: readonly (typeof LATIN)[number][]) => ({
-    ...eventOf(name),
+    ...buildTestEvent(name),
     dances,
     order: LATIN,
   });
-  const waltz = { ...eventOf('Bronze Standard Waltz'), level: 'Bronze', style: 'Standard' } as const;
+  const waltz = { ...buildTestEvent('Bronze Standard Waltz'), level: 'Bronze', style: 'Standard' } as const;
   const events = [
     event('Jive', 'Jive'),
     event('Samba and Rumba', 'Rumba', 'Samba'),
@@ -31,10 +31,8 @@ test('events are in order of style, level and the organizer’s order of dances,
 });
 
 test('styles that the organizer added are last, in order of name', () => {
-  const own = (name: string) => ({ ...eventOf(name), style: styleOf(name) });
-  expect(sortEvents([own('Hustle 10'), own('Hustle 9'), eventOf('Rumba')]).map(({ name }) => name)).toEqual([
-    'Rumba',
-    'Hustle 9',
-    'Hustle 10',
-  ]);
+  const own = (name: string) => ({ ...buildTestEvent(name), style: parseEventStyle(name) });
+  expect(
+    sortEvents([own('Hustle 10'), own('Hustle 9'), buildTestEvent('Rumba')]).map(({ name }) => name),
+  ).toEqual(['Rumba', 'Hustle 9', 'Hustle 10']);
 });

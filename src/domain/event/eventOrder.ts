@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../competition.ts';
-import { dancesInOrder } from './dances.ts';
-import { styleOrder } from './styleOrder.ts';
+import { sortEventDances } from './dances.ts';
+import { findStyleOrder } from './styleOrder.ts';
 import { LEVELS, STYLES } from './terms.ts';
 
 /** The word's index in a standard list; the organizer's own words come last. */
@@ -14,9 +14,9 @@ const placeIn = (list: readonly unknown[], word: unknown): number =>
 export function sortEvents<
   E extends Pick<CompetitionEvent, 'name' | 'style' | 'level' | 'dances' | 'order' | 'rounds'>,
 >(events: readonly E[]): readonly E[] {
-  const orders = new Map(STYLES.map((style) => [style as unknown, styleOrder(events, style)]));
+  const orders = new Map(STYLES.map((style) => [style as unknown, findStyleOrder(events, style)]));
   const placed = events.map((event) => {
-    const [first] = dancesInOrder(event);
+    const [first] = sortEventDances(event);
     const order = orders.get(event.style) ?? [];
     return {
       event,

@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
-import { eventKey, type EventKey } from '../ids.ts';
-import { isNothing, remainingChanges, NO_OFFER_CHANGES, offering, takingAway } from './offerChanges.ts';
-import { linkEvents, offeredKey, offeredName, split, type OfferedEvent } from './offered.ts';
+import { parseEventKey, type EventKey } from '../ids.ts';
+import {
+  hasNoChanges,
+  findRemainingChanges,
+  NO_OFFER_CHANGES,
+  addToOffer,
+  removeFromOffer,
+} from './offerChanges.ts';
+import {
+  linkEvents,
+  buildOfferedKey,
+  buildOfferedName,
+  splitLinkedEvent,
+  type OfferedEvent,
+} from './offered.ts';
 
 const WALTZ: OfferedEvent = { level: 'Bronze', style: 'Standard', dances: ['Waltz'] };
 const QUICKSTEP: OfferedEvent = { ...WALTZ, dances: ['Quickstep'] };
 
 const key = (name: string): EventKey => {
-  const made = eventKey(name);
+  const made = parseEventKey(name);
   if (made === undefined) throw new Error(name);
   return made;
 };
@@ -15,31 +27,31 @@ const there = (...names: readonly string[]) => new Set(names.map(key));
 const NOBODY = there();
 
 test('an offered event is named after its parts, and its key is derived from the name', () => {
-  expect(offeredName({ ...WALTZ, age: 'Senior1' })).toBe('Senior1 Bronze Standard Waltz');
-  expect(offeredKey(linkEvents(QUICKSTEP, [WALTZ]))).toBe('Bronze Standard Waltz Quickstep');
+  expect(buildOfferedName({ ...WALTZ, age: 'Senior1' })).toBe('Senior1 Bronze Standard Waltz');
+  expect(buildOfferedKey(linkEvents(QUICKSTEP, [WALTZ]))).toBe('Bronze Standard Waltz Quickstep');
 });
 
 test('an event of linked dances lists them in floor order, and can be split again', () => {
   const both = linkEvents(QUICKSTEP, [WALTZ]);
   expect(both.dances).toEqual(['Waltz', 'Quickstep']);
-  expect(split(both)).toEqual([WALTZ, QUICKSTEP]);
+  expect(splitLinkedEvent(both)).toEqual([WALTZ, QUICKSTEP]);
 });
 
 test('an event that is already offered is not added again', () => {
-  const changes = offering(NO_OFFER_CHANGES, [WALTZ, QUICKSTEP, QUICKSTEP], there('Bronze Standard Waltz'));
+  const changes = addToOffer(NO_OFFER_CHANGES, [WALTZ, QUICKSTEP, QUICKSTEP], there('Bronze Standard Waltz'));
   expect(changes).toEqual({ added: [QUICKSTEP], removed: [], orders: {}, roundNames: {} });
 });
 
 test('an event removed and added in the same changes is restored', () => {
   const now = there('Bronze Standard Waltz');
-  const gone = takingAway(NO_OFFER_CHANGES, [key('Bronze Standard Waltz')], now);
+  const gone = removeFromOffer(NO_OFFER_CHANGES, [key('Bronze Standard Waltz')], now);
   expect(gone).toEqual({ added: [], removed: ['Bronze Standard Waltz'], orders: {}, roundNames: {} });
-  expect(isNothing(offering(gone, [WALTZ], now))).toBe(true);
+  expect(hasNoChanges(addToOffer(gone, [WALTZ], now))).toBe(true);
 });
 
 test('an event added and removed in the same changes is dropped', () => {
-  const added = offering(NO_OFFER_CHANGES, [WALTZ], NOBODY);
-  expect(isNothing(takingAway(added, [offeredKey(WALTZ)], NOBODY))).toBe(true);
+  const added = addToOffer(NO_OFFER_CHANGES, [WALTZ], NOBODY);
+  expect(hasNoChanges(removeFromOffer(added, [buildOfferedKey(WALTZ)], NOBODY))).toBe(true);
 });
 
 test('changes that others already made are skipped, and events with entries are kept', () => {
@@ -49,7 +61,7 @@ test('changes that others already made are skipped, and events with entries are 
     orders: {},
     roundNames: {},
   };
-  expect(remainingChanges(changes, there('Bronze Standard Waltz', 'A', 'B'), there('A'))).toEqual({
+  expect(findRemainingChanges(changes, there('Bronze Standard Waltz', 'A', 'B'), there('A'))).toEqual({
     added: [QUICKSTEP],
     removed: ['A'],
     orders: {},

@@ -1,4 +1,4 @@
-import { eventKeyFromName, type EventKey } from '../ids.ts';
+import { createEventKey, type EventKey } from '../ids.ts';
 import { FLOOR_ORDER, type Dance } from './dances.ts';
 import type { AgeGroup, Level, Style } from './terms.ts';
 
@@ -12,17 +12,17 @@ export interface OfferedEvent {
 }
 
 /** A name from the event's parts: 'Silver Standard Waltz Quickstep'. */
-export const offeredName = ({ age, level, style, dances }: OfferedEvent): string =>
+export const buildOfferedName = ({ age, level, style, dances }: OfferedEvent): string =>
   [...(age === undefined ? [] : [age]), level, style, ...dances].join(' ');
 
-export const offeredKey = (event: OfferedEvent): EventKey => eventKeyFromName(offeredName(event));
+export const buildOfferedKey = (event: OfferedEvent): EventKey => createEventKey(buildOfferedName(event));
 
 /** Sorts dances into floor order. */
 export const sortDances = (style: Style, dances: readonly Dance[]): readonly Dance[] =>
   FLOOR_ORDER[style].filter((dance) => dances.includes(dance));
 
 /** Splits a linked event into one event per dance. */
-export const split = (event: OfferedEvent): readonly OfferedEvent[] =>
+export const splitLinkedEvent = (event: OfferedEvent): readonly OfferedEvent[] =>
   event.dances.map((dance) => ({ ...event, dances: [dance] }));
 
 /** Links events of the same level, style and age into one. */

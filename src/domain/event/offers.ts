@@ -3,8 +3,15 @@ import type { OfferedEvent } from './offered.ts';
 import type { Level, Style } from './terms.ts';
 
 /** Templates: events that competitions usually offer. */
-export const OFFERS = ['collegiate', 'northeast', 'west coast', 'beginners', 'showcase', 'social'] as const;
-export type Offer = (typeof OFFERS)[number];
+export const OFFER_TEMPLATES = [
+  'collegiate',
+  'northeast',
+  'west coast',
+  'beginners',
+  'showcase',
+  'social',
+] as const;
+export type OfferTemplate = (typeof OFFER_TEMPLATES)[number];
 
 /** Each group of dances is one event. */
 type Groups = readonly (readonly Dance[])[];
@@ -44,7 +51,7 @@ const CHAMPIONSHIP: Row = [
   },
 ];
 
-const ROWS: Readonly<Record<Offer, readonly Row[]>> = {
+const ROWS: Readonly<Record<OfferTemplate, readonly Row[]>> = {
   collegiate: [
     [
       ['Newcomer', 'Bronze'],
@@ -174,7 +181,7 @@ const STYLES_IN_ORDER = [
 ] as const satisfies readonly Style[];
 
 /** Sorted by level, then by style. */
-export const eventsOffered = (offer: Offer): readonly OfferedEvent[] =>
+export const listTemplateEvents = (offer: OfferTemplate): readonly OfferedEvent[] =>
   ROWS[offer].flatMap(([levels, styles]) =>
     levels.flatMap((level) =>
       STYLES_IN_ORDER.flatMap((style) => (styles[style] ?? []).map((dances) => ({ level, style, dances }))),

@@ -1,9 +1,9 @@
 /**
  * A style, level or dance outside the standard lists: made up, or in an unknown spelling. Instances are interned by
- * `wordOf`, so equal texts are identical objects and work as keys of a map.
+ * `createTermParser`, so equal texts are identical objects and work as keys of a map.
  */
-export class Other {
-  static readonly #all = new Map<string, Other>();
+export class CustomTerm {
+  static readonly #all = new Map<string, CustomTerm>();
 
   readonly other: string;
 
@@ -11,11 +11,11 @@ export class Other {
     this.other = text;
   }
 
-  static called(text: string): Other {
-    const before = Other.#all.get(text);
+  static called(text: string): CustomTerm {
+    const before = CustomTerm.#all.get(text);
     if (before !== undefined) return before;
-    const other = new Other(text);
-    Other.#all.set(text, other);
+    const other = new CustomTerm(text);
+    CustomTerm.#all.set(text, other);
     return other;
   }
 
@@ -30,14 +30,15 @@ export class Other {
 }
 
 /** Parses a text into a listed word, or an `Other`. Call it once, where texts come in. */
-export function wordOf<T extends string>(list: readonly T[]): (text: string) => T | Other {
+export function createTermParser<T extends string>(list: readonly T[]): (text: string) => T | CustomTerm {
   const known = new Map<string, T>(list.map((word) => [word, word]));
-  return (text) => known.get(text) ?? Other.called(text);
+  return (text) => known.get(text) ?? CustomTerm.called(text);
 }
 
 /** The word in its stored form. */
-export const storedTerm = (word: string | Other): string => (typeof word === 'string' ? word : word.other);
+export const toStoredTerm = (word: string | CustomTerm): string =>
+  typeof word === 'string' ? word : word.other;
 
 /** Undefined for a word outside the lists. */
-export const standardTerm = <T extends string>(word: T | Other): T | undefined =>
+export const toStandardTerm = <T extends string>(word: T | CustomTerm): T | undefined =>
   typeof word === 'string' ? word : undefined;

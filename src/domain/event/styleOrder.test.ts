@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { omitUndefined } from '../defined.ts';
+import { omitUndefined } from '../mapDefined.ts';
 import type { Dance } from './dances.ts';
-import { FLOOR_ORDER, dancesInOrder } from './dances.ts';
-import { eventsToOrder, styleOrder } from './styleOrder.ts';
+import { FLOOR_ORDER, sortEventDances } from './dances.ts';
+import { listEventsToOrder, findStyleOrder } from './styleOrder.ts';
 
 const OWN: readonly Dance[] = ['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive'];
 const event = (order?: readonly Dance[]) => ({
@@ -13,15 +13,21 @@ const event = (order?: readonly Dance[]) => ({
 });
 
 test('the organizer’s order of dances overrides the usual one', () => {
-  expect(dancesInOrder(event())).toEqual(['ChaCha', 'Samba', 'Jive']);
-  expect(dancesInOrder(event(OWN))).toEqual(['Samba', 'ChaCha', 'Jive']);
+  expect(sortEventDances(event())).toEqual(['ChaCha', 'Samba', 'Jive']);
+  expect(sortEventDances(event(OWN))).toEqual(['Samba', 'ChaCha', 'Jive']);
 });
 
 test('a style’s order is read from its events and includes all of its dances', () => {
-  expect(styleOrder([event()], 'Latin')).toEqual(FLOOR_ORDER.Latin);
-  expect(styleOrder([event(), event(OWN)], 'Latin')).toEqual(OWN);
-  expect(styleOrder([event(['Jive'])], 'Latin')).toEqual(['Jive', 'ChaCha', 'Samba', 'Rumba', 'Paso Doble']);
-  expect(styleOrder([event(OWN)], 'Rhythm')).toEqual(FLOOR_ORDER.Rhythm);
+  expect(findStyleOrder([event()], 'Latin')).toEqual(FLOOR_ORDER.Latin);
+  expect(findStyleOrder([event(), event(OWN)], 'Latin')).toEqual(OWN);
+  expect(findStyleOrder([event(['Jive'])], 'Latin')).toEqual([
+    'Jive',
+    'ChaCha',
+    'Samba',
+    'Rumba',
+    'Paso Doble',
+  ]);
+  expect(findStyleOrder([event(OWN)], 'Rhythm')).toEqual(FLOOR_ORDER.Rhythm);
 });
 
 test('an event that is or was on the floor keeps its order', () => {
@@ -36,5 +42,5 @@ test('an event that is or was on the floor keeps its order', () => {
   };
   const begun = { ...event(), rounds: [{ ...final, state: 'running', startedAt: 1 }] as const };
   const waits = { ...event(), rounds: [{ ...final, state: 'initialized' }] as const };
-  expect(eventsToOrder([begun, waits], 'Latin')).toEqual([waits]);
+  expect(listEventsToOrder([begun, waits], 'Latin')).toEqual([waits]);
 });

@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../competition.ts';
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import { FLOOR_ORDER, type Dance } from './dances.ts';
 import type { Style } from './terms.ts';
 
@@ -14,11 +14,11 @@ export const isUpcomingEvent = ({ rounds }: Pick<CompetitionEvent, 'rounds'>): b
 const isOpen = (event: Ordered, style: Style): boolean => event.style === style && isUpcomingEvent(event);
 
 /** Events to update when their style gets another order. */
-export const eventsToOrder = <E extends Ordered>(events: readonly E[], style: Style): readonly E[] =>
+export const listEventsToOrder = <E extends Ordered>(events: readonly E[], style: Style): readonly E[] =>
   events.filter((event) => isOpen(event, style));
 
 /** The style's order as stored in its events, which all agree; otherwise the usual order. */
-export function styleOrder(events: readonly Ordered[], style: Style): readonly Dance[] {
+export function findStyleOrder(events: readonly Ordered[], style: Style): readonly Dance[] {
   const usual: readonly Dance[] = FLOOR_ORDER[style];
   const said = events.find((event) => event.style === style && event.order !== undefined)?.order ?? [];
   const own = mapDefined(said, (dance) => usual.find((one) => one === dance));

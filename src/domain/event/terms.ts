@@ -1,4 +1,4 @@
-import { wordOf, type Other } from './storedTerm.ts';
+import { createTermParser, type CustomTerm } from './storedTerm.ts';
 
 /** The fixed lists of SPEC 9 and their types; dances are in dances.ts. */
 
@@ -48,12 +48,12 @@ export const AGE_GROUPS = [
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
 /** A standard level, or the organizer's own. */
-export type EventLevel = Level | Other;
+export type EventLevel = Level | CustomTerm;
 /** A standard style, or the organizer's own. */
-export type EventStyle = Style | Other;
+export type EventStyle = Style | CustomTerm;
 
 export const isInOpenGroup = (level: EventLevel): boolean => OPEN_GROUP.some((one) => one === level);
 
-export const levelOf: (text: string) => EventLevel = wordOf(LEVELS);
+export const parseLevel: (text: string) => EventLevel = createTermParser(LEVELS);
 
-export const styleOf: (text: string) => EventStyle = wordOf(STYLES);
+export const parseEventStyle: (text: string) => EventStyle = createTermParser(STYLES);

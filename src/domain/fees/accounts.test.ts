@@ -1,17 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { Competitor } from '../people/directory.ts';
-import { eventOf } from '../testing/event.ts';
+import { buildTestEvent } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
 import { madeUpCouple } from './testing/accounts.ts';
-import { accountsOfDancers, accountsOfSchools, billedDancers, type RegisteredAs } from './accounts.ts';
-import { feeModel } from './models.ts';
-import { NOTHING_AGREED, type AgreedPrice } from './agreedPrice.ts';
+import {
+  buildDancerAccounts,
+  buildSchoolAccounts,
+  listBilledDancers,
+  type PricedRegistration,
+} from './accounts.ts';
+import { getFeeModel } from './models.ts';
+import { NO_AGREED_PRICE, type AgreedPrice } from './agreedPrice.ts';
 import type { Category } from './feeRules.ts';
 import type { Payer, Payment } from './payment.ts';
 
-const RUMBA = eventOf('Gold Latin Rumba');
+const RUMBA = buildTestEvent('Gold Latin Rumba');
 const DATES = { early: 100, open: 200 };
 
 const dancer = (key: string, affiliation: string, dances = 1): Competitor => ({
@@ -22,7 +27,7 @@ const dancer = (key: string, affiliation: string, dances = 1): Competitor => ({
   dances: Array.from({ length: dances }, () => madeUpCouple(RUMBA, key)),
 });
 
-const student = (createdAt: number, changedAt = createdAt): RegisteredAs => ({
+const student = (createdAt: number, changedAt = createdAt): PricedRegistration => ({
   category: 'student',
   createdAt,
   changedAt,
@@ -42,11 +47,11 @@ const byDancer = (key: string, cents: number) => payment({ kind: 'dancer', dance
 
 const billed = (
   people: readonly Competitor[],
-  registered: ReadonlyMap<string, RegisteredAs>,
+  registered: ReadonlyMap<string, PricedRegistration>,
   agreed: Readonly<Record<string, Partial<AgreedPrice>>> = {},
 ) =>
-  billedDancers(people, registered, { fees: feeModel('by entry'), dates: DATES }, (key) => ({
-    ...NOTHING_AGREED,
+  listBilledDancers(people, registered, { fees: getFeeModel('by entry'), dates: DATES }, (key) => ({
+    ...NO_AGREED_PRICE,
     ...agreed[key],
   }));
 
@@ -85,7 +90,7 @@ describe('the account of a school', () => {
   ]);
 
   test('a school’s account sums its dancers’ bills, each at its sign-up price, under every spelling of the school', () => {
-    const [none, rpi, yale] = accountsOfSchools(billed(people, registered), []);
+    const [none, rpi, yale] = buildSchoolAccounts(billed(people, registered), []);
     expect([none, rpi, yale].map((one) => [one?.payer, one?.total])).toEqual([
       [{ kind: 'school', school: '' }, 5500],
       [{ kind: 'school', school: 'RPI' }, 7000],
@@ -95,7 +100,7 @@ describe('the account of a school', () => {
 
   test('a school’s account subtracts its own payments and those of its dancers', () => {
     const book = [bySchool('RPI', 5000), byDancer('bo', 1000), byDancer('cy', 3000), bySchool('RPI', -500)];
-    const all = accountsOfSchools(billed(people, registered), book);
+    const all = buildSchoolAccounts(billed(people, registered), book);
     expect(all.map(({ paid, left }) => [paid, left])).toEqual([
       [0, 5500],
       [5500, 1500],
@@ -104,20 +109,20 @@ describe('the account of a school', () => {
   });
 
   test('a school that paid and has no dancers left is listed with its refund', () => {
-    expect(accountsOfSchools([], [bySchool('MIT', 4000)])).toMatchObject([
+    expect(buildSchoolAccounts([], [bySchool('MIT', 4000)])).toMatchObject([
       { payer: { kind: 'school', school: 'MIT' }, total: 0, left: -4000 },
     ]);
   });
 });
 
 test('a dancer without a registration has no price and is not counted', () => {
-  const [only] = accountsOfSchools(billed([dancer('ann', 'RPI')], new Map()), []);
+  const [only] = buildSchoolAccounts(billed([dancer('ann', 'RPI')], new Map()), []);
   expect(only).toMatchObject({ total: 0, dancers: [{ bill: undefined }] });
 });
 
 test('a dancer’s account has only their own payments', () => {
   const its = billed([dancer('ann', 'RPI'), dancer('bo', 'RPI')], new Map([['ann', student(50)]]));
-  const [ann, bo] = accountsOfDancers(its, [byDancer('ann', 1000), bySchool('RPI', 9000)]);
+  const [ann, bo] = buildDancerAccounts(its, [byDancer('ann', 1000), bySchool('RPI', 9000)]);
   expect([ann?.left, bo?.left]).toEqual([2000, 0]);
 });
 
@@ -142,8 +147,8 @@ test('the totals by school and by dancer are equal', () => {
         const its = billed(people, registered);
         const owed = (accounts: readonly { readonly total: number }[]) =>
           accounts.reduce((sum, { total }) => sum + total, 0);
-        const bySchools = accountsOfSchools(its, payments);
-        expect(owed(bySchools)).toBe(owed(accountsOfDancers(its, payments)));
+        const bySchools = buildSchoolAccounts(its, payments);
+        expect(owed(bySchools)).toBe(owed(buildDancerAccounts(its, payments)));
         for (const { total, paid, left } of bySchools) expect(left).toBe(total - paid);
         // Also those of a dancer who is no longer listed.
         expect(bySchools.reduce((sum, { paid }) => sum + paid, 0)).toBe(

@@ -1,15 +1,15 @@
-import { mapDefined } from '../defined.ts';
-import { categoriesIn, type Category, type Cents, type FeeRules } from './feeRules.ts';
-import { NOTHING_AGREED, type AgreedPrice } from './agreedPrice.ts';
-import { billOf, type Bill } from './bill.ts';
+import { mapDefined } from '../mapDefined.ts';
+import { listPricedCategories, type Category, type Cents, type FeeRules } from './feeRules.ts';
+import { NO_AGREED_PRICE, type AgreedPrice } from './agreedPrice.ts';
+import { calculateBill, type Bill } from './bill.ts';
 import type { Payer, Payment } from './payment.ts';
 import type { LeadNumber } from '../ids.ts';
-import { isByKey, type Competitor } from '../people/directory.ts';
-import { spelledAlike } from '../people/people.ts';
-import { registrationPhase, type RegistrationDates } from '../registration/phase.ts';
+import { isMatchedByKey, type Competitor } from '../people/directory.ts';
+import { normalizeSpelling } from '../people/people.ts';
+import { findRegistrationPhase, type RegistrationDates } from '../registration/phase.ts';
 
 /** The parts of a registration that affect the price. Times in milliseconds. */
-export interface RegisteredAs {
+export interface PricedRegistration {
   readonly category: Category;
   readonly createdAt: number;
   readonly changedAt: number;
@@ -50,18 +50,19 @@ export interface FeesByDate {
 function billFor(
   { fees, dates }: FeesByDate,
   { key, dances }: Competitor,
-  registered: RegisteredAs | undefined,
+  registered: PricedRegistration | undefined,
   { category, ...agreed }: AgreedPrice,
 ): Bill | undefined {
   if (registered === undefined) return undefined;
-  const first = registrationPhase(dates, registered.createdAt);
-  const last = registrationPhase(dates, registered.changedAt);
-  if (first === 'pending' || last === 'pending' || categoriesIn(fees.base).length === 0) return undefined;
-  return billOf(fees, {
+  const first = findRegistrationPhase(dates, registered.createdAt);
+  const last = findRegistrationPhase(dates, registered.changedAt);
+  if (first === 'pending' || last === 'pending' || listPricedCategories(fees.base).length === 0)
+    return undefined;
+  return calculateBill(fees, {
     category: category ?? registered.category,
     signedUp: first,
     lastChange: last,
-    entries: dances.filter(isByKey(key)).map(({ event }) => ({
+    entries: dances.filter(isMatchedByKey(key)).map(({ event }) => ({
       level: event.level,
       style: event.style,
       dances: event.dances.length,
@@ -74,9 +75,9 @@ function billFor(
  * @param registered by dancer key
  * @param agreed the agreed price by dancer key
  */
-export const billedDancers = (
+export const listBilledDancers = (
   people: readonly Competitor[],
-  registered: ReadonlyMap<string, RegisteredAs>,
+  registered: ReadonlyMap<string, PricedRegistration>,
   fees: FeesByDate,
   agreed: (dancer: string) => AgreedPrice,
 ): readonly BilledDancer[] =>
@@ -127,7 +128,7 @@ function withUnlistedPayers(
       number: undefined,
       followsOnly: false,
       bill: undefined,
-      agreed: NOTHING_AGREED,
+      agreed: NO_AGREED_PRICE,
       changedAt: undefined,
     })),
   ];
@@ -137,7 +138,7 @@ function withUnlistedPayers(
  * One account per school, sorted by name, with the payments of the school and of its dancers. Schools spelled alike are
  * merged. A school with payments and no dancers left is listed, too.
  */
-export function accountsOfSchools(
+export function buildSchoolAccounts(
   listed: readonly BilledDancer[],
   payments: readonly Payment[],
 ): readonly PayerAccount[] {
@@ -147,13 +148,13 @@ export function accountsOfSchools(
     ...dancers.map(({ school }) => school),
     ...mapDefined(payments, ({ payer }) => (payer.kind === 'school' ? payer.school : undefined)),
   ];
-  for (const name of said) if (!names.has(spelledAlike(name))) names.set(spelledAlike(name), name);
+  for (const name of said) if (!names.has(normalizeSpelling(name))) names.set(normalizeSpelling(name), name);
   return [...names]
     .map(([spelled, school]) => {
-      const its = dancers.filter((one) => spelledAlike(one.school) === spelled);
+      const its = dancers.filter((one) => normalizeSpelling(one.school) === spelled);
       const own = payments.filter(
         (payment) =>
-          (payment.payer.kind === 'school' && spelledAlike(payment.payer.school) === spelled) ||
+          (payment.payer.kind === 'school' && normalizeSpelling(payment.payer.school) === spelled) ||
           its.some(({ key }) => isOfDancer(payment, key)),
       );
       const inOrder = its.toSorted((a, b) => byName(a.name, b.name));
@@ -165,7 +166,7 @@ export function accountsOfSchools(
 const schoolOf = ({ payer }: PayerAccount): string => (payer.kind === 'school' ? payer.school : '');
 
 /** One account per dancer, with their own payments. */
-export const accountsOfDancers = (
+export const buildDancerAccounts = (
   dancers: readonly BilledDancer[],
   payments: readonly Payment[],
 ): readonly PayerAccount[] =>

@@ -1,4 +1,4 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { PricedDancer } from './bill.ts';
 import type { GivenDiscount } from './discount.ts';
 import type { Category, Extra, FeeRules } from './feeRules.ts';
@@ -14,7 +14,7 @@ export interface AgreedPrice extends Pick<
   readonly discount?: GivenDiscount | undefined;
 }
 
-export const NOTHING_AGREED: AgreedPrice = {
+export const NO_AGREED_PRICE: AgreedPrice = {
   category: undefined,
   paysAtTheDoor: false,
   volunteers: false,
@@ -23,13 +23,13 @@ export const NOTHING_AGREED: AgreedPrice = {
 };
 
 /** Parts of the fee rules that have to be granted to each dancer. */
-export interface Grantable {
+export interface GrantableTerms {
   readonly atTheDoor: boolean;
   readonly volunteers: boolean;
   readonly extras: readonly Extra[];
 }
 
-export const grantableBy = ({ rules }: FeeRules): Grantable => ({
+export const findGrantableTerms = ({ rules }: FeeRules): GrantableTerms => ({
   atTheDoor: rules.some(({ kind }) => kind === 'at the door'),
   volunteers: rules.some(({ kind }) => kind === 'volunteer'),
   extras: mapDefined(rules, (rule) => (rule.kind === 'extra' ? rule.what : undefined)),

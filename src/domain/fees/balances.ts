@@ -1,4 +1,4 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { PayerAccount } from './accounts.ts';
 import type { Cents } from './feeRules.ts';
 import type { Payer } from './payment.ts';
@@ -13,7 +13,7 @@ export interface Balance {
  * The balances by dancer key. If the school has paid for all of its dancers, they owe nothing. Dancers without a
  * bill or payment are left out.
  */
-export function balancesOf(
+export function calculateBalances(
   by: Readonly<Record<Payer['kind'], readonly PayerAccount[]>>,
 ): ReadonlyMap<string, Balance> {
   const settled = new Set(

@@ -1,13 +1,13 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { EventLevel, EventStyle, Level, Style } from '../event/terms.ts';
-import { standardTerm } from '../event/storedTerm.ts';
+import { toStandardTerm } from '../event/storedTerm.ts';
 import { unreachable } from '../unreachable.ts';
 import { discountOn, type Discount } from './discount.ts';
 import {
-  lineOf,
+  findBasePrices,
   type Category,
   type Cents,
-  type CountedPer,
+  type CountedUnit,
   type Extra,
   type FeeRule,
   type FeeRules,
@@ -46,13 +46,13 @@ export type FeeReason =
   /** The entries or dances in this range, counted from 1. */
   | {
       readonly kind: 'each';
-      readonly of: CountedPer;
+      readonly of: CountedUnit;
       readonly from: number;
       readonly to: number;
       readonly each: Cents;
     }
   /** Entries or dances after the last charged one. */
-  | { readonly kind: 'beyond'; readonly of: CountedPer; readonly from: number; readonly to: number }
+  | { readonly kind: 'beyond'; readonly of: CountedUnit; readonly from: number; readonly to: number }
   | { readonly kind: 'second level'; readonly styles: readonly EventStyle[] }
   | { readonly kind: 'at most'; readonly most: Cents }
   | { readonly kind: 'extra'; readonly what: Extra }
@@ -79,7 +79,7 @@ const rulesOf = <Kind extends FeeRule['kind']>({ rules }: FeeRules, kind: Kind):
 
 const sumOf = (lines: readonly BillLine[]): Cents => lines.reduce((sum, { cents }) => sum + cents, 0);
 
-const countOf = (of: CountedPer, entries: readonly BilledEntry[]): number => {
+const countOf = (of: CountedUnit, entries: readonly BilledEntry[]): number => {
   switch (of) {
     case 'entry':
       return entries.length;
@@ -98,7 +98,7 @@ function free(
   const freeLevels = new Set<EventLevel>(rulesOf(fees, 'free levels').flatMap(({ levels }) => levels));
   const counted = entries.filter(({ level }) => !freeLevels.has(level));
   const danced = new Set(
-    entries.flatMap(({ level }) => (freeLevels.has(level) ? (standardTerm(level) ?? []) : [])),
+    entries.flatMap(({ level }) => (freeLevels.has(level) ? (toStandardTerm(level) ?? []) : [])),
   );
   const dropped = entries.length - counted.length;
   return {
@@ -150,7 +150,7 @@ const windowOf = ({ windowBy }: FeeRules, dancer: PricedDancer): PriceWindow =>
   windowBy === 'first' ? dancer.signedUp : dancer.lastChange;
 
 function baseLines(fees: FeeRules, dancer: PricedDancer): readonly BillLine[] {
-  const line = lineOf(fees.base, dancer.category);
+  const line = findBasePrices(fees.base, dancer.category);
   const window = windowOf(fees, dancer);
   return line === undefined
     ? []
@@ -205,7 +205,7 @@ function volunteerLines(fees: FeeRules, { volunteers }: PricedDancer, owed: Cent
 const NOTHING_DANCED: Bill = { lines: [{ reason: { kind: 'no entries' }, cents: 0 }], total: 0 };
 
 /** One person's bill, in order: base price, entries, extras, discounts, and finally the organizer's override. */
-export function billOf(fees: FeeRules, dancer: PricedDancer): Bill {
+export function calculateBill(fees: FeeRules, dancer: PricedDancer): Bill {
   if (dancer.entries.length === 0) return NOTHING_DANCED;
   const { counted, lines: freeLines } = free(fees, dancer.entries);
   const charges = entryLines(fees, dancer, counted);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billOf } from './bill.ts';
+import { calculateBill } from './bill.ts';
 import {
   cleanDiscountCode,
   discountProblem,
@@ -7,9 +7,9 @@ import {
   type Discount,
   type DiscountCode,
 } from './discount.ts';
-import { feeModel } from './models.ts';
+import { getFeeModel } from './models.ts';
 import { splitRefund } from './refunds.ts';
-import { dancer } from './testing/dancers.ts';
+import { buildPricedDancer } from './testing/dancers.ts';
 
 const NOW = 1000;
 const ALUMNI: DiscountCode = {
@@ -39,12 +39,12 @@ test('a code is usable while it is on, before its end, and with a free slot', ()
   expect(freeDiscountSlots(ALUMNI)).toEqual([1]);
 });
 
-const fees = feeModel('by person');
-const off = (amount: Discount['amount'], told: Parameters<typeof dancer>[0] = {}) =>
-  billOf(fees, dancer({ ...told, discount: { name: 'Code', amount } })).total;
+const fees = getFeeModel('by person');
+const off = (amount: Discount['amount'], told: Parameters<typeof buildPricedDancer>[0] = {}) =>
+  calculateBill(fees, buildPricedDancer({ ...told, discount: { name: 'Code', amount } })).total;
 
 test('a discount takes an amount, a percentage, or everything off the charges for events', () => {
-  expect(billOf(fees, dancer()).total).toBe(4000);
+  expect(calculateBill(fees, buildPricedDancer()).total).toBe(4000);
   expect(off({ kind: 'cents', cents: 1550 })).toBe(2450);
   expect(off({ kind: 'percent', percent: 33 })).toBe(2680);
   expect(off({ kind: 'percent', percent: 100 })).toBe(0);
@@ -59,9 +59,11 @@ test('a discounted bill stops at zero, also beside a volunteer credit', () => {
 test('a discount does not lower extras and the surcharge at the door', () => {
   const free = { name: 'Scholarship', amount: { kind: 'percent', percent: 100 } } as const;
   const withExtra = { ...fees, rules: [{ kind: 'extra', what: 'dinner', cents: 2500 }] } as const;
-  expect(billOf(withExtra, dancer({ extras: ['dinner'], discount: free })).total).toBe(2500);
+  expect(calculateBill(withExtra, buildPricedDancer({ extras: ['dinner'], discount: free })).total).toBe(
+    2500,
+  );
   const atDoor = { ...fees, rules: [{ kind: 'at the door', cents: 500 }] } as const;
-  expect(billOf(atDoor, dancer({ paysAtTheDoor: true, discount: free })).total).toBe(500);
+  expect(calculateBill(atDoor, buildPricedDancer({ paysAtTheDoor: true, discount: free })).total).toBe(500);
 });
 
 test('a price set by the organizer replaces a discount', () => {

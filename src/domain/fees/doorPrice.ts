@@ -1,14 +1,14 @@
 import { LEVELS, STYLES } from '../event/terms.ts';
-import { registrationPhase, type RegistrationDates } from '../registration/phase.ts';
-import { grantableBy, NOTHING_AGREED, type AgreedPrice } from './agreedPrice.ts';
-import { billOf, type Bill } from './bill.ts';
-import { categoriesIn, type Category, type FeeRules, type PriceWindow } from './feeRules.ts';
+import { findRegistrationPhase, type RegistrationDates } from '../registration/phase.ts';
+import { findGrantableTerms, NO_AGREED_PRICE, type AgreedPrice } from './agreedPrice.ts';
+import { calculateBill, type Bill } from './bill.ts';
+import { listPricedCategories, type Category, type FeeRules, type PriceWindow } from './feeRules.ts';
 
 /** The price of a dancer at the door before they choose events: with one event that is neither free nor special. */
 function doorBill(fees: FeeRules, category: Category, window: PriceWindow, price: AgreedPrice): Bill {
   const free = new Set(fees.rules.flatMap((rule) => (rule.kind === 'free levels' ? rule.levels : [])));
   const special = new Set(fees.rules.flatMap((rule) => (rule.kind === 'only' ? rule.styles : [])));
-  return billOf(fees, {
+  return calculateBill(fees, {
     ...price,
     category,
     signedUp: window,
@@ -33,23 +33,26 @@ export interface DoorPrices {
 }
 
 /** Today's prices at the door; undefined while no price has a date. */
-export function doorPrices(
+export function calculateDoorPrices(
   fees: FeeRules,
   dates: Pick<RegistrationDates, 'early' | 'open'>,
   now: number,
 ): DoorPrices | undefined {
-  const window = registrationPhase(dates, now);
+  const window = findRegistrationPhase(dates, now);
   if (window === 'pending') return undefined;
-  const { atTheDoor, volunteers } = grantableBy(fees);
+  const { atTheDoor, volunteers } = findGrantableTerms(fees);
   const price = (isVolunteer: boolean): AgreedPrice => ({
-    ...NOTHING_AGREED,
+    ...NO_AGREED_PRICE,
     paysAtTheDoor: atTheDoor,
     volunteers: isVolunteer,
   });
   const bill = (category: Category, isVolunteer: boolean): Bill =>
     doorBill(fees, category, window, price(isVolunteer));
   return {
-    categories: categoriesIn(fees.base).map((category) => ({ category, cents: bill(category, false).total })),
+    categories: listPricedCategories(fees.base).map((category) => ({
+      category,
+      cents: bill(category, false).total,
+    })),
     volunteer: volunteers
       ? fees.rules.reduce((sum, rule) => (rule.kind === 'volunteer' ? sum + rule.cents : sum), 0)
       : undefined,

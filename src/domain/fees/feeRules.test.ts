@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { CATEGORIES, groupsOffered } from './feeRules.ts';
+import { CATEGORIES, listSelectableCategories } from './feeRules.ts';
 
 const PRICES = { early: 1000, normal: 2000, late: 3000 };
 
 test('a price group without a price is not offered', () => {
-  expect(groupsOffered({ student: PRICES, adult: PRICES })).toEqual(['student', 'adult']);
+  expect(listSelectableCategories({ student: PRICES, adult: PRICES })).toEqual(['student', 'adult']);
 });
 
 test('no price group is offered if all pay the same, and every group is offered before there are prices', () => {
-  expect(groupsOffered({ adult: PRICES })).toEqual([]);
-  expect(groupsOffered(undefined)).toEqual(CATEGORIES);
+  expect(listSelectableCategories({ adult: PRICES })).toEqual([]);
+  expect(listSelectableCategories(undefined)).toEqual(CATEGORIES);
 });

@@ -1,5 +1,5 @@
-import type { Other } from '../event/storedTerm.ts';
-import { wordOf } from '../event/storedTerm.ts';
+import type { CustomTerm } from '../event/storedTerm.ts';
+import { createTermParser } from '../event/storedTerm.ts';
 import type { Level, Style } from '../event/terms.ts';
 
 /** Integer cents. */
@@ -19,35 +19,35 @@ export type WindowDate = (typeof WINDOW_DATES)[number];
 
 export type WindowPrices = Readonly<Record<PriceWindow, Cents>>;
 
-/** A category without a line pays as another one (`lineOf`). */
+/** A category without a line pays as another one (`findBasePrices`). */
 export type BasePrices = Readonly<Partial<Record<Category, WindowPrices>>>;
 
 export const EXTRAS = ['membership', 'ticket', 'dinner'] as const;
 /** A standard extra, or the organizer's own. */
-export type Extra = (typeof EXTRAS)[number] | Other;
+export type Extra = (typeof EXTRAS)[number] | CustomTerm;
 
-export const extraOf: (text: string) => Extra = wordOf(EXTRAS);
+export const parseExtra: (text: string) => Extra = createTermParser(EXTRAS);
 
 /** Unit of a rule: events entered, or their dances. */
-export const COUNTED = ['entry', 'dance'] as const;
-export type CountedPer = (typeof COUNTED)[number];
+export const COUNTED_UNITS = ['entry', 'dance'] as const;
+export type CountedUnit = (typeof COUNTED_UNITS)[number];
 
 /** Charge a second level once per style, or once per person. */
-export const SECOND_LEVEL_PER = ['style', 'person'] as const;
-export type SecondLevelPer = (typeof SECOND_LEVEL_PER)[number];
+export const SECOND_LEVEL_UNITS = ['style', 'person'] as const;
+export type SecondLevelUnit = (typeof SECOND_LEVEL_UNITS)[number];
 
 /** A charge or discount on top of the base price. All rules apply, in any order. */
 export type FeeRule =
   /** Charges each entry or dance from number `from` to `to`; `to` undefined: no upper bound. */
   | {
       readonly kind: 'each';
-      readonly of: CountedPer;
+      readonly of: CountedUnit;
       readonly from: number;
       readonly to: number | undefined;
       readonly cents: Cents;
     }
   /** Double registration: entries at a second level of one style. */
-  | { readonly kind: 'second level'; readonly per: SecondLevelPer; readonly cents: Cents }
+  | { readonly kind: 'second level'; readonly per: SecondLevelUnit; readonly cents: Cents }
   /** Entries at these levels are free and do not count for other rules. */
   | { readonly kind: 'free levels'; readonly levels: readonly Level[] }
   /** Replaces all charges for entries if the dancer enters only these styles. */
@@ -101,7 +101,7 @@ const PAYS_AS: Readonly<Record<Category, readonly Category[]>> = {
 };
 
 /** The base prices for a category, with fallback; undefined if there are none at all. */
-export function lineOf(
+export function findBasePrices(
   base: BasePrices,
   category: Category,
 ): { readonly category: Category; readonly prices: WindowPrices } | undefined {
@@ -113,12 +113,12 @@ export function lineOf(
 }
 
 /** The categories with base prices, in the usual order. */
-export const categoriesIn = (base: BasePrices): readonly Category[] =>
+export const listPricedCategories = (base: BasePrices): readonly Category[] =>
   CATEGORIES.filter((category) => base[category] !== undefined);
 
 /** The price groups that dancers choose from: those with a price. None if all pay the same; all before there are prices. */
-export function groupsOffered(base: BasePrices | undefined): readonly Category[] {
+export function listSelectableCategories(base: BasePrices | undefined): readonly Category[] {
   if (base === undefined) return CATEGORIES;
-  const priced = categoriesIn(base);
+  const priced = listPricedCategories(base);
   return priced.length > 1 ? priced : [];
 }

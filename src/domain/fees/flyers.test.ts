@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { unreachable } from '../unreachable.ts';
-import { billOf, type PricedDancer, type FeeReason } from './bill.ts';
+import { calculateBill, type PricedDancer, type FeeReason } from './bill.ts';
 import { PRICE_WINDOWS, type FeeRules } from './feeRules.ts';
-import { feeModel } from './models.ts';
-import { dancer, entries } from './testing/dancers.ts';
+import { getFeeModel } from './models.ts';
+import { buildPricedDancer, buildBilledEntries } from './testing/dancers.ts';
 
 // Prices on the flyers of seven competitions, and the bills they lead to.
 
 const pays = (fees: FeeRules, told: Partial<PricedDancer> = {}): number =>
-  billOf(fees, dancer(told)).total / 100;
+  calculateBill(fees, buildPricedDancer(told)).total / 100;
 
 /** Prices in the three windows, by default with one event. */
 const inEach = (fees: FeeRules, told: Partial<PricedDancer> = {}): readonly number[] =>
-  PRICE_WINDOWS.map((signedUp) => pays(fees, { entries: entries(1, 'Silver', 'Latin'), signedUp, ...told }));
+  PRICE_WINDOWS.map((signedUp) =>
+    pays(fees, { entries: buildBilledEntries(1, 'Silver', 'Latin'), signedUp, ...told }),
+  );
 
 function said(reason: FeeReason): string {
   switch (reason.kind) {
@@ -46,15 +48,17 @@ function said(reason: FeeReason): string {
 
 /** Each line of a bill as 'reason: dollars'. */
 const linesOf = (fees: FeeRules, told: Partial<PricedDancer> = {}): readonly string[] =>
-  billOf(fees, dancer(told)).lines.map(({ reason, cents }) => `${said(reason)}: ${cents / 100}`);
+  calculateBill(fees, buildPricedDancer(told)).lines.map(
+    ({ reason, cents }) => `${said(reason)}: ${cents / 100}`,
+  );
 
 describe('Princeton: by person, the window of the latest edit, a volunteer shift, Champ-only free', () => {
-  const fees = feeModel('by person');
+  const fees = getFeeModel('by person');
 
   test('Princeton: students pay 40, 45, 50 and adults 50, 55, 60, for any number of events', () => {
     expect(inEach(fees)).toEqual([40, 45, 50]);
     expect(inEach(fees, { category: 'adult' })).toEqual([50, 55, 60]);
-    expect(pays(fees, { entries: entries(14, 'Silver', 'Latin') })).toBe(40);
+    expect(pays(fees, { entries: buildBilledEntries(14, 'Silver', 'Latin') })).toBe(40);
   });
 
   test('Princeton: a newcomer without a newcomer price pays as a student', () => {
@@ -70,16 +74,16 @@ describe('Princeton: by person, the window of the latest edit, a volunteer shift
   });
 
   test('Princeton: entering only Champ is free, and one Gold event adds the full price', () => {
-    const champ = entries(3, 'Championship', 'Latin');
+    const champ = buildBilledEntries(3, 'Championship', 'Latin');
     expect(linesOf(fees, { entries: champ })).toEqual(['3 free: Championship: 0']);
-    expect(linesOf(fees, { entries: [...champ, ...entries(1, 'Gold', 'Latin')] })).toEqual([
+    expect(linesOf(fees, { entries: [...champ, ...buildBilledEntries(1, 'Gold', 'Latin')] })).toEqual([
       'student, early: 40',
       '3 free: Championship: 0',
     ]);
   });
 
   test('Princeton: a volunteer who owes nothing gets no money', () => {
-    expect(pays(fees, { entries: entries(3, 'Championship', 'Latin'), volunteers: true })).toBe(0);
+    expect(pays(fees, { entries: buildBilledEntries(3, 'Championship', 'Latin'), volunteers: true })).toBe(0);
   });
 
   test('Princeton: dropping all events cancels the bill', () => {
@@ -88,7 +92,7 @@ describe('Princeton: by person, the window of the latest edit, a volunteer shift
 });
 
 describe('BADC 2026: by entry, 10 for the second and third, free beyond, the window of the first registration', () => {
-  const fees = feeModel('by entry');
+  const fees = getFeeModel('by entry');
 
   test('BADC: the first event costs students 30, 40, 55 and adults 45, 55, 70', () => {
     expect(inEach(fees)).toEqual([30, 40, 55]);
@@ -102,11 +106,11 @@ describe('BADC 2026: by entry, 10 for the second and third, free beyond, the win
     [4, 50],
     [8, 50],
   ])('BADC: %i events of an early student cost %i', (count, dollars) => {
-    expect(pays(fees, { entries: entries(count, 'Gold', 'Standard') })).toBe(dollars);
+    expect(pays(fees, { entries: buildBilledEntries(count, 'Gold', 'Standard') })).toBe(dollars);
   });
 
   test('BADC: the bill has lines for the second and third event, and for the free rest', () => {
-    expect(linesOf(fees, { entries: entries(5, 'Gold', 'Standard') })).toEqual([
+    expect(linesOf(fees, { entries: buildBilledEntries(5, 'Gold', 'Standard') })).toEqual([
       'student, early: 30',
       'entry 2 to 3: 20',
       'free from entry 4 to 5: 0',
@@ -114,14 +118,14 @@ describe('BADC 2026: by entry, 10 for the second and third, free beyond, the win
   });
 
   test('BADC: early sign-up keeps the early price despite later changes', () => {
-    expect(pays(fees, { signedUp: 'early', lastChange: 'late', entries: entries(2, 'Gold', 'Latin') })).toBe(
-      40,
-    );
+    expect(
+      pays(fees, { signedUp: 'early', lastChange: 'late', entries: buildBilledEntries(2, 'Gold', 'Latin') }),
+    ).toBe(40);
   });
 });
 
 describe('Harvard 2020: three categories, 10 for a double registration', () => {
-  const fees = feeModel('by second level');
+  const fees = getFeeModel('by second level');
 
   test('Harvard: newcomers, students and adults pay their own prices', () => {
     expect(inEach(fees, { category: 'newcomer' })).toEqual([30, 35, 45]);
@@ -130,20 +134,20 @@ describe('Harvard 2020: three categories, 10 for a double registration', () => {
   });
 
   test('Harvard: Silver and Gold Latin is a double registration, and Silver Latin with Gold Smooth is not', () => {
-    const silver = entries(3, 'Silver', 'Latin');
-    expect(linesOf(fees, { entries: [...silver, ...entries(2, 'Gold', 'Latin')] })).toEqual([
+    const silver = buildBilledEntries(3, 'Silver', 'Latin');
+    expect(linesOf(fees, { entries: [...silver, ...buildBilledEntries(2, 'Gold', 'Latin')] })).toEqual([
       'student, early: 40',
       'second level: Latin: 10',
     ]);
-    expect(pays(fees, { entries: [...silver, ...entries(2, 'Gold', 'Smooth')] })).toBe(40);
+    expect(pays(fees, { entries: [...silver, ...buildBilledEntries(2, 'Gold', 'Smooth')] })).toBe(40);
   });
 
   test('Harvard: a double registration in two styles costs 10 in all, unless it is charged per style', () => {
     const both = [
-      ...entries(1, 'Silver', 'Latin'),
-      ...entries(1, 'Gold', 'Latin'),
-      ...entries(1, 'Silver', 'Standard'),
-      ...entries(1, 'Gold', 'Standard'),
+      ...buildBilledEntries(1, 'Silver', 'Latin'),
+      ...buildBilledEntries(1, 'Gold', 'Latin'),
+      ...buildBilledEntries(1, 'Silver', 'Standard'),
+      ...buildBilledEntries(1, 'Gold', 'Standard'),
     ];
     expect(pays(fees, { entries: both })).toBe(50);
     const byStyle: FeeRules = { ...fees, rules: [{ kind: 'second level', per: 'style', cents: 1000 }] };
@@ -155,7 +159,7 @@ describe('Harvard 2020: three categories, 10 for a double registration', () => {
 });
 
 describe('DCDI 2019: 5 more at the door', () => {
-  const fees = feeModel('with a surcharge at the door');
+  const fees = getFeeModel('with a surcharge at the door');
 
   test('DCDI: newcomers, students and adults pay their own prices', () => {
     expect(inEach(fees, { category: 'newcomer' })).toEqual([30, 35, 40]);
@@ -175,13 +179,13 @@ describe('DCDI 2019: 5 more at the door', () => {
       ...fees,
       rules: [...fees.rules, { kind: 'free levels', levels: ['Championship'] }],
     };
-    const champ = entries(2, 'Championship', 'Latin');
+    const champ = buildBilledEntries(2, 'Championship', 'Latin');
     expect(pays(withFree, { entries: champ, paysAtTheDoor: true })).toBe(0);
   });
 });
 
 describe('RPI 2020: juniors, Open and Pre-Champ only free', () => {
-  const fees = feeModel('with juniors');
+  const fees = getFeeModel('with juniors');
 
   test('RPI: juniors, students and adults pay their own prices', () => {
     expect(inEach(fees, { category: 'junior' })).toEqual([25, 30, 35]);
@@ -190,14 +194,14 @@ describe('RPI 2020: juniors, Open and Pre-Champ only free', () => {
   });
 
   test('RPI: Open and Pre-Champ alone are free, but not together with Gold', () => {
-    const open = [...entries(1, 'Open', 'Smooth'), ...entries(1, 'Prechamp', 'Smooth')];
+    const open = [...buildBilledEntries(1, 'Open', 'Smooth'), ...buildBilledEntries(1, 'Prechamp', 'Smooth')];
     expect(pays(fees, { entries: open })).toBe(0);
-    expect(pays(fees, { entries: [...open, ...entries(1, 'Gold', 'Smooth')] })).toBe(40);
+    expect(pays(fees, { entries: [...open, ...buildBilledEntries(1, 'Gold', 'Smooth')] })).toBe(40);
   });
 });
 
 describe('CDA: flat, nightclub alone cheaper, tickets apart', () => {
-  const fees = feeModel('flat');
+  const fees = getFeeModel('flat');
 
   test('CDA: everyone pays 40 early and 50 afterwards', () => {
     expect(inEach(fees)).toEqual([40, 50, 50]);
@@ -206,9 +210,9 @@ describe('CDA: flat, nightclub alone cheaper, tickets apart', () => {
   });
 
   test('CDA: entering only nightclub costs 15 in every window', () => {
-    const nightclub = entries(4, 'Beginner', 'Nightclub');
+    const nightclub = buildBilledEntries(4, 'Beginner', 'Nightclub');
     expect(linesOf(fees, { entries: nightclub, signedUp: 'late' })).toEqual(['only Nightclub: 15']);
-    expect(pays(fees, { entries: [...nightclub, ...entries(1, 'Bronze', 'Latin')] })).toBe(40);
+    expect(pays(fees, { entries: [...nightclub, ...buildBilledEntries(1, 'Bronze', 'Latin')] })).toBe(40);
   });
 
   test('CDA: a ticket has its own line on the bill', () => {
@@ -217,19 +221,22 @@ describe('CDA: flat, nightclub alone cheaper, tickets apart', () => {
 });
 
 describe('NCDC: 20 dances included, then by dance, with a membership', () => {
-  const fees = feeModel('by dance');
+  const fees = getFeeModel('by dance');
 
   test('NCDC: four events of five dances are included, and each dance from the 21st on costs 5', () => {
-    expect(pays(fees, { entries: entries(4, 'Championship', 'Latin', 5) })).toBe(90);
+    expect(pays(fees, { entries: buildBilledEntries(4, 'Championship', 'Latin', 5) })).toBe(90);
     expect(
       linesOf(fees, {
-        entries: [...entries(4, 'Championship', 'Latin', 5), ...entries(1, 'Gold', 'Latin', 3)],
+        entries: [
+          ...buildBilledEntries(4, 'Championship', 'Latin', 5),
+          ...buildBilledEntries(1, 'Gold', 'Latin', 3),
+        ],
       }),
     ).toEqual(['student, early: 90', 'dance 21 to 23: 15']);
   });
 
   test('NCDC: charges have no upper limit, so sixty dances cost forty times 5 more', () => {
-    expect(pays(fees, { entries: entries(12, 'Championship', 'Latin', 5) })).toBe(90 + 40 * 5);
+    expect(pays(fees, { entries: buildBilledEntries(12, 'Championship', 'Latin', 5) })).toBe(90 + 40 * 5);
   });
 
   test('NCDC: alumni pay as adults, with the membership on the same bill', () => {

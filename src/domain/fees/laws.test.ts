@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEVELS, STYLES } from '../event/terms.ts';
 import { tries } from '../testing/tries.ts';
-import { billOf, type BilledEntry, type PricedDancer } from './bill.ts';
+import { calculateBill, type BilledEntry, type PricedDancer } from './bill.ts';
 import type { Discount } from './discount.ts';
-import { FEE_MODELS, feeModel } from './models.ts';
+import { FEE_MODELS, getFeeModel } from './models.ts';
 import {
   CATEGORIES,
-  COUNTED,
+  COUNTED_UNITS,
   EXTRAS,
   PRICE_WINDOWS,
-  SECOND_LEVEL_PER,
+  SECOND_LEVEL_UNITS,
   WINDOW_DATES,
   type FeeRule,
   type FeeRules,
   type WindowPrices,
 } from './feeRules.ts';
-import { refundOf } from './refunds.ts';
+import { calculateRefund } from './refunds.ts';
 
 // Properties of every bill, for any fee rules.
 
@@ -32,7 +32,7 @@ const windowPrices: fc.Arbitrary<WindowPrices> = fc
 
 const each = fc
   .record({
-    of: fc.constantFrom(...COUNTED),
+    of: fc.constantFrom(...COUNTED_UNITS),
     from: fc.integer({ min: 1, max: 9 }),
     more: fc.option(fc.nat(5)),
     cents,
@@ -47,7 +47,11 @@ const each = fc
 
 const rule: fc.Arbitrary<FeeRule> = fc.oneof(
   each,
-  fc.record({ kind: fc.constant('second level' as const), per: fc.constantFrom(...SECOND_LEVEL_PER), cents }),
+  fc.record({
+    kind: fc.constant('second level' as const),
+    per: fc.constantFrom(...SECOND_LEVEL_UNITS),
+    cents,
+  }),
   fc.record({ kind: fc.constant('free levels' as const), levels: someOf(LEVELS) }),
   fc.record({ kind: fc.constant('at most' as const), cents }),
   fc.record({ kind: fc.constant('extra' as const), what: fc.constantFrom(...EXTRAS), cents }),
@@ -107,7 +111,7 @@ const somebody: fc.Arbitrary<PricedDancer> = fc.record({
 test('a bill’s total is the sum of its lines, a whole number of cents, and never negative', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
-      const { lines, total } = billOf(fees, dancer);
+      const { lines, total } = calculateBill(fees, dancer);
       expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(total);
       expect(Number.isInteger(total)).toBe(true);
       expect(total).toBeGreaterThanOrEqual(0);
@@ -120,8 +124,8 @@ test('a bill’s total is the sum of its lines, a whole number of cents, and nev
 test('an additional event never lowers the bill, unless it ends a special price for one style', () => {
   fc.assert(
     fc.property(feesOf(rule), somebody, entry, (fees, dancer, more) => {
-      const after = billOf(fees, { ...dancer, entries: [...dancer.entries, more] });
-      expect(after.total).toBeGreaterThanOrEqual(billOf(fees, dancer).total);
+      const after = calculateBill(fees, { ...dancer, entries: [...dancer.entries, more] });
+      expect(after.total).toBeGreaterThanOrEqual(calculateBill(fees, dancer).total);
     }),
     tries(2000),
   );
@@ -132,7 +136,7 @@ test('a cap limits the charges for events to its exact amount', () => {
     fc.property(feesOf(rule), somebody, cents, (fees, dancer, most) => {
       const capped: FeeRules = { ...fees, rules: [...fees.rules, { kind: 'at most', cents: most }] };
       const events = { ...dancer, paysAtTheDoor: false, extras: [], byHand: undefined };
-      expect(billOf(capped, events).total).toBeLessThanOrEqual(most);
+      expect(calculateBill(capped, events).total).toBeLessThanOrEqual(most);
     }),
     tries(1000),
   );
@@ -141,8 +145,8 @@ test('a cap limits the charges for events to its exact amount', () => {
 test('the order of the entries does not change the bill', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
-      const backwards = billOf(fees, { ...dancer, entries: dancer.entries.toReversed() });
-      expect(backwards.total).toBe(billOf(fees, dancer).total);
+      const backwards = calculateBill(fees, { ...dancer, entries: dancer.entries.toReversed() });
+      expect(backwards.total).toBe(calculateBill(fees, dancer).total);
     }),
     tries(1000),
   );
@@ -152,7 +156,7 @@ test('a later sign-up or change never lowers the bill', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
       const paid = PRICE_WINDOWS.map(
-        (window) => billOf(fees, { ...dancer, signedUp: window, lastChange: window }).total,
+        (window) => calculateBill(fees, { ...dancer, signedUp: window, lastChange: window }).total,
       );
       expect(paid).toEqual(paid.toSorted((a, b) => a - b));
     }),
@@ -166,7 +170,7 @@ const TAKES_OFF: ReadonlySet<string> = new Set(['volunteer', 'discount', 'at mos
 test('the charges on a bill are never negative, and the discounts never positive', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
-      const byRule = billOf(fees, { ...dancer, byHand: undefined }).lines;
+      const byRule = calculateBill(fees, { ...dancer, byHand: undefined }).lines;
       const isWrong = byRule.filter(({ reason, cents }) =>
         TAKES_OFF.has(reason.kind) ? cents >= 0 : cents < 0,
       );
@@ -180,11 +184,11 @@ test('a discount lowers the bill, by no more than the charges for events', () =>
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
       const plain: PricedDancer = { ...dancer, byHand: undefined, paysAtTheDoor: false, extras: [] };
-      const without = billOf(fees, { ...plain, discount: undefined }).total;
-      const { total } = billOf(fees, plain);
+      const without = calculateBill(fees, { ...plain, discount: undefined }).total;
+      const { total } = calculateBill(fees, plain);
       expect(total).toBeLessThanOrEqual(without);
       const free = { name: 'Scholarship', amount: { kind: 'percent', percent: 100 } } as const;
-      expect(billOf(fees, { ...plain, discount: free }).total).toBe(0);
+      expect(calculateBill(fees, { ...plain, discount: free }).total).toBe(0);
     }),
     tries(1000),
   );
@@ -193,7 +197,7 @@ test('a discount lowers the bill, by no more than the charges for events', () =>
 test('a refund is never larger than the drop in the bill', () => {
   fc.assert(
     fc.property(cents, cents, fc.nat(100), fc.nat(20), (before, after, percent, at) => {
-      const back = refundOf([{ until: 10, percent }], { before, after }, at);
+      const back = calculateRefund([{ until: 10, percent }], { before, after }, at);
       expect(back).toBeGreaterThanOrEqual(0);
       expect(back).toBeLessThanOrEqual(Math.max(0, before - after));
       expect(Number.isInteger(back)).toBe(true);
@@ -205,9 +209,9 @@ test('a refund is never larger than the drop in the bill', () => {
 test.each(FEE_MODELS)('an additional event never makes the bill cheaper in the fee model %s', (model) => {
   fc.assert(
     fc.property(somebody, entry, (dancer, more) => {
-      const fees = feeModel(model);
-      const after = billOf(fees, { ...dancer, entries: [...dancer.entries, more] });
-      expect(after.total).toBeGreaterThanOrEqual(billOf(fees, dancer).total);
+      const fees = getFeeModel(model);
+      const after = calculateBill(fees, { ...dancer, entries: [...dancer.entries, more] });
+      expect(after.total).toBeGreaterThanOrEqual(calculateBill(fees, dancer).total);
     }),
     tries(500),
   );

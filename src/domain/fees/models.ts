@@ -74,4 +74,4 @@ const MODELS: Readonly<Record<FeeModel, FeeRules>> = {
   },
 };
 
-export const feeModel = (model: FeeModel): FeeRules => MODELS[model];
+export const getFeeModel = (model: FeeModel): FeeRules => MODELS[model];

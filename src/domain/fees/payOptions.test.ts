@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import {
   cleanPayValue,
-  howToPayOf,
-  mainOffer,
+  buildWaysToPay,
+  pickMainOffer,
   PAY_KINDS,
-  payersFor,
-  payFault,
-  paymentDue,
-  payOffers,
+  listPayers,
+  findPayFault,
+  buildPaymentDue,
+  buildPayOffers,
   type PayKind,
   type PayOption,
 } from './payOptions.ts';
 
 const DUE = { cents: 5500, references: ['PBC-4K7-M26'], email: 'maya+1@college.example' };
 
-const offer = (option: PayOption, due = DUE) => payOffers({ options: [option] }, due)[0];
+const offer = (option: PayOption, due = DUE) => buildPayOffers({ options: [option] }, due)[0];
 
 test.each<[PayKind, string, string]>([
   [
@@ -101,12 +101,12 @@ test.each<[PayKind, string, string]>([
   ['check', '  ', 'missing'],
   ['cash', '', 'missing'],
 ])('the payment option %s refuses the value %s: %s', (kind, value, fault) => {
-  expect(payFault({ kind, value })).toBe(fault);
+  expect(findPayFault({ kind, value })).toBe(fault);
   expect(offer({ kind, value })).toBeUndefined();
 });
 
 test('an empty payment option reports a fault for each kind, and one that is off is not offered', () => {
-  for (const kind of PAY_KINDS) expect(payFault({ kind, value: '' })).toBe('missing');
+  for (const kind of PAY_KINDS) expect(findPayFault({ kind, value: '' })).toBe('missing');
   expect(offer({ kind: 'cash', value: 'At the desk', isOff: true })).toBeUndefined();
 });
 
@@ -116,16 +116,16 @@ test('the first payment option with a link is the main one', () => {
     { kind: 'paypal', value: 'pbc' },
     { kind: 'venmo', value: 'pbc' },
   ];
-  expect(mainOffer(payOffers({ options }, DUE))?.kind).toBe('paypal');
+  expect(pickMainOffer(buildPayOffers({ options }, DUE))?.kind).toBe('paypal');
 });
 
 test('a payment for more than three dancers names their school', () => {
-  expect(payersFor(['a', 'b'], 'Yale')).toEqual([
+  expect(listPayers(['a', 'b'], 'Yale')).toEqual([
     { kind: 'dancer', dancer: 'a' },
     { kind: 'dancer', dancer: 'b' },
   ]);
-  expect(payersFor(['a', 'b', 'c', 'd'], 'Yale')).toEqual([{ kind: 'school', school: 'Yale' }]);
-  const ways = howToPayOf(undefined, undefined, { name: 'Princeton Ballroom Classic', closes: 7 });
-  expect(paymentDue(ways, payersFor(['a', 'b', 'c', 'd'], ''), 100).references).toHaveLength(3);
+  expect(listPayers(['a', 'b', 'c', 'd'], 'Yale')).toEqual([{ kind: 'school', school: 'Yale' }]);
+  const ways = buildWaysToPay(undefined, undefined, { name: 'Princeton Ballroom Classic', closes: 7 });
+  expect(buildPaymentDue(ways, listPayers(['a', 'b', 'c', 'd'], ''), 100).references).toHaveLength(3);
   expect(ways).toMatchObject({ prefix: 'PBC', due: 7, options: [] });
 });

@@ -1,7 +1,7 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Cents } from './feeRules.ts';
-import { prefixFromName, referenceOf } from './reference.ts';
+import { derivePrefix, buildReference } from './reference.ts';
 import type { Payer } from './payment.ts';
 
 /** Services and ways by which an organizer may take money, in the order they are offered in setup. */
@@ -89,7 +89,7 @@ function isRightIban(iban: string): boolean {
 }
 
 /** The reason this way cannot be offered; undefined: it can. */
-export function payFault({ kind, value: typed, holder = '' }: PayOption): PayFault | undefined {
+export function findPayFault({ kind, value: typed, holder = '' }: PayOption): PayFault | undefined {
   const value = cleanPayValue(kind, typed);
   switch (kind) {
     case 'venmo':
@@ -126,7 +126,7 @@ export interface PaymentDue {
 }
 
 /** Parts that a service takes from the link or QR code; people type the others. */
-export type FilledIn = 'amount and note' | 'amount' | 'note' | 'nothing';
+export type PrefilledParts = 'amount and note' | 'amount' | 'note' | 'nothing';
 
 /** A way to pay one amount, ready to show. */
 export interface PayOffer {
@@ -139,7 +139,7 @@ export interface PayOffer {
   readonly copy?: string;
   /** The content of a QR code for paper and other screens. */
   readonly qr?: string;
-  readonly fills: FilledIn;
+  readonly fills: PrefilledParts;
 }
 
 /** '55' or '37.50'. */
@@ -150,7 +150,10 @@ const amountOf = (cents: Cents): string =>
 const noteOf = ({ references }: PaymentDue): string => references.join(' ');
 
 /** Fills in a payment page's URL. Several references are joined by an underscore, since Stripe allows no spaces. */
-function pageFor(template: string, due: PaymentDue): { readonly url: string; readonly fills: FilledIn } {
+function pageFor(
+  template: string,
+  due: PaymentDue,
+): { readonly url: string; readonly fills: PrefilledParts } {
   const url = template
     .replaceAll('{ref}', encodeURIComponent(due.references.join('_')))
     .replaceAll('{amount}', encodeURIComponent(amountOf(due.cents)))
@@ -177,7 +180,7 @@ const euroTransfer = (holder: string, iban: string, due: PaymentDue): string =>
   ].join('\n');
 
 /** A link to a service, and the same address as a QR code. */
-const linked = (kind: PayKind, text: string, url: string, fills: FilledIn): PayOffer => ({
+const linked = (kind: PayKind, text: string, url: string, fills: PrefilledParts): PayOffer => ({
   kind,
   text,
   url,
@@ -186,7 +189,7 @@ const linked = (kind: PayKind, text: string, url: string, fills: FilledIn): PayO
 });
 
 function offerOf(option: PayOption, due: PaymentDue): PayOffer | undefined {
-  if (option.isOff === true || payFault(option) !== undefined) return undefined;
+  if (option.isOff === true || findPayFault(option) !== undefined) return undefined;
   const { kind, holder = '' } = option;
   const value = cleanPayValue(kind, option.value);
   const amount = amountOf(due.cents);
@@ -226,11 +229,13 @@ function offerOf(option: PayOption, due: PaymentDue): PayOffer | undefined {
 }
 
 /** The ways to pay an amount, in the organizer's order. WaysToPay with a fault are left out. */
-export const payOffers = ({ options }: Pick<PaySettings, 'options'>, due: PaymentDue): readonly PayOffer[] =>
-  mapDefined(options, (option) => offerOf(option, due));
+export const buildPayOffers = (
+  { options }: Pick<PaySettings, 'options'>,
+  due: PaymentDue,
+): readonly PayOffer[] => mapDefined(options, (option) => offerOf(option, due));
 
 /** The first way to pay with a link of a service. */
-export const mainOffer = (offers: readonly PayOffer[]): PayOffer | undefined =>
+export const pickMainOffer = (offers: readonly PayOffer[]): PayOffer | undefined =>
   offers.find(({ url }) => url !== undefined);
 
 /** The organizer's own words, the ways, the first part of references, and the last day. */
@@ -248,14 +253,14 @@ export interface WaysToPay {
  * @param saved undefined if none were saved
  * @param closes the time at which registration closes
  */
-export const howToPayOf = (
+export const buildWaysToPay = (
   text: string | undefined,
   saved: PaySettings | undefined,
   { name, closes }: { readonly name: string | undefined; readonly closes: number | undefined },
 ): WaysToPay => ({
   text,
   options: saved?.options ?? [],
-  prefix: saved?.prefix ?? prefixFromName(name),
+  prefix: saved?.prefix ?? derivePrefix(name),
   due: saved?.due ?? closes,
   contact: saved?.contact,
 });
@@ -264,19 +269,19 @@ export const howToPayOf = (
 const MAX_REFERENCES = 3;
 
 /** The payers to name for a payment for several dancers: each of them, or their school. */
-export const payersFor = (dancers: readonly string[], school: string): readonly Payer[] =>
+export const listPayers = (dancers: readonly string[], school: string): readonly Payer[] =>
   dancers.length > MAX_REFERENCES && school.trim() !== ''
     ? [{ kind: 'school', school }]
     : dancers.map((dancer) => ({ kind: 'dancer', dancer }));
 
 /** The amount to pay, with the references of the payers. */
-export const paymentDue = (
+export const buildPaymentDue = (
   { prefix }: Pick<WaysToPay, 'prefix'>,
   payers: readonly Payer[],
   cents: Cents,
   email?: string,
 ): PaymentDue => ({
   cents,
-  references: payers.slice(0, MAX_REFERENCES).map((payer) => referenceOf(prefix, payer)),
+  references: payers.slice(0, MAX_REFERENCES).map((payer) => buildReference(prefix, payer)),
   email,
 });

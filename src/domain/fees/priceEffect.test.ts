@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BilledDancer } from './accounts.ts';
-import { NOTHING_AGREED } from './agreedPrice.ts';
-import { priceEffects } from './priceEffect.ts';
+import { NO_AGREED_PRICE } from './agreedPrice.ts';
+import { findPriceEffects } from './priceEffect.ts';
 
 const billed = (key: string, total: number | undefined): BilledDancer => ({
   key,
@@ -10,21 +10,21 @@ const billed = (key: string, total: number | undefined): BilledDancer => ({
   number: undefined,
   followsOnly: false,
   bill: total === undefined ? undefined : { lines: [], total },
-  agreed: NOTHING_AGREED,
+  agreed: NO_AGREED_PRICE,
   changedAt: undefined,
 });
 
 test('the effect of new prices lists the dancers who would pay differently, with both prices', () => {
   const before = [billed('ann', 4000), billed('ben', 4000)];
   const after = [billed('ann', 4500), billed('ben', 4000)];
-  expect(priceEffects(before, after).map(({ dancer, was, would }) => [dancer.key, was, would])).toEqual([
+  expect(findPriceEffects(before, after).map(({ dancer, was, would }) => [dancer.key, was, would])).toEqual([
     ['ann', 4000, 4500],
   ]);
 });
 
 test('a dancer who has no price yet is not told of a change, and one who loses it would owe nothing', () => {
-  expect(priceEffects([billed('ann', undefined)], [billed('ann', 4500)])).toEqual([]);
-  expect(priceEffects([billed('ann', 4000)], [billed('ann', undefined)])).toMatchObject([
+  expect(findPriceEffects([billed('ann', undefined)], [billed('ann', 4500)])).toEqual([]);
+  expect(findPriceEffects([billed('ann', 4000)], [billed('ann', undefined)])).toMatchObject([
     { was: 4000, would: 0 },
   ]);
 });

@@ -1,4 +1,4 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { BilledDancer } from './accounts.ts';
 import type { Cents } from './feeRules.ts';
 
@@ -10,7 +10,7 @@ export interface PriceEffect {
 }
 
 /** The dancers who would pay differently. Without a bill a dancer was told no price. */
-export function priceEffects(
+export function findPriceEffects(
   before: readonly BilledDancer[],
   after: readonly BilledDancer[],
 ): readonly PriceEffect[] {

@@ -1,9 +1,15 @@
 import { MAX_LENGTH } from '../bounds.ts';
-import { mapDefined } from '../defined.ts';
-import { storedTerm } from '../event/storedTerm.ts';
+import { mapDefined } from '../mapDefined.ts';
+import { toStoredTerm } from '../event/storedTerm.ts';
 import type { Style } from '../event/terms.ts';
-import { registrationPhase, type RegistrationDates } from '../registration/phase.ts';
-import { categoriesIn, PRICE_WINDOWS, type Category, type FeeRule, type FeeRules } from './feeRules.ts';
+import { findRegistrationPhase, type RegistrationDates } from '../registration/phase.ts';
+import {
+  listPricedCategories,
+  PRICE_WINDOWS,
+  type Category,
+  type FeeRule,
+  type FeeRules,
+} from './feeRules.ts';
 
 /** Problems that prevent saving. */
 export type FeeProblem =
@@ -22,7 +28,7 @@ export type FeeWarning =
   | { readonly kind: 'no dates' };
 
 function problemOf(rule: FeeRule): FeeProblem | undefined {
-  if (rule.kind === 'extra' && storedTerm(rule.what).trim() === '') return { kind: 'no name' };
+  if (rule.kind === 'extra' && toStoredTerm(rule.what).trim() === '') return { kind: 'no name' };
   if (rule.kind === 'free levels' && rule.levels.length === 0) return { kind: 'no levels' };
   if (rule.kind === 'only' && rule.styles.length === 0) return { kind: 'no styles' };
   if (rule.kind === 'each' && rule.to !== undefined && rule.to < rule.from) return { kind: 'backwards' };
@@ -30,12 +36,12 @@ function problemOf(rule: FeeRule): FeeProblem | undefined {
 }
 
 /** Characters by which the payment instructions exceed the limit; 0 if they do not. */
-export const tooLongToPay = ({ howToPay = '' }: Pick<FeeRules, 'howToPay'>): number =>
+export const countExcessCharacters = ({ howToPay = '' }: Pick<FeeRules, 'howToPay'>): number =>
   Math.max(0, howToPay.trim().length - MAX_LENGTH.howToPay);
 
 /** Problems to fix, in the order of the screen. */
-export function problemsOf(fees: FeeRules): readonly FeeProblem[] {
-  const by = tooLongToPay(fees);
+export function findFeeProblems(fees: FeeRules): readonly FeeProblem[] {
+  const by = countExcessCharacters(fees);
   return [
     ...mapDefined(fees.rules, (rule) => problemOf(rule)),
     ...(by > 0 ? [{ kind: 'too long', by } as const] : []),
@@ -46,8 +52,8 @@ const rises = (prices: readonly number[]): boolean =>
   prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0));
 
 /** Warnings to show before saving. */
-export function feeWarnings(fees: FeeRules, dates: RegistrationDates): readonly FeeWarning[] {
-  const lines = categoriesIn(fees.base).map((category) => ({
+export function findFeeWarnings(fees: FeeRules, dates: RegistrationDates): readonly FeeWarning[] {
+  const lines = listPricedCategories(fees.base).map((category) => ({
     category,
     prices: PRICE_WINDOWS.map((window) => fees.base[category]?.[window] ?? 0),
   }));
@@ -61,6 +67,6 @@ export function feeWarnings(fees: FeeRules, dates: RegistrationDates): readonly 
         ? { kind: 'special is dearer', styles: rule.styles }
         : undefined,
     ),
-    ...(registrationPhase(dates, 0) === 'pending' ? [{ kind: 'no dates' } as const] : []),
+    ...(findRegistrationPhase(dates, 0) === 'pending' ? [{ kind: 'no dates' } as const] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { hashText } from '../people/directory.ts';
-import { spelledAlike } from '../people/people.ts';
+import { normalizeSpelling } from '../people/people.ts';
 import type { Payer } from './payment.ts';
 
 /**
@@ -11,7 +11,7 @@ const SIGNS = '0123456789BCDFGHJKMNPQRSTWXYZ';
 const REFERENCE_LENGTH = 6;
 
 /** Starts each reference: 2 to 5 letters or digits. */
-export const REFERENCE_PREFIX = /^[A-Z0-9]{2,5}$/;
+export const REFERENCE_PREFIX_PATTERN = /^[A-Z0-9]{2,5}$/;
 
 const valueOf = (sign: string): number => SIGNS.indexOf(sign);
 
@@ -27,8 +27,8 @@ const checkFor = (signs: string): string =>
  * device knows it at once and none can write another one. It never comes from the code that opens a registration: notes on
  * payments may be public.
  */
-export function referenceSigns(payer: Payer): string {
-  const payerId = payer.kind === 'school' ? `s:${spelledAlike(payer.school)}` : `d:${payer.dancer}`;
+export function buildReferenceBody(payer: Payer): string {
+  const payerId = payer.kind === 'school' ? `s:${normalizeSpelling(payer.school)}` : `d:${payer.dancer}`;
   // 52 bits: more than five signs need, and exact as a number.
   let rest = Number.parseInt(hashText(payerId).slice(0, 13), 16);
   let signs = '';
@@ -40,13 +40,13 @@ export function referenceSigns(payer: Payer): string {
 }
 
 /** The reference as people see it: 'PBC-4K7-M26'. */
-export const referenceOf = (prefix: string, payer: Payer): string => {
-  const signs = referenceSigns(payer);
+export const buildReference = (prefix: string, payer: Payer): string => {
+  const signs = buildReferenceBody(payer);
   return `${prefix}-${signs.slice(0, 3)}-${signs.slice(3)}`;
 };
 
 /** The prefix from a competition's name, by initials: 'PBC'. */
-export function prefixFromName(name: string | undefined): string {
+export function derivePrefix(name: string | undefined): string {
   const initials = (name ?? '')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -55,7 +55,7 @@ export function prefixFromName(name: string | undefined): string {
     .map((word) => (/^\d/.test(word) ? '' : word.slice(0, 1)))
     .join('')
     .slice(0, 4);
-  return REFERENCE_PREFIX.test(initials) ? initials : 'PAY';
+  return REFERENCE_PREFIX_PATTERN.test(initials) ? initials : 'PAY';
 }
 
 /** The text with letters that are no valid character replaced by the one they were taken for. */
@@ -71,7 +71,7 @@ const SIGN = `[${SIGNS}]`;
 const AS_WRITTEN = `(?=(${SIGN}(?:[^0-9A-Z]?${SIGN}){${REFERENCE_LENGTH - 1}})(?![0-9A-Z]))`;
 
 /** References in a typed text or a line of a bank, in any case and with any separators. */
-export function referencesIn(text: string, prefix: string): readonly FoundReference[] {
+export function findReferences(text: string, prefix: string): readonly FoundReference[] {
   const pattern = new RegExp(
     `(?<![0-9A-Z])(?:(${prefix === '' ? '(?!)' : asSigns(prefix)})[^0-9A-Z]{0,2})?${AS_WRITTEN}`,
     'g',
@@ -85,7 +85,7 @@ export function referencesIn(text: string, prefix: string): readonly FoundRefere
   return [...found.values()];
 }
 
-export const hasRightCheck = (signs: string): boolean =>
+export const hasValidCheckCharacter = (signs: string): boolean =>
   signs.length === REFERENCE_LENGTH && checkSum(signs) === 0;
 
 /** True if one character is wrong, or two adjacent ones are swapped. */

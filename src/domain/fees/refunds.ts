@@ -1,4 +1,4 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { RegistrationDates } from '../registration/phase.ts';
 import { PRICE_WINDOWS, type Cents, type PriceWindow, type RefundStep } from './feeRules.ts';
 
@@ -9,7 +9,7 @@ export interface DatedRefund {
 }
 
 /** The late price ends when registration closes. */
-export function windowEnd(window: PriceWindow, dates: RegistrationDates): number | undefined {
+export function findWindowEnd(window: PriceWindow, dates: RegistrationDates): number | undefined {
   const ends = { early: dates.early, normal: dates.open, late: dates.closed };
   return ends[window];
 }
@@ -18,15 +18,15 @@ export function windowEnd(window: PriceWindow, dates: RegistrationDates): number
 export const windowsInUse = (dates: RegistrationDates): readonly PriceWindow[] =>
   dates.early === undefined && dates.open === undefined
     ? PRICE_WINDOWS
-    : PRICE_WINDOWS.filter((window) => window === 'late' || windowEnd(window, dates) !== undefined);
+    : PRICE_WINDOWS.filter((window) => window === 'late' || findWindowEnd(window, dates) !== undefined);
 
 /** Steps sorted by date. Steps without a date yet are left out. */
-export const datedRefunds = (
+export const listDatedRefunds = (
   refunds: readonly RefundStep[] = [],
   dates: RegistrationDates,
 ): readonly DatedRefund[] =>
   mapDefined(refunds, ({ until, percent }) => {
-    const at = until.kind === 'moment' ? until.at : windowEnd(until.window, dates);
+    const at = until.kind === 'moment' ? until.at : findWindowEnd(until.window, dates);
     return at === undefined ? undefined : { until: at, percent };
   }).toSorted((a, b) => a.until - b.until);
 
@@ -45,7 +45,7 @@ export function splitRefund(steps: readonly DatedRefund[], overpaid: Cents, chan
 }
 
 /** The refund for a change: the current percentage of the drop in the amount owed. Dropping everything owes zero. */
-export function refundOf(
+export function calculateRefund(
   steps: readonly DatedRefund[],
   owed: { readonly before: Cents; readonly after: Cents },
   at: number,

@@ -1,17 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Competitor } from '../people/directory.ts';
-import { calendarDay } from '../registration/calendar.ts';
-import { eventOf } from '../testing/event.ts';
+import { parseCalendarDay } from '../registration/calendar.ts';
+import { buildTestEvent } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
-import { accountsOfDancers, accountsOfSchools, billedDancers, type RegisteredAs } from './accounts.ts';
-import { NOTHING_AGREED, type AgreedPrice } from './agreedPrice.ts';
+import {
+  buildDancerAccounts,
+  buildSchoolAccounts,
+  listBilledDancers,
+  type PricedRegistration,
+} from './accounts.ts';
+import { NO_AGREED_PRICE, type AgreedPrice } from './agreedPrice.ts';
 import { CATEGORIES } from './feeRules.ts';
-import { FEE_MODELS, feeModel } from './models.ts';
-import { KEPT, PAYMENT_WAYS, type Payer, type Payment } from './payment.ts';
-import { datedRefunds, splitRefund } from './refunds.ts';
+import { FEE_MODELS, getFeeModel } from './models.ts';
+import { KEPT_PAYMENT_WAY, PAYMENT_WAYS, type Payer, type Payment } from './payment.ts';
+import { listDatedRefunds, splitRefund } from './refunds.ts';
 import { madeUpCouple } from './testing/accounts.ts';
-import { treasuryOf } from './treasury.ts';
+import { summarizeTreasury } from './treasury.ts';
 
 const DAY = 24 * 3_600_000;
 const DATES = { early: 10 * DAY, open: 20 * DAY, closed: 30 * DAY };
@@ -104,11 +109,11 @@ const happening = fc.oneof(
 /** The list is long enough for several dancers with one discount. */
 const happenings = fc.array(happening, { maxLength: 60, size: 'medium' });
 
-const dayOf = (at: number) => calendarDay(new Date(at).toISOString().slice(0, 10));
+const dayOf = (at: number) => parseCalendarDay(new Date(at).toISOString().slice(0, 10));
 
 interface Books {
   readonly people: Map<string, Competitor>;
-  readonly registered: Map<string, RegisteredAs>;
+  readonly registered: Map<string, PricedRegistration>;
   readonly agreed: Map<string, AgreedPrice>;
   readonly ledger: Payment[];
 }
@@ -118,24 +123,24 @@ const personOf = (key: string, school: string, events: readonly string[]): Compe
   name: key,
   affiliation: school,
   number: undefined,
-  dances: events.map((event) => madeUpCouple(eventOf(event), key)),
+  dances: events.map((event) => madeUpCouple(buildTestEvent(event), key)),
 });
 
 test('the treasurer’s sums agree to the cent after any registrations, changes, payments and refunds', () => {
   fc.assert(
     fc.property(fc.constantFrom(...FEE_MODELS), happenings, (model, story) => {
-      const fees = feeModel(model);
-      const steps = datedRefunds(fees.refunds, DATES);
+      const fees = getFeeModel(model);
+      const steps = listDatedRefunds(fees.refunds, DATES);
       const books: Books = { people: new Map(), registered: new Map(), agreed: new Map(), ledger: [] };
       const write = (payer: Payer, cents: number, how: Payment['how'], at: number): void => {
         books.ledger.push({ id: String(books.ledger.length), payer, cents, how, note: undefined, at });
       };
       const billed = () =>
-        billedDancers(
+        listBilledDancers(
           [...books.people.values()],
           books.registered,
           { fees, dates: DATES },
-          (key) => books.agreed.get(key) ?? NOTHING_AGREED,
+          (key) => books.agreed.get(key) ?? NO_AGREED_PRICE,
         );
       for (const one of story)
         switch (one.kind) {
@@ -157,14 +162,14 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
             write(one.payer, -one.cents, one.how, one.at);
             break;
           case 'is refunded by the dates': {
-            const account = accountsOfDancers(billed(), books.ledger).find(
+            const account = buildDancerAccounts(billed(), books.ledger).find(
               ({ payer: its }) => its.kind === 'dancer' && its.dancer === one.who,
             );
             if (account === undefined || account.left >= 0) break;
             const { refund, keep } = splitRefund(steps, -account.left, one.at);
             if (refund > 0) write(account.payer, -refund, one.how, one.at);
-            if (keep > 0) write(account.payer, -keep, KEPT, one.at);
-            const after = accountsOfDancers(billed(), books.ledger).find(
+            if (keep > 0) write(account.payer, -keep, KEPT_PAYMENT_WAY, one.at);
+            const after = buildDancerAccounts(billed(), books.ledger).find(
               ({ payer: its }) => its.kind === 'dancer' && its.dancer === one.who,
             );
             expect(after?.left).toBe(0);
@@ -175,20 +180,20 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
             break;
           case 'gets a discount':
             books.agreed.set(one.who, {
-              ...(books.agreed.get(one.who) ?? NOTHING_AGREED),
+              ...(books.agreed.get(one.who) ?? NO_AGREED_PRICE),
               discount: one.discount,
             });
         }
 
       const dancers = billed();
-      const sums = treasuryOf(accountsOfSchools(dancers, books.ledger), dayOf);
+      const sums = summarizeTreasury(buildSchoolAccounts(dancers, books.ledger), dayOf);
 
       // Counted a second time, from the ledger and the bills alone.
-      const money = books.ledger.filter(({ how }) => how !== KEPT);
+      const money = books.ledger.filter(({ how }) => how !== KEPT_PAYMENT_WAY);
       const total = (of: readonly Payment[], sign: 1 | -1): number =>
         of.reduce((sum, { cents }) => sum + Math.max(0, sign * cents), 0);
       const kept = total(
-        books.ledger.filter(({ how }) => how === KEPT),
+        books.ledger.filter(({ how }) => how === KEPT_PAYMENT_WAY),
         -1,
       );
       expect(sums.received).toBe(total(money, 1));
@@ -239,7 +244,7 @@ test('the treasurer’s days are in order, and name the bank’s day', () => {
       day: dayOf(DAY) ?? expect.unreachable(),
     },
   ];
-  const sums = treasuryOf(accountsOfSchools([], ledger), dayOf);
+  const sums = summarizeTreasury(buildSchoolAccounts([], ledger), dayOf);
   expect(sums.byDay).toEqual([
     { day: '1970-01-02', received: 0, refunded: 200, payments: 1 },
     { day: '1970-01-04', received: 500, refunded: 0, payments: 1 },

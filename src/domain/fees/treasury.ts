@@ -1,17 +1,17 @@
 import type { CalendarDay } from '../registration/calendar.ts';
 import type { PayerAccount } from './accounts.ts';
 import type { Cents } from './feeRules.ts';
-import { KEPT, PAYMENT_WAYS, type Payment, type PaymentWay } from './payment.ts';
+import { KEPT_PAYMENT_WAY, PAYMENT_WAYS, type Payment, type PaymentWay } from './payment.ts';
 
 /** Money received and refunded, in cents. */
-export interface Received {
+export interface ReceivedMoney {
   readonly received: Cents;
   /** Not negative. */
   readonly refunded: Cents;
   readonly payments: number;
 }
 
-export interface ReceivedBy extends Received {
+export interface ReceivedByWay extends ReceivedMoney {
   readonly how: PaymentWay;
 }
 
@@ -23,7 +23,7 @@ export interface DiscountSum {
   readonly cents: Cents;
 }
 
-export interface ReceivedOn extends Received {
+export interface ReceivedByDay extends ReceivedMoney {
   readonly day: CalendarDay;
 }
 
@@ -41,24 +41,24 @@ export interface Treasury {
   readonly open: Cents;
   readonly overpaid: Cents;
   /** Ways with payments, in the usual order. */
-  readonly byWay: readonly ReceivedBy[];
+  readonly byWay: readonly ReceivedByWay[];
   /** Days with payments, in order. */
-  readonly byDay: readonly ReceivedOn[];
+  readonly byDay: readonly ReceivedByDay[];
   /** Taken off the bills by discount codes, by name. The expected sum is without it. */
   readonly discounts: readonly DiscountSum[];
   /** Schools with an open balance or too much paid, the largest first. */
   readonly unsettled: readonly PayerAccount[];
 }
 
-const NOTHING: Received = { received: 0, refunded: 0, payments: 0 };
+const NOTHING: ReceivedMoney = { received: 0, refunded: 0, payments: 0 };
 
-const plus = ({ received, refunded, payments }: Received, { cents }: Payment): Received => ({
+const plus = ({ received, refunded, payments }: ReceivedMoney, { cents }: Payment): ReceivedMoney => ({
   received: received + Math.max(0, cents),
   refunded: refunded + Math.max(0, -cents),
   payments: payments + 1,
 });
 
-const sumOf = (payments: readonly Payment[]): Received => payments.reduce(plus, NOTHING);
+const sumOf = (payments: readonly Payment[]): ReceivedMoney => payments.reduce(plus, NOTHING);
 
 /** Groups in the order of their first payment. */
 function grouped<Key extends string>(
@@ -93,14 +93,14 @@ function discountSums(schools: readonly PayerAccount[]): readonly DiscountSum[] 
  * @param schools the accounts of all schools
  * @param dayOf the day of a moment, at the competition
  */
-export function treasuryOf(
+export function summarizeTreasury(
   schools: readonly PayerAccount[],
   dayOf: (at: number) => CalendarDay | undefined,
 ): Treasury {
   const ledger = schools.flatMap(({ payments }) => payments);
-  const money = ledger.filter(({ how }) => how !== KEPT);
-  const kept = ledger.reduce((sum, { how, cents }) => (how === KEPT ? sum - cents : sum), 0);
-  const byWay = grouped(money, ({ how }) => (how === KEPT ? undefined : how));
+  const money = ledger.filter(({ how }) => how !== KEPT_PAYMENT_WAY);
+  const kept = ledger.reduce((sum, { how, cents }) => (how === KEPT_PAYMENT_WAY ? sum - cents : sum), 0);
+  const byWay = grouped(money, ({ how }) => (how === KEPT_PAYMENT_WAY ? undefined : how));
   const byDay = grouped(money, ({ day, at }) => day ?? dayOf(at));
   const { received, refunded } = sumOf(money);
   return {

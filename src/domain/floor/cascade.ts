@@ -2,11 +2,11 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { ScheduledRound } from '../round/day.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
-import { sameCouple } from '../people/people.ts';
-import { deckPresence, type DeckPresence } from './presence.ts';
+import { isSameCouple } from '../people/people.ts';
+import { findDeckPresence, type DeckPresence } from './presence.ts';
 
 /** A round a call could be carried over to, and the couple's entry there. */
-export interface Carried {
+export interface CarriedCall {
   readonly event: CompetitionEvent;
   readonly round: number;
   readonly entry: Entry;
@@ -36,7 +36,7 @@ const entryIn = ({ event, round }: ScheduledRound, entry: Entry, own: Competitio
   event.entries.find(
     (other) =>
       round.entries.some(({ id }) => id === other.id) &&
-      ((event.key === own.key && other.id === entry.id) || sameCouple(entry, other)),
+      ((event.key === own.key && other.id === entry.id) || isSameCouple(entry, other)),
   );
 
 /**
@@ -44,23 +44,23 @@ const entryIn = ({ event, round }: ScheduledRound, entry: Entry, own: Competitio
  * of the day, as long as the same two people are in each. Rounds that have begun keep their line-up. Rounds that are
  * not danced do not break the sequence.
  */
-export function cascade(
+export function previewCascade(
   day: readonly ScheduledRound[],
   called: ScheduledRound,
   entry: Entry,
   to: DeckPresence,
-): readonly Carried[] {
+): readonly CarriedCall[] {
   const here = day.findIndex(
     ({ event, round }) => event.key === called.event.key && round.number === called.round.number,
   );
   if (here === -1) return [];
   const danced = day.slice(here + 1).filter(({ round }) => standing(round.state) !== 'not danced');
-  const carried: Carried[] = [];
+  const carried: CarriedCall[] = [];
   for (const scheduled of danced) {
     const there = entryIn(scheduled, entry, called.event);
     if (there === undefined) break;
     const { event, round } = scheduled;
-    const from = deckPresence(there, round.number);
+    const from = findDeckPresence(there, round.number);
     if (standing(round.state) === 'to come' && from !== to)
       carried.push({ event, round: round.number, entry: there, from, to });
   }

@@ -13,7 +13,7 @@ export interface CoupleOut {
 }
 
 /** Treatment of the place of a couple that left a final. The rules do not say, so the chairman decides. */
-export type PlaceInFinal =
+export type PlaceTreatment =
   /** Remove its marks from every sheet; the couples behind it move up. */
   | { readonly kind: 'couples behind move up' }
   /** Count the final with it, then remove it; its place stays empty. */
@@ -26,7 +26,7 @@ export type PlaceInFinal =
  * disqualified or never came keeps nothing.
  * @param danced the number of dances of the final the couple danced
  */
-export function usualPlace({ kind }: CoupleOut, danced: number): PlaceInFinal {
+export function suggestPlaceTreatment({ kind }: CoupleOut, danced: number): PlaceTreatment {
   switch (kind) {
     case 'disqualified':
     case 'no-show':
@@ -40,7 +40,7 @@ export function usualPlace({ kind }: CoupleOut, danced: number): PlaceInFinal {
   }
 }
 
-export interface RecallWithout {
+export interface RecallAfterRemoval {
   readonly couples: readonly LeadNumber[];
   readonly marks: readonly RecallMarks[];
   /** Sheets that had marked the couple and are now one mark short; their judges may be asked for another. */
@@ -48,11 +48,11 @@ export interface RecallWithout {
 }
 
 /** The couple cannot be recalled and its marks are dropped. No other mark changes. */
-export function recallWithout(
+export function removeFromRecall(
   couples: readonly LeadNumber[],
   marks: readonly RecallMarks[],
   { couple }: CoupleOut,
-): RecallWithout {
+): RecallAfterRemoval {
   return {
     couples: couples.filter((other) => other !== couple),
     marks: marks.map((one) => ({ ...one, recalled: one.recalled.filter((other) => other !== couple) })),
@@ -66,11 +66,11 @@ export function recallWithout(
  * The sheets of a final after couples left. Sheets marked before still have the couple, later ones do not. If the
  * couples behind move up, it is removed from every sheet; otherwise it is added last to every sheet that lacks it.
  */
-export function sheetsWithout(
+export function removeFromSheets(
   sheets: readonly FinalMarks[],
-  out: ReadonlyMap<LeadNumber, PlaceInFinal>,
+  out: ReadonlyMap<LeadNumber, PlaceTreatment>,
 ): readonly FinalMarks[] {
-  const isGone = ({ kind }: PlaceInFinal): boolean => kind === 'couples behind move up';
+  const isGone = ({ kind }: PlaceTreatment): boolean => kind === 'couples behind move up';
   const gone = new Set([...out].filter(([, place]) => isGone(place)).map(([couple]) => couple));
   const kept = [...out.keys()].filter((couple) => !gone.has(couple));
   return sheets.map(({ placed, ...sheet }) => ({
@@ -112,7 +112,7 @@ function lastForEveryJudge<D extends Marked>(dance: D, couple: LeadNumber): D {
 }
 
 /** The marks to count, and the couple to remove from the result. */
-export interface FinalWithout<D> {
+export interface FinalAfterRemoval<D> {
   readonly dances: readonly D[];
   readonly struck: LeadNumber | undefined;
 }
@@ -122,11 +122,11 @@ export type CoupleOutProblem =
   { readonly kind: 'no reason' } | { readonly kind: 'not in this final'; readonly couple: LeadNumber };
 
 /** The marks after a couple left. They are a valid final again (Rules 2 to 4): every judge gives each place once. */
-export function finalWithout<D extends Marked>(
+export function removeFromFinal<D extends Marked>(
   dances: readonly D[],
   out: CoupleOut,
-  place: PlaceInFinal,
-): Parsed<FinalWithout<D>, CoupleOutProblem> {
+  place: PlaceTreatment,
+): Parsed<FinalAfterRemoval<D>, CoupleOutProblem> {
   const { couple } = out;
   if (out.why.trim() === '') return refused({ kind: 'no reason' });
   if (!dances.some(({ marks }) => marks.has(couple))) return refused({ kind: 'not in this final', couple });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { omitUndefined } from '../defined.ts';
-import { couplesIn, type RoundState } from '../round/rounds.ts';
-import { lineUpOf } from './presence.ts';
+import { omitUndefined } from '../mapDefined.ts';
+import { listDancingCouples, type RoundState } from '../round/rounds.ts';
+import { buildLineUp } from './presence.ts';
 import { ROUND_STATES } from './testing/states.ts';
-import { buildCouple, buildFloorRound, entryKey, scheduled } from './testing/hall.ts';
-import { duplicateNumbers } from './walkOn.ts';
-import { awayFrom, dancingCouples } from './dancingCouples.ts';
+import { buildCouple, buildFloorRound, testEntryId, buildScheduledRound } from './testing/hall.ts';
+import { listDuplicateNumbers } from './walkOn.ts';
+import { listAbsentEntries, buildDancingCouples } from './dancingCouples.ts';
 
 const here = (present: boolean) => ({ checkedIn: new Map([[0, present]]) });
 const couples = [
@@ -22,7 +22,7 @@ const AWAY = new Map<string | undefined, boolean>([
 
 /** A final started without 104, which 98 joined late. */
 function finalIn(state: RoundState) {
-  const { event } = scheduled('Waltz', couples);
+  const { event } = buildScheduledRound('Waltz', couples);
   const round = buildFloorRound(0, couples, {
     state,
     entries: couples.map(({ id, number }) => ({
@@ -36,7 +36,7 @@ function finalIn(state: RoundState) {
 
 const numbers = (state: RoundState) => {
   const { event, round } = finalIn(state);
-  return dancingCouples(event, round).map(({ number }) => number);
+  return buildDancingCouples(event, round).map(({ number }) => number);
 };
 
 describe('couples that dance a round', () => {
@@ -52,29 +52,29 @@ describe('couples that dance a round', () => {
     (state) => {
       expect(numbers(state)).toEqual(['98', '150', '212']);
       const { event, round } = finalIn(state);
-      expect(couplesIn(round)).toBe(3);
-      expect(awayFrom(event, round).map(({ number }) => number)).toEqual(['104']);
+      expect(listDancingCouples(round)).toBe(3);
+      expect(listAbsentEntries(event, round).map(({ number }) => number)).toEqual(['104']);
     },
   );
 
   test('the deck’s check-in does not change a started round', () => {
     const { event, round } = finalIn('running');
-    expect(lineUpOf(event, round).missing.map(({ number }) => number)).toEqual(['98']);
+    expect(buildLineUp(event, round).missing.map(({ number }) => number)).toEqual(['98']);
     expect(numbers('running')).toContain('98');
   });
 
   test('an absent couple is left out, so its number is on the floor only once', () => {
-    const twin = buildCouple(104, 'Ida', 'Jo', { id: entryKey('twin') });
+    const twin = buildCouple(104, 'Ida', 'Jo', { id: testEntryId('twin') });
     const { event, round } = finalIn('running');
     const both = { ...event, entries: [...event.entries, twin] };
     const placed = { ...round, entries: [...round.entries, { id: twin.id, heats: [1] }] };
-    expect(duplicateNumbers(both, placed)).toEqual([]);
-    expect(dancingCouples(both, placed).filter(({ number }) => number === '104')).toHaveLength(1);
+    expect(listDuplicateNumbers(both, placed)).toEqual([]);
+    expect(buildDancingCouples(both, placed).filter(({ number }) => number === '104')).toHaveLength(1);
   });
 
   test('the couples on the floor are those of the heat of the given dance', () => {
     const { event, round } = finalIn('running');
     const drawn = { ...round, entries: round.entries.map((place) => ({ ...place, heats: [1, 2] })) };
-    expect(dancingCouples(event, drawn, 1).map(({ heat }) => heat)).toEqual([2, 2, 2]);
+    expect(buildDancingCouples(event, drawn, 1).map(({ heat }) => heat)).toEqual([2, 2, 2]);
   });
 });

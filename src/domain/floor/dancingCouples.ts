@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { LeadNumber } from '../ids.ts';
-import { dancedPlaces, isSince } from '../round/rounds.ts';
+import { listDancedPlaces, hasStarted } from '../round/rounds.ts';
 
 export interface DancingCouple {
   readonly number: LeadNumber;
@@ -10,8 +10,8 @@ export interface DancingCouple {
 }
 
 /** Couples the round was started without; empty before the start. */
-export function awayFrom(event: Pick<CompetitionEvent, 'entries'>, round: Round): readonly Entry[] {
-  if (!isSince(round.state)) return [];
+export function listAbsentEntries(event: Pick<CompetitionEvent, 'entries'>, round: Round): readonly Entry[] {
+  if (!hasStarted(round.state)) return [];
   const away = new Set(round.entries.filter((place) => place.away === true).map(({ id }) => id));
   return event.entries.filter(({ id }) => away.has(id));
 }
@@ -20,13 +20,13 @@ export function awayFrom(event: Pick<CompetitionEvent, 'entries'>, round: Round)
  * The couples that dance a round: the single source for sheets, script, screens and tallies. Sorted by number, with the
  * heat of the dance at index `dance`. Couples without a number cannot be called or marked and are left out.
  */
-export function dancingCouples(
+export function buildDancingCouples(
   event: Pick<CompetitionEvent, 'entries'>,
   round: Round,
   dance = 0,
 ): readonly DancingCouple[] {
   const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
-  return mapDefined(dancedPlaces(round), ({ id, heats }) => {
+  return mapDefined(listDancedPlaces(round), ({ id, heats }) => {
     const entry = entries.get(id);
     return entry?.number === undefined
       ? undefined

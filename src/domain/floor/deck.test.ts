@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ScheduledRound } from '../round/day.ts';
 import { ROUND_STATES } from './testing/states.ts';
-import { cascade } from './cascade.ts';
-import { lineUpOf } from './presence.ts';
-import { elsewhere, floorTabs } from './tabs.ts';
-import { buildCouple, scheduled } from './testing/hall.ts';
+import { previewCascade } from './cascade.ts';
+import { buildLineUp } from './presence.ts';
+import { findDelayReasons, buildFloorTabs } from './tabs.ts';
+import { buildCouple, buildScheduledRound } from './testing/hall.ts';
 
 describe('check-in', () => {
   test('check-in lists couples as present, missing or not called', () => {
@@ -15,8 +15,8 @@ describe('check-in', () => {
       buildCouple(101, 'Ed', 'Flo', { checkedIn: new Map([[1, true]]) }),
       buildCouple(98, 'Gus', 'Hal', { checkedIn: new Map([[0, true]]) }),
     ];
-    const { event, round } = scheduled('Waltz', couples);
-    const lineUp = lineUpOf(event, round);
+    const { event, round } = buildScheduledRound('Waltz', couples);
+    const lineUp = buildLineUp(event, round);
     expect(lineUp.present.map(({ number }) => number)).toEqual(['98', '99']);
     expect(lineUp.missing.map(({ number }) => number)).toEqual(['104']);
     expect(lineUp.notCalled.map(({ number }) => number)).toEqual(['101']);
@@ -30,17 +30,19 @@ describe('carrying a call over to later rounds', () => {
   const shown = (day: readonly ScheduledRound[]): readonly string[] => {
     const [here] = day;
     if (here === undefined) throw new Error('no round');
-    return cascade(day, here, annAndBo, 'present').map(({ event, entry }) => `${event.name} ${entry.number}`);
+    return previewCascade(day, here, annAndBo, 'present').map(
+      ({ event, entry }) => `${event.name} ${entry.number}`,
+    );
   };
 
   test('a check-in carries over as long as the same two people are in the next round', () => {
     expect(
       shown([
-        scheduled('Waltz', [annAndBo, others]),
-        scheduled('Tango', [elsewhereAs]),
-        scheduled('Foxtrot', [annAndBo]),
-        scheduled('Quickstep', [others]),
-        scheduled('Polka', [annAndBo]),
+        buildScheduledRound('Waltz', [annAndBo, others]),
+        buildScheduledRound('Tango', [elsewhereAs]),
+        buildScheduledRound('Foxtrot', [annAndBo]),
+        buildScheduledRound('Quickstep', [others]),
+        buildScheduledRound('Polka', [annAndBo]),
       ]),
     ).toEqual(['Tango 301', 'Foxtrot 101']);
   });
@@ -48,23 +50,27 @@ describe('carrying a call over to later rounds', () => {
   test('a check-in carries over past skipped and empty rounds, but not into a round that has begun', () => {
     expect(
       shown([
-        scheduled('Waltz', [annAndBo]),
-        scheduled('Tango', [others], 'skipped'),
-        scheduled('Swing', [], 'empty'),
-        scheduled('Foxtrot', [annAndBo], 'running'),
-        scheduled('Quickstep', [annAndBo]),
+        buildScheduledRound('Waltz', [annAndBo]),
+        buildScheduledRound('Tango', [others], 'skipped'),
+        buildScheduledRound('Swing', [], 'empty'),
+        buildScheduledRound('Foxtrot', [annAndBo], 'running'),
+        buildScheduledRound('Quickstep', [annAndBo]),
       ]),
     ).toEqual(['Quickstep 101']);
   });
 
   test('carrying over changes nothing for a couple that is already checked in', () => {
     const called = buildCouple(101, 'Ann', 'Bo', { checkedIn: new Map([[0, true]]) });
-    expect(shown([scheduled('Waltz', [annAndBo]), scheduled('Tango', [called])])).toEqual([]);
+    expect(shown([buildScheduledRound('Waltz', [annAndBo]), buildScheduledRound('Tango', [called])])).toEqual(
+      [],
+    );
   });
 
   test('a check-in of one event does not carry over to a couple with the same key in another', () => {
     const stranger = buildCouple(101, 'Cy', 'Di');
-    expect(shown([scheduled('Waltz', [annAndBo]), scheduled('Tango', [stranger])])).toEqual([]);
+    expect(
+      shown([buildScheduledRound('Waltz', [annAndBo]), buildScheduledRound('Tango', [stranger])]),
+    ).toEqual([]);
   });
 
   test('a check-in never carries back, or into a round that has begun or is not danced', () => {
@@ -75,12 +81,12 @@ describe('carrying a call over to later rounds', () => {
     fc.assert(
       fc.property(rounds, fc.nat(), (drawn, nat) => {
         const day = drawn.map(([state, dances], at) =>
-          scheduled(`Event ${at}`, dances ? [annAndBo] : [others], state),
+          buildScheduledRound(`Event ${at}`, dances ? [annAndBo] : [others], state),
         );
         const here = nat % day.length;
         const called = day[here];
         if (called === undefined) throw new Error('no round');
-        for (const { event } of cascade(day, called, annAndBo, 'missing')) {
+        for (const { event } of previewCascade(day, called, annAndBo, 'missing')) {
           const at = day.findIndex((round) => round.event.key === event.key);
           expect(at).toBeGreaterThan(here);
           expect(day[at]?.round.state).toBe('initialized');
@@ -98,13 +104,13 @@ describe('on the floor, on deck, next', () => {
   const kim = buildCouple(118, 'Kim', 'Lee');
   const leeLeads = buildCouple(143, 'Lee', 'Max');
   const day = [
-    scheduled('Waltz', [], 'posted'),
-    scheduled('Tango', [leeLeads], 'running'),
-    scheduled('Foxtrot', [], 'skipped'),
-    scheduled('Quickstep', [kim]),
-    ...['Jive', 'Rumba', 'Samba', 'Swing'].map((name) => scheduled(name, [buildCouple(200)])),
+    buildScheduledRound('Waltz', [], 'posted'),
+    buildScheduledRound('Tango', [leeLeads], 'running'),
+    buildScheduledRound('Foxtrot', [], 'skipped'),
+    buildScheduledRound('Quickstep', [kim]),
+    ...['Jive', 'Rumba', 'Samba', 'Swing'].map((name) => buildScheduledRound(name, [buildCouple(200)])),
   ];
-  const tabs = floorTabs(day);
+  const tabs = buildFloorTabs(day);
 
   test('the deck captain’s tabs are in the order of the day', () => {
     expect(tabs.onFloor.map(({ event }) => event.name)).toEqual(['Tango']);
@@ -115,21 +121,21 @@ describe('on the floor, on deck, next', () => {
   test('the deck captain sees that a follow is dancing now and leads there under another number', () => {
     const onDeck = day[3];
     if (onDeck === undefined) throw new Error('no round');
-    expect(elsewhere(tabs, onDeck, kim)).toEqual([
+    expect(findDelayReasons(tabs, onDeck, kim)).toEqual([
       { kind: 'dancing now', at: day[1], number: '143' },
       { kind: 'also leads as', number: '143', name: 'Lee' },
     ]);
-    expect(elsewhere(tabs, onDeck, buildCouple(300))).toEqual([]);
+    expect(findDelayReasons(tabs, onDeck, buildCouple(300))).toEqual([]);
   });
 
   test('a couple is not reported as dancing elsewhere because of its own round', () => {
     const [, tango] = day;
     if (tango === undefined) throw new Error('no round');
-    expect(elsewhere(tabs, tango, leeLeads)).toEqual([]);
+    expect(findDelayReasons(tabs, tango, leeLeads)).toEqual([]);
   });
 
   test('no round is on deck at the end of the day', () => {
-    expect(floorTabs([scheduled('Waltz', [], 'posted')])).toEqual({
+    expect(buildFloorTabs([buildScheduledRound('Waltz', [], 'posted')])).toEqual({
       onFloor: [],
       onDeck: undefined,
       next: [],

@@ -42,13 +42,13 @@ export type DisplayCode = string & { readonly is: 'DisplayCode' };
 const isDisplayCode = (text: string): text is DisplayCode => DISPLAY_CODE.test(text);
 
 /** Accepts lower case and separators. */
-export function displayCode(typed: string): DisplayCode | undefined {
+export function parseDisplayCode(typed: string): DisplayCode | undefined {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return isDisplayCode(code) ? code : undefined;
 }
 
 /** @param drawn returns a random number from 0 to 1; called once per character */
-export const codeDrawn = (drawn: () => number): DisplayCode => {
+export const drawDisplayCode = (drawn: () => number): DisplayCode => {
   const signs = Array.from({ length: CODE_LENGTH }, () => SIGNS[Math.floor(drawn() * SIGNS.length)] ?? 'A');
   const code = signs.join('');
   if (!isDisplayCode(code)) throw new Error('The drawn code has invalid characters.');

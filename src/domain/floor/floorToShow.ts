@@ -2,5 +2,5 @@
  * The floor to show beside a round; undefined while all running rounds are on the same floor.
  * @param running the floors of all running rounds
  */
-export const floorToShow = (own: number, running: readonly number[]): number | undefined =>
+export const pickFloorToShow = (own: number, running: readonly number[]): number | undefined =>
   new Set(running).size > 1 ? own : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { currentPanel, panelsOf } from './judging.ts';
-import { replaced } from './judgeReplaced.ts';
+import { findCurrentPanel, buildPanels } from './judging.ts';
+import { replaceJudge } from './judgeReplacement.ts';
 import { testJudge } from '../schedule/testing/plans.ts';
 import { buildTestRound } from '../testing/round.ts';
 
@@ -14,8 +14,8 @@ const round = buildTestRound({
 const AS_LISTED = ['Waltz', 'Tango', 'Foxtrot', 'Quickstep', 'Viennese Waltz'] as const;
 
 test('a judge who stands in from the third dance on gets the dances after it in floor order', () => {
-  const panels = panelsOf({ style: 'Standard', dances: AS_LISTED }, round, []);
-  const after = replaced(panels, {
+  const panels = buildPanels({ style: 'Standard', dances: AS_LISTED }, round, []);
+  const after = replaceJudge(panels, {
     judge: testJudge('A'),
     by: testJudge('C'),
     from: 'Viennese Waltz',
@@ -27,5 +27,8 @@ test('a judge who stands in from the third dance on gets the dances after it in 
     'Foxtrot',
     'Quickstep',
   ]);
-  expect(currentPanel({ style: 'Standard', dances: AS_LISTED }, { ...round, seats }, [])).toEqual(['C', 'B']);
+  expect(findCurrentPanel({ style: 'Standard', dances: AS_LISTED }, { ...round, seats }, [])).toEqual([
+    'C',
+    'B',
+  ]);
 });

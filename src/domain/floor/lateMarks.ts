@@ -18,7 +18,7 @@ export type MarksArrival =
   | { readonly kind: 'too early'; readonly marks: ArrivingMarks };
 
 /** Marks count only while the round is running. */
-export function arrival(state: RoundState, marks: ArrivingMarks): MarksArrival {
+export function classifyArrival(state: RoundState, marks: ArrivingMarks): MarksArrival {
   switch (state) {
     case 'running':
       return { kind: 'counts', marks };
@@ -35,7 +35,7 @@ export function arrival(state: RoundState, marks: ArrivingMarks): MarksArrival {
 }
 
 /** Late marks compared with the sheet that was counted. */
-export type LateAgainstCounted =
+export type LateMarksComparison =
   | { readonly kind: 'the same' }
   | { readonly kind: 'nothing counted' }
   | { readonly kind: 'another order' }
@@ -46,11 +46,11 @@ export type LateAgainstCounted =
     };
 
 /** @param ordered true in a final, where the order is the placing; recalled couples have no order */
-export function lateAgainst(
+export function compareLateMarks(
   late: readonly LeadNumber[],
   counted: readonly LeadNumber[] | undefined,
   ordered: boolean,
-): LateAgainstCounted {
+): LateMarksComparison {
   if (counted === undefined) return { kind: 'nothing counted' };
   const more = late.filter((couple) => !counted.includes(couple)).toSorted(compareNumbers);
   const less = counted.filter((couple) => !late.includes(couple)).toSorted(compareNumbers);

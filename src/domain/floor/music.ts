@@ -1,8 +1,8 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { EventDance } from '../event/dances.ts';
 import type { Dance } from '../event/dances.ts';
 import type { EventStyle, Style } from '../event/terms.ts';
-import { runningOrder, type Position } from './position.ts';
+import { buildRunningOrder, type HeatPosition } from './position.ts';
 
 /** Bars (measures) per minute, both bounds inclusive. */
 export interface Tempo {
@@ -60,7 +60,7 @@ function tempoOf(style: EventStyle, dance: EventDance): Tempo | undefined {
 }
 
 /** One piece of music to have ready. */
-export interface Cue {
+export interface MusicCue {
   readonly dance: EventDance;
   readonly tempo: Tempo | undefined;
   readonly seconds: number;
@@ -79,8 +79,8 @@ export interface MusicOfRound {
 /** Undefined if the round has no such dance. */
 function cueAt(
   { style, dances, heats, secondsPerDance }: MusicOfRound,
-  { dance, heat }: Position,
-): Cue | undefined {
+  { dance, heat }: HeatPosition,
+): MusicCue | undefined {
   const name = dances[dance];
   if (name === undefined) return undefined;
   return {
@@ -93,11 +93,11 @@ function cueAt(
 }
 
 /** All pieces of a round in playing order. */
-export const cuesOf = (round: MusicOfRound): readonly Cue[] =>
-  mapDefined(runningOrder(round.dances.length, round.heats), (position) => cueAt(round, position));
+export const listCues = (round: MusicOfRound): readonly MusicCue[] =>
+  mapDefined(buildRunningOrder(round.dances.length, round.heats), (position) => cueAt(round, position));
 
 /** Progress of a piece, in whole seconds. */
-export type Playing =
+export type MusicProgress =
   | { readonly kind: 'playing'; readonly elapsed: number; readonly left: number }
   | { readonly kind: 'fade'; readonly elapsed: number; readonly left: number }
   | { readonly kind: 'over'; readonly elapsed: number; readonly by: number };
@@ -106,7 +106,7 @@ export type Playing =
 const FADE_SECONDS = 5;
 
 /** Both times in milliseconds of the same clock. */
-export function playing(startedAt: number, now: number, seconds: number): Playing {
+export function findMusicProgress(startedAt: number, now: number, seconds: number): MusicProgress {
   const elapsed = Math.max(0, Math.floor((now - startedAt) / 1000));
   const left = seconds - elapsed;
   if (left <= 0) return { kind: 'over', elapsed, by: -left };

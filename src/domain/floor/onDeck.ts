@@ -2,4 +2,4 @@
 const ON_DECK_MS = 5 * 60_000;
 
 /** Both times in milliseconds. */
-export const onDeckTime = (earliest: number): number => earliest - ON_DECK_MS;
+export const calculateOnDeckTime = (earliest: number): number => earliest - ON_DECK_MS;

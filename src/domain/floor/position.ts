@@ -1,5 +1,5 @@
 /** The current dance, from 0 in floor order, and the heat, from 1. */
-export interface Position {
+export interface HeatPosition {
   readonly dance: number;
   readonly heat: number;
 }
@@ -8,7 +8,7 @@ export interface Position {
  * Every heat of a round in order: all heats of the first dance, then all of the second, so that dancers rest between
  * dances. A round without dances has none; 0 heats count as 1 (SPEC 5).
  */
-export const runningOrder = (dances: number, heats: number): readonly Position[] =>
+export const buildRunningOrder = (dances: number, heats: number): readonly HeatPosition[] =>
   Array.from({ length: dances }, (_, dance) =>
     Array.from({ length: Math.max(1, heats) }, (_, at) => ({ dance, heat: at + 1 })),
   ).flat();

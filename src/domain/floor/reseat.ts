@@ -1,10 +1,13 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { JudgeKey } from '../ids.ts';
-import { panelThroughout, type PanelByDance } from '../panels.ts';
-import { handedOver, sits, type Exchange } from './judgeReplaced.ts';
+import { repeatPanel, type PanelByDance } from '../panels.ts';
+import { handOverSeat, isSeated, type JudgeExchange } from './judgeReplacement.ts';
 
 /** Pairs judges who leave with those who join, in seat order; empty if the numbers differ. */
-export function pairReplacements(was: readonly JudgeKey[], panel: readonly JudgeKey[]): readonly Exchange[] {
+export function pairReplacements(
+  was: readonly JudgeKey[],
+  panel: readonly JudgeKey[],
+): readonly JudgeExchange[] {
   const leave = was.filter((judge) => !panel.includes(judge));
   const come = panel.filter((judge) => !was.includes(judge));
   return leave.length === come.length
@@ -16,8 +19,10 @@ export function pairReplacements(was: readonly JudgeKey[], panel: readonly Judge
 }
 
 /** Index of the first dance from which `by` can take the seat of `judge` through the last. */
-const firstFor = (panels: PanelByDance, { judge, by }: Exchange): number =>
-  [...panels.keys()].findLastIndex((dance) => !sits(panels, judge, dance) || sits(panels, by, dance)) + 1;
+const firstFor = (panels: PanelByDance, { judge, by }: JudgeExchange): number =>
+  [...panels.keys()].findLastIndex(
+    (dance) => !isSeated(panels, judge, dance) || isSeated(panels, by, dance),
+  ) + 1;
 
 /**
  * The seats after a new panel was chosen. A replacement takes the seat as early as possible, and judges who
@@ -26,6 +31,6 @@ const firstFor = (panels: PanelByDance, { judge, by }: Exchange): number =>
 export function reseat(panels: PanelByDance, named: readonly JudgeKey[]): PanelByDance {
   const exchanges = pairReplacements([...panels.values()].at(-1) ?? [], named);
   return exchanges.length === 0
-    ? panelThroughout(named, [...panels.keys()])
-    : exchanges.reduce((now, exchange) => handedOver(now, exchange, firstFor(now, exchange)), panels);
+    ? repeatPanel(named, [...panels.keys()])
+    : exchanges.reduce((now, exchange) => handOverSeat(now, exchange, firstFor(now, exchange)), panels);
 }

@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '../competition.ts';
 import type { EventDance } from '../event/dances.ts';
 import { compareNumbers, type LeadNumber } from '../ids.ts';
-import type { Position } from './position.ts';
+import type { HeatPosition } from './position.ts';
 
 /** The parts of an event that are read aloud. */
 export type SpokenEvent = Pick<CompetitionEvent, 'name' | 'level' | 'style' | 'dances'>;
@@ -83,9 +83,9 @@ export interface RoundOnTheFloor extends OfRound {
  * Announces a heat: event and round, heat, couples, dance. The first heat of the first dance also gets the number to
  * recall and, if there are several dances, their order.
  */
-export function heatCall(
+export function announceHeat(
   { event, round, dances, heats, couples, recall }: RoundOnTheFloor,
-  position: Position,
+  position: HeatPosition,
   inHeat: readonly LeadNumber[],
 ): readonly SpokenLine[] {
   const first = position.dance === 0 && position.heat === 1;
@@ -104,7 +104,7 @@ const judgesAreAsked = (couples: number, recall: number | undefined): SpokenLine
     : { kind: 'recall', recall: Math.min(recall, couples), couples };
 
 /** Reads callbacks, which are public at once. */
-export function callbacks(
+export function announceCallbacks(
   event: SpokenEvent,
   to: NextRound,
   recalled: readonly LeadNumber[],
@@ -114,7 +114,7 @@ export function callbacks(
 }
 
 /** Calls couples missing at the deck; no lines if none is missing. */
-export function missingCall(
+export function announceMissing(
   event: SpokenEvent,
   round: string,
   missing: readonly LeadNumber[],
@@ -137,7 +137,7 @@ export interface AwardedCouple {
  * Reads awards from the last place to the first. Couples that share a place are called together, by the best of the
  * places they share: two on 3.5 are tied for 3rd.
  */
-export function awards(event: SpokenEvent, couples: readonly AwardedCouple[]): readonly SpokenLine[] {
+export function announceAwards(event: SpokenEvent, couples: readonly AwardedCouple[]): readonly SpokenLine[] {
   const places = [...new Set(couples.map(({ place }) => place))].toSorted((a, b) => b - a);
   return [
     { kind: 'results', event },

@@ -1,5 +1,5 @@
 import type { EventDance } from '../event/dances.ts';
-import { recallMarksProblems, type RecallMarks } from '../recall/judgesMarks.ts';
+import { findRecallMarksProblems, type RecallMarks } from '../recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 
@@ -24,7 +24,7 @@ export function acceptShort(
   wanted: number,
   why: string,
 ): Parsed<ShortSheet, ShortSheetProblem> {
-  const short = recallMarksProblems(couples, marks, wanted).find((problem) => problem.kind === 'short');
+  const short = findRecallMarksProblems(couples, marks, wanted).find((problem) => problem.kind === 'short');
   if (short === undefined) return refused('not short');
   if (why.trim() === '') return refused('no reason');
   return parsed({ judge: marks.judge, dance: marks.dance, by: short.by, why: why.trim() });

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { parseCouple } from '../testing/published.ts';
-import { buildCouple, buildFloorRound, entryKey, scheduled } from './testing/hall.ts';
-import { suggestDancers } from './dancersNamed.ts';
-import { giveNames, walkOn, duplicateNumbers } from './walkOn.ts';
+import { buildCouple, buildFloorRound, testEntryId, buildScheduledRound } from './testing/hall.ts';
+import { suggestDancers } from './suggestDancers.ts';
+import { giveNames, resolveWalkOn, listDuplicateNumbers } from './walkOn.ts';
 
 const annAndBo = buildCouple(101, 'Ann', 'Bo');
 const cyAndDi = buildCouple(102, 'Cy', 'Di');
-const { event } = scheduled('Waltz', [annAndBo, cyAndDi]);
+const { event } = buildScheduledRound('Waltz', [annAndBo, cyAndDi]);
 const round = buildFloorRound(0, [annAndBo]);
-const fresh = entryKey('fresh');
+const fresh = testEntryId('fresh');
 
 const placeholder = (number: string | undefined): Entry => {
-  const walked = walkOn(event, round, number, fresh);
+  const walked = resolveWalkOn(event, round, number, fresh);
   if (!walked.ok) throw new Error(walked.problem.kind);
   return walked.value.entry;
 };
@@ -22,7 +22,7 @@ const withCouples = (entries: readonly Entry[]): CompetitionEvent => ({ ...event
 
 describe('a walk-on', () => {
   test('a walk-on dances under its own number as a placeholder (SPEC 3), and is present', () => {
-    expect(walkOn(event, round, ' 407 ', fresh)).toEqual({
+    expect(resolveWalkOn(event, round, ' 407 ', fresh)).toEqual({
       ok: true,
       value: {
         kind: 'placeholder',
@@ -42,17 +42,17 @@ describe('a walk-on', () => {
   test('a walk-on is 9999 only if its number is unknown, and two couples may be 9999', () => {
     const first = placeholder(undefined);
     expect(first.number).toBe('9999');
-    const again = walkOn(
+    const again = resolveWalkOn(
       withCouples([...event.entries, first]),
       buildFloorRound(0, [annAndBo, first]),
       undefined,
-      entryKey('f2'),
+      testEntryId('f2'),
     );
     expect(again.ok && again.value.kind).toBe('placeholder');
   });
 
   test('a walk-on with the number of a couple of the event is that couple', () => {
-    expect(walkOn(event, round, '102', fresh)).toEqual({
+    expect(resolveWalkOn(event, round, '102', fresh)).toEqual({
       ok: true,
       value: { kind: 'entered', entry: cyAndDi },
     });
@@ -63,7 +63,7 @@ describe('a walk-on', () => {
       state: 'running',
       entries: [{ id: annAndBo.id, heats: [1], away: true }],
     });
-    expect(walkOn(event, running, '101', fresh)).toEqual({
+    expect(resolveWalkOn(event, running, '101', fresh)).toEqual({
       ok: true,
       value: { kind: 'entered', entry: annAndBo },
     });
@@ -90,24 +90,24 @@ describe('a walk-on', () => {
       problem: { kind: 'skipped' },
     },
   ])('a walk-on is refused: $why', ({ typed, at, problem }) => {
-    expect(walkOn(event, at, typed, fresh)).toEqual({ ok: false, problem });
+    expect(resolveWalkOn(event, at, typed, fresh)).toEqual({ ok: false, problem });
   });
 
   test('a walk-on is refused for a couple seeded past the round', () => {
     const first = buildFloorRound(1, [annAndBo]);
     const final = buildFloorRound(0, [cyAndDi], { byes: [cyAndDi.id] });
     const seeded = { ...event, rounds: [final, first] };
-    expect(walkOn(seeded, first, '102', fresh)).toEqual({
+    expect(resolveWalkOn(seeded, first, '102', fresh)).toEqual({
       ok: false,
       problem: { kind: 'starts later', number: '102', round: 'Final' },
     });
-    expect(walkOn(seeded, buildFloorRound(0, []), '102', fresh)).toMatchObject({ ok: true });
+    expect(resolveWalkOn(seeded, buildFloorRound(0, []), '102', fresh)).toMatchObject({ ok: true });
   });
 
   test('a walk-on is refused if two couples of the event wear the number', () => {
-    const edAndFlo = buildCouple(102, 'Ed', 'Flo', { id: entryKey('x') });
+    const edAndFlo = buildCouple(102, 'Ed', 'Flo', { id: testEntryId('x') });
     const twice = withCouples([edAndFlo, cyAndDi]);
-    expect(walkOn(twice, round, '102', fresh)).toEqual({
+    expect(resolveWalkOn(twice, round, '102', fresh)).toEqual({
       ok: false,
       problem: { kind: 'worn twice', number: '102', entries: [edAndFlo, cyAndDi] },
     });
@@ -186,10 +186,10 @@ describe('naming a walk-on later', () => {
 
 describe('one number worn by two couples', () => {
   const twiceIn = (entries: readonly Entry[], dancing: readonly Entry[]) =>
-    duplicateNumbers(withCouples(entries), buildFloorRound(0, dancing));
+    listDuplicateNumbers(withCouples(entries), buildFloorRound(0, dancing));
 
   test('a number worn by two couples is listed with both', () => {
-    const twin = buildCouple(101, 'Kim', 'Lee', { id: entryKey('twin') });
+    const twin = buildCouple(101, 'Kim', 'Lee', { id: testEntryId('twin') });
     expect(twiceIn([annAndBo, twin, cyAndDi], [annAndBo, twin, cyAndDi])).toEqual([
       { number: '101', entries: [annAndBo, twin] },
     ]);
@@ -198,7 +198,7 @@ describe('one number worn by two couples', () => {
 
   test('couples without a number are listed, so they can be told apart before marking', () => {
     const one = placeholder(undefined);
-    const two = { ...placeholder(undefined), id: entryKey('two') };
+    const two = { ...placeholder(undefined), id: testEntryId('two') };
     expect(twiceIn([one, two], [one, two])).toEqual([{ number: '9999', entries: [one, two] }]);
   });
 });

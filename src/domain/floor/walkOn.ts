@@ -1,11 +1,11 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
-import { omitUndefined } from '../defined.ts';
-import { compareNumbers, leadNumber, type EntryId, type LeadNumber } from '../ids.ts';
-import { sameLeadAndFollow } from '../people/people.ts';
-import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER } from '../people/placeholder.ts';
+import { omitUndefined } from '../mapDefined.ts';
+import { compareNumbers, parseLeadNumber, type EntryId, type LeadNumber } from '../ids.ts';
+import { hasSameLeadAndFollow } from '../people/people.ts';
+import { isKnownNumber, UNKNOWN_NUMBER, PLACEHOLDER } from '../people/placeholder.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
-import { hasDanced } from '../round/danced.ts';
-import { dancedPlaces, type RoundState } from '../round/rounds.ts';
+import { hasDanced } from '../round/hasDanced.ts';
+import { listDancedPlaces, type RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 
 /** The couple found for a number typed at the deck. */
@@ -16,7 +16,8 @@ export type WalkOn =
   | { readonly kind: 'placeholder'; readonly entry: Entry };
 
 /** False for a couple away from a round that has begun: it may still walk on. */
-const dances = (round: Round, entry: Entry): boolean => dancedPlaces(round).some(({ id }) => id === entry.id);
+const dances = (round: Round, entry: Entry): boolean =>
+  listDancedPlaces(round).some(({ id }) => id === entry.id);
 
 /** A round that takes no more changes of couples. */
 export type ClosedRound =
@@ -48,7 +49,7 @@ export type WalkOnProblem =
   | { readonly kind: 'starts later'; readonly number: LeadNumber; readonly round: string }
   | { readonly kind: 'worn twice'; readonly number: LeadNumber; readonly entries: readonly Entry[] };
 
-export type NamesProblem =
+export type GiveNamesProblem =
   | { readonly kind: 'has names'; readonly entry: Entry }
   | { readonly kind: 'name missing' }
   /** The same two would dance the event twice. */
@@ -60,7 +61,7 @@ export type NamesProblem =
  * over.
  * @param id a fresh key for the placeholder
  */
-export function walkOn(
+export function resolveWalkOn(
   event: CompetitionEvent,
   round: Round,
   typed: string | undefined,
@@ -68,11 +69,11 @@ export function walkOn(
 ): Parsed<WalkOn, WalkOnProblem> {
   const closed = closedTo(round.state);
   if (closed !== undefined) return refused(closed);
-  const number = typed === undefined ? NUMBER_OF_NOBODY : leadNumber(typed.trim());
+  const number = typed === undefined ? UNKNOWN_NUMBER : parseLeadNumber(typed.trim());
   if (number === undefined) return refused({ kind: 'no number', typed: typed ?? '' });
 
   // Several couples without a number may be at the deck: 9999 identifies none of them.
-  const wearers = hasNumberOfItsOwn(number) ? event.entries.filter((entry) => entry.number === number) : [];
+  const wearers = isKnownNumber(number) ? event.entries.filter((entry) => entry.number === number) : [];
   const dancing = wearers.find((entry) => dances(round, entry));
   if (dancing !== undefined) return refused({ kind: 'in this round', entry: dancing, number });
   const [wearer, another] = wearers;
@@ -106,8 +107,8 @@ export interface WalkOnNames {
 }
 
 /** False once a round of the couple has begun, because the sheets of that round already use 9999. */
-export const mayGetNumber = (event: CompetitionEvent, { id, number }: Entry): boolean =>
-  !hasNumberOfItsOwn(number) && !hasDanced(event, id);
+export const canAssignNumber = (event: CompetitionEvent, { id, number }: Entry): boolean =>
+  !isKnownNumber(number) && !hasDanced(event, id);
 
 /**
  * Names the placeholder; number, place and check-in stay. Refused for a couple that has names, for an empty name, and
@@ -117,7 +118,7 @@ export function giveNames(
   event: CompetitionEvent,
   entry: Entry,
   names: WalkOnNames,
-): Parsed<Entry, NamesProblem> {
+): Parsed<Entry, GiveNamesProblem> {
   if (!entry.placeholder) return refused({ kind: 'has names', entry });
   const lead = names.lead.name.trim();
   const follow = names.follow.name.trim();
@@ -125,14 +126,14 @@ export function giveNames(
   const { leadId: _, followId: __, ...kept } = entry;
   const known: Entry = {
     ...kept,
-    number: mayGetNumber(event, entry) ? (names.number ?? entry.number) : entry.number,
+    number: canAssignNumber(event, entry) ? (names.number ?? entry.number) : entry.number,
     leadName: lead,
     followName: follow,
     ...omitUndefined({ leadId: names.lead.id, followId: names.follow.id }),
     affiliation: names.affiliation,
     placeholder: false,
   };
-  const twin = event.entries.find((other) => sameLeadAndFollow(known, other));
+  const twin = event.entries.find((other) => hasSameLeadAndFollow(known, other));
   if (twin !== undefined) return refused({ kind: 'entered already', as: twin });
   return parsed(known);
 }
@@ -143,8 +144,8 @@ export interface DuplicateNumber {
 }
 
 /** Numbers worn by two couples of the round, and 9999 if more than one couple has no number. */
-export function duplicateNumbers(event: CompetitionEvent, round: Round): readonly DuplicateNumber[] {
-  const dancing = new Set(dancedPlaces(round).map(({ id }) => id));
+export function listDuplicateNumbers(event: CompetitionEvent, round: Round): readonly DuplicateNumber[] {
+  const dancing = new Set(listDancedPlaces(round).map(({ id }) => id));
   const wearers = new Map<LeadNumber, Entry[]>();
   for (const entry of event.entries) {
     if (entry.number === undefined || !dancing.has(entry.id)) continue;

@@ -4,15 +4,21 @@ import { describe, expect, test } from 'vitest';
 import type { RecallMarks } from '../recall/judgesMarks.ts';
 import type { LeadNumber } from '../ids.ts';
 import { countMarks } from '../recall/recall.ts';
-import { marksProblems } from '../skating/marks.ts';
-import { finals, USUAL } from '../skating/testing/chance.ts';
-import { parseCouple, danceMarks, parseJudge, panel } from '../testing/published.ts';
-import { finalWithout, recallWithout, usualPlace, removeStruck, type CoupleOut } from './coupleOut.ts';
-import { replaced } from './judgeReplaced.ts';
-import { mayLeave, availableSubstitutes } from './judgesOffered.ts';
+import { findMarksProblems } from '../skating/marks.ts';
+import { arbitraryFinals, TYPICAL_FINALS } from '../skating/testing/chance.ts';
+import { parseCouple, buildDanceMarks, parseJudge, buildPanel } from '../testing/published.ts';
+import {
+  removeFromFinal,
+  removeFromRecall,
+  suggestPlaceTreatment,
+  removeStruck,
+  type CoupleOut,
+} from './coupleOut.ts';
+import { replaceJudge } from './judgeReplacement.ts';
+import { listJudgesAbleToLeave, listAvailableSubstitutes } from './judgeChoices.ts';
 import { pairReplacements, reseat } from './reseat.ts';
-import { changesOnTheWay, panelThroughout, seatedJudges, type PanelByDance } from '../panels.ts';
-import { arrival, lateAgainst } from './lateMarks.ts';
+import { hasReplacements, repeatPanel, listSeatedJudges, type PanelByDance } from '../panels.ts';
+import { classifyArrival, compareLateMarks } from './lateMarks.ts';
 import { acceptShort } from './shortSheet.ts';
 import { ROUND_STATES } from './testing/states.ts';
 
@@ -35,7 +41,7 @@ describe('a couple out of a preliminary round', () => {
   const marks = [recalls('A', [101, 102]), recalls('B', [102, 103])];
 
   test('a couple taken out of a preliminary round cannot be recalled and loses its marks, and no other mark changes', () => {
-    const left = recallWithout(couples, marks, out(101));
+    const left = removeFromRecall(couples, marks, out(101));
     expect(left.couples).toEqual(['102', '103']);
     expect([...countMarks(left.couples, left.marks)]).toEqual([
       ['102', 2],
@@ -44,15 +50,15 @@ describe('a couple out of a preliminary round', () => {
   });
 
   test('taking a couple out of a preliminary round leaves the judges who marked it one mark short', () => {
-    expect(recallWithout(couples, marks, out(101)).oneShort).toEqual([{ judge: 'A', dance: 'Waltz' }]);
+    expect(removeFromRecall(couples, marks, out(101)).oneShort).toEqual([{ judge: 'A', dance: 'Waltz' }]);
   });
 });
 
 describe('a couple out of a final', () => {
-  const waltz = danceMarks('Waltz', { 101: [1, 2], 102: [2, 1], 103: [3, 4], 104: [4, 3] });
+  const waltz = buildDanceMarks('Waltz', { 101: [1, 2], 102: [2, 1], 103: [3, 4], 104: [4, 3] });
 
   test('a couple taken out of a final can let the couples behind it move up with every judge', () => {
-    const left = finalWithout([waltz], out(102), { kind: 'couples behind move up' });
+    const left = removeFromFinal([waltz], out(102), { kind: 'couples behind move up' });
     expect(left.ok && [...(left.value.dances[0]?.marks ?? [])]).toEqual([
       ['101', [1, 1]],
       ['103', [2, 3]],
@@ -61,7 +67,7 @@ describe('a couple out of a final', () => {
   });
 
   test('a couple taken out of a final can leave its place empty, and the others keep theirs', () => {
-    const left = finalWithout([waltz], out(102), { kind: 'place stays empty' });
+    const left = removeFromFinal([waltz], out(102), { kind: 'place stays empty' });
     const struck = left.ok ? left.value.struck : undefined;
     expect(left.ok && left.value.dances).toEqual([waltz]);
     const placings = [101, 102, 103].map((number, at) => ({ couple: parseCouple(number), place: at + 1 }));
@@ -69,8 +75,8 @@ describe('a couple out of a final', () => {
   });
 
   test('a couple taken out of a final can be last in the dances it missed, even with judges who placed it', () => {
-    const tango = danceMarks('Tango', { 101: [1, 2], 103: [2, 1], 104: [3, 3] });
-    const left = finalWithout([waltz, waltz, tango], out(102, 'withdrawn'), {
+    const tango = buildDanceMarks('Tango', { 101: [1, 2], 103: [2, 1], 104: [3, 3] });
+    const left = removeFromFinal([waltz, waltz, tango], out(102, 'withdrawn'), {
       kind: 'last in the dances not danced',
       danced: 1,
     });
@@ -84,13 +90,13 @@ describe('a couple out of a final', () => {
       ['102', [4, 4]],
     ]);
     expect(third?.marks.get(parseCouple(102))).toEqual([4, 4]);
-    expect(marksProblems(left.value.dances)).toEqual([]);
+    expect(findMarksProblems(left.value.dances)).toEqual([]);
   });
 
   test('taking a couple out leaves a valid final under any decision of the chairman (Rules 2 to 4)', () => {
     fc.assert(
       fc.property(
-        finals({ ...USUAL, couples: [2, 8] }),
+        arbitraryFinals({ ...TYPICAL_FINALS, couples: [2, 8] }),
         fc.nat(),
         fc.nat({ max: 5 }),
         (dances, nat, danced) => {
@@ -102,8 +108,8 @@ describe('a couple out of a final', () => {
             { kind: 'place stays empty' },
             { kind: 'last in the dances not danced', danced },
           ] as const) {
-            const left = finalWithout(dances, { ...out(1), couple: gone }, place);
-            expect(left.ok && marksProblems(left.value.dances)).toEqual([]);
+            const left = removeFromFinal(dances, { ...out(1), couple: gone }, place);
+            expect(left.ok && findMarksProblems(left.value.dances)).toEqual([]);
           }
         },
       ),
@@ -112,8 +118,8 @@ describe('a couple out of a final', () => {
 
   test('taking a couple out of a final keeps the order of the couples that move up', () => {
     fc.assert(
-      fc.property(finals({ couples: [3, 8], judges: [1, 5], dances: [1, 2] }), (dances) => {
-        const left = finalWithout(dances, out(102), { kind: 'couples behind move up' });
+      fc.property(arbitraryFinals({ couples: [3, 8], judges: [1, 5], dances: [1, 2] }), (dances) => {
+        const left = removeFromFinal(dances, out(102), { kind: 'couples behind move up' });
         if (!left.ok) throw new Error(JSON.stringify(left.problem));
         left.value.dances.forEach(({ judges, marks }, at) => {
           judges.forEach((_, seat) => {
@@ -131,21 +137,24 @@ describe('a couple out of a final', () => {
 
   test('taking a couple out of a final needs a reason and a couple of the final', () => {
     const place = { kind: 'couples behind move up' } as const;
-    expect(finalWithout([waltz], { ...out(102), why: ' ' }, place)).toEqual({
+    expect(removeFromFinal([waltz], { ...out(102), why: ' ' }, place)).toEqual({
       ok: false,
       problem: { kind: 'no reason' },
     });
-    expect(finalWithout([waltz], out(999), place)).toEqual({
+    expect(removeFromFinal([waltz], out(999), place)).toEqual({
       ok: false,
       problem: { kind: 'not in this final', couple: '999' },
     });
   });
 
   test('a couple that withdraws from a final keeps by default the dances it danced, and one that never came does not', () => {
-    expect(usualPlace(out(1, 'withdrawn'), 2)).toEqual({ kind: 'last in the dances not danced', danced: 2 });
-    expect(usualPlace(out(1, 'withdrawn'), 0)).toEqual({ kind: 'couples behind move up' });
-    expect(usualPlace(out(1, 'disqualified'), 2)).toEqual({ kind: 'couples behind move up' });
-    expect(usualPlace(out(1, 'no-show'), 0)).toEqual({ kind: 'couples behind move up' });
+    expect(suggestPlaceTreatment(out(1, 'withdrawn'), 2)).toEqual({
+      kind: 'last in the dances not danced',
+      danced: 2,
+    });
+    expect(suggestPlaceTreatment(out(1, 'withdrawn'), 0)).toEqual({ kind: 'couples behind move up' });
+    expect(suggestPlaceTreatment(out(1, 'disqualified'), 2)).toEqual({ kind: 'couples behind move up' });
+    expect(suggestPlaceTreatment(out(1, 'no-show'), 0)).toEqual({ kind: 'couples behind move up' });
   });
 });
 
@@ -171,11 +180,11 @@ describe('a short sheet', () => {
 });
 
 describe('a judge replaced in the middle of a round', () => {
-  const panels = panelThroughout(panel(3), ['Waltz', 'Tango', 'Foxtrot']);
+  const panels = repeatPanel(buildPanel(3), ['Waltz', 'Tango', 'Foxtrot']);
   const change = { judge: parseJudge('B'), by: parseJudge('H'), from: 'Tango', why: 'Ill.' } as const;
 
   test('a replaced judge hands over the seat from one dance on, and every dance keeps its number of judges', () => {
-    const after = replaced(panels, change);
+    const after = replaceJudge(panels, change);
     expect(after.ok && [...after.value]).toEqual([
       ['Waltz', ['A', 'B', 'C']],
       ['Tango', ['A', 'H', 'C']],
@@ -189,13 +198,13 @@ describe('a judge replaced in the middle of a round', () => {
     { wrong: { from: 'Jive' as const }, problem: { kind: 'not danced', dance: 'Jive' } },
     { wrong: { why: '' }, problem: { kind: 'no reason' } },
   ])('replacing a judge is refused: $problem.kind', ({ wrong, problem }) => {
-    expect(replaced(panels, { ...change, ...wrong })).toEqual({ ok: false, problem });
+    expect(replaceJudge(panels, { ...change, ...wrong })).toEqual({ ok: false, problem });
   });
 
   /** The judges of each dance after these replacements in turn. */
   const after = (...turns: readonly (readonly [judge: string, by: string, from: EventDance])[]) =>
     turns.reduce<PanelByDance>((now, [leaves, comes, from]) => {
-      const next = replaced(now, { judge: parseJudge(leaves), by: parseJudge(comes), from, why: 'Ill.' });
+      const next = replaceJudge(now, { judge: parseJudge(leaves), by: parseJudge(comes), from, why: 'Ill.' });
       if (!next.ok) throw new Error(next.problem.kind);
       return next.value;
     }, panels);
@@ -217,20 +226,20 @@ describe('a judge replaced in the middle of a round', () => {
     const now = after(['B', 'H', 'Tango']);
     const all = ['A', 'B', 'C', 'H', 'K'].map((letter) => ({ key: parseJudge(letter) }));
     const offered = (from: EventDance) => [
-      mayLeave(now, from).join(''),
-      availableSubstitutes(now, from, all)
+      listJudgesAbleToLeave(now, from).join(''),
+      listAvailableSubstitutes(now, from, all)
         .map(({ key }) => key)
         .join(''),
     ];
     expect(offered('Waltz')).toEqual(['AC', 'K']);
     expect(offered('Tango')).toEqual(['AHC', 'BK']);
-    expect(changesOnTheWay(now)).toBe(true);
-    expect(changesOnTheWay(after(['B', 'H', 'Waltz']))).toBe(false);
-    expect(seatedJudges(now)).toEqual(['A', 'B', 'C', 'H']);
+    expect(hasReplacements(now)).toBe(true);
+    expect(hasReplacements(after(['B', 'H', 'Waltz']))).toBe(false);
+    expect(listSeatedJudges(now)).toEqual(['A', 'B', 'C', 'H']);
   });
 
   test('leaving and joining judges are paired by seat, and one judge fewer is no replacement', () => {
-    const [A, B, C, D] = panel(4);
+    const [A, B, C, D] = buildPanel(4);
     if (A === undefined || B === undefined || C === undefined || D === undefined) throw new Error('four');
     expect(pairReplacements([A, B, C], [A, C, D])).toEqual([{ judge: B, by: D }]);
     expect(pairReplacements([A, B, C], [A, C])).toEqual([]);
@@ -253,10 +262,10 @@ describe('a judge replaced in the middle of a round', () => {
 describe('late marks', () => {
   const marks = { judge: parseJudge('B'), dance: 'Waltz', marks: numbers([101, 104]) } as const;
   const against = (counted: readonly number[] | undefined, ordered = false) =>
-    lateAgainst(marks.marks, counted === undefined ? undefined : numbers(counted), ordered);
+    compareLateMarks(marks.marks, counted === undefined ? undefined : numbers(counted), ordered);
 
   test('late marks count only while the round is running, and are kept otherwise', () => {
-    expect(ROUND_STATES.map((state) => [state, arrival(state, marks).kind])).toEqual([
+    expect(ROUND_STATES.map((state) => [state, classifyArrival(state, marks).kind])).toEqual([
       ['initialized', 'too early'],
       ['empty', 'too early'],
       ['running', 'counts'],
@@ -264,7 +273,7 @@ describe('late marks', () => {
       ['marked', 'late'],
       ['posted', 'late'],
     ]);
-    for (const state of ROUND_STATES) expect(arrival(state, marks).marks).toBe(marks);
+    for (const state of ROUND_STATES) expect(classifyArrival(state, marks).marks).toBe(marks);
   });
 
   test('late marks report their difference from the counted sheet', () => {

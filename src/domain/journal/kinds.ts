@@ -9,7 +9,7 @@ const ORGANIZER = ['admin'] as const;
  * The kinds of records with the roles that may write them, the most usual first. Apart from their content
  * (schema/nodes/journal), which the pages that write them do not load.
  */
-export const KINDS = {
+export const RECORD_KINDS = {
   'marks sent': ['judge'],
   'change requested': ['judge'],
   'late marks': ['judge'],
@@ -70,4 +70,4 @@ export const KINDS = {
   'registrations put back': ORGANIZER,
 } as const satisfies { readonly [kind: string]: readonly AuthorRole[] };
 
-export type RecordKind = keyof typeof KINDS;
+export type RecordKind = keyof typeof RECORD_KINDS;

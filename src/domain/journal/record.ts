@@ -13,7 +13,7 @@ export interface Author {
 }
 
 /** Reasons a question needs no answer: the scrutineer withdrew it, or went on without it. */
-export const WITHDRAWN_BECAUSE = [
+export const WITHDRAWAL_REASONS = [
   'taken back',
   'posted',
   'judging reopened',
@@ -21,14 +21,14 @@ export const WITHDRAWN_BECAUSE = [
   'skipped',
   'other line-up',
 ] as const;
-export type WithdrawnBecause = (typeof WITHDRAWN_BECAUSE)[number];
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
 /** Lists that can be imported and exported. */
 export const LIST_NAMES = ['entries', 'dancers'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
 /** Settings an organizer saves as a whole, each time as the next edition. */
-export const SAVED_WHOLE = [
+export const SAVED_SETTINGS = [
   'basics',
   'color',
   'events',
@@ -48,15 +48,15 @@ export const SAVED_WHOLE = [
   'contact',
   'about',
 ] as const;
-export type SavedWhole = (typeof SAVED_WHOLE)[number];
+export type SavedSetting = (typeof SAVED_SETTINGS)[number];
 
 export const BOARD_CHANGES = ['added', 'renamed', 'removed'] as const;
 
-export const AT_THE_DOOR = ['arrived', 'given'] as const;
-export type AtTheDoor = (typeof AT_THE_DOOR)[number];
+export const CHECK_IN_STEPS = ['arrived', 'given'] as const;
+export type CheckInStep = (typeof CHECK_IN_STEPS)[number];
 
 /** Changes at the competitors' desk that can be undone. */
-export const UNDOABLE = [
+export const UNDOABLE_KINDS = [
   'competitors merged',
   'partner changed',
   'dropped out',

@@ -1,5 +1,5 @@
 import type { EventDance } from '../event/dances.ts';
-import { compareNumbers, leadNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { compareNumbers, parseLeadNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 
 /** One judge's paper sheet to be keyed: one dance of one round. */
@@ -13,7 +13,7 @@ export interface PaperSheet {
 }
 
 /** Typed marks: recalled couples in any order, or a final's couples from 1st down. */
-export type Typed = readonly LeadNumber[];
+export type TypedMarks = readonly LeadNumber[];
 
 export type TypingProblem =
   | { readonly kind: 'no number'; readonly text: string }
@@ -30,10 +30,14 @@ const words = (text: string): readonly string[] => text.split(/[\s,;]+/).filter(
  * Adds one number, or several separated by spaces. One invalid number rejects the whole input at once, so that the
  * scrutineer checks the paper while still looking at the line.
  */
-export function typeCouples(sheet: PaperSheet, typed: Typed, text: string): Parsed<Typed, TypingProblem> {
+export function addTypedCouples(
+  sheet: PaperSheet,
+  typed: TypedMarks,
+  text: string,
+): Parsed<TypedMarks, TypingProblem> {
   const next = [...typed];
   for (const word of words(text)) {
-    const couple = leadNumber(word.replace(/^0+/, ''));
+    const couple = parseLeadNumber(word.replace(/^0+/, ''));
     if (couple === undefined) return refused({ kind: 'no number', text: word });
     if (!sheet.couples.includes(couple)) return refused({ kind: 'not in this round', couple });
     if (next.includes(couple)) return refused({ kind: 'typed already', couple });
@@ -47,7 +51,7 @@ export const sortCouples = ({ couples }: PaperSheet): readonly LeadNumber[] =>
   couples.toSorted(compareNumbers);
 
 /** Adds places of a final, in the order of the couples' numbers. */
-export function typePlaces(
+export function addTypedPlaces(
   sheet: PaperSheet,
   places: readonly number[],
   text: string,
@@ -67,7 +71,7 @@ export function typePlaces(
 }
 
 /** The couples from 1st down; undefined until every couple has a place. */
-export function placedInOrder(sheet: PaperSheet, places: readonly number[]): Typed | undefined {
+export function orderByPlace(sheet: PaperSheet, places: readonly number[]): TypedMarks | undefined {
   const couples = sortCouples(sheet);
   if (places.length !== couples.length) return undefined;
   return couples
@@ -77,17 +81,17 @@ export function placedInOrder(sheet: PaperSheet, places: readonly number[]): Typ
 }
 
 /** The count of marks against the number asked for, shown while typing. */
-export type Filled =
+export type FillState =
   | { readonly kind: 'open'; readonly missing: number }
   | { readonly kind: 'right' }
   /** The judge marked too many: keyed as on the paper, after a warning. */
   | { readonly kind: 'too many'; readonly by: number };
 
-export function fillState({ wanted }: PaperSheet, marks: number): Filled {
+export function compareMarkCount({ wanted }: PaperSheet, marks: number): FillState {
   if (marks < wanted) return { kind: 'open', missing: wanted - marks };
   return marks === wanted ? { kind: 'right' } : { kind: 'too many', by: marks - wanted };
 }
 
 /** A short recall may be saved as it is on paper; a final needs every couple. */
-export const mayEnd = ({ kind, wanted }: PaperSheet, marks: number): boolean =>
+export const canEndTyping = ({ kind, wanted }: PaperSheet, marks: number): boolean =>
   kind === 'recall' ? marks > 0 : marks === wanted;

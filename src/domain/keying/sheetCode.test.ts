@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { roundOf, type CompetitionEvent, type Round, type RoundOrigin } from '../competition.ts';
-import { eventKeyFromName } from '../ids.ts';
+import { findRound, type CompetitionEvent, type Round, type RoundOrigin } from '../competition.ts';
+import { createEventKey } from '../ids.ts';
 import { testJudge } from '../schedule/testing/plans.ts';
 import { buildTestRound } from '../testing/round.ts';
-import { roundsByCode, sheetCode } from './sheetCode.ts';
+import { findRoundsByCode, buildSheetCode } from './sheetCode.ts';
 
 const roundOfIts = (number: number): Round =>
   buildTestRound({
@@ -19,7 +19,7 @@ const roundOfIts = (number: number): Round =>
   });
 
 const eventOf = (name: string, more: Partial<CompetitionEvent> = {}): CompetitionEvent => ({
-  key: eventKeyFromName(name),
+  key: createEventKey(name),
   name,
   level: 'Gold',
   style: 'Standard',
@@ -31,12 +31,12 @@ const eventOf = (name: string, more: Partial<CompetitionEvent> = {}): Competitio
 const waltz = eventOf('Gold Waltz');
 const tango = eventOf('Gold Tango');
 const codeOf = (event: CompetitionEvent, number: number, by = 'C'): string => {
-  const round = roundOf(event, number);
+  const round = findRound(event, number);
   if (round === undefined) throw new Error(`no round ${number}`);
-  return sheetCode(event, round, testJudge(by));
+  return buildSheetCode(event, round, testJudge(by));
 };
 const found = (events: readonly CompetitionEvent[], typed: string) => {
-  const coded = roundsByCode(events, typed);
+  const coded = findRoundsByCode(events, typed);
   return coded.kind === 'rounds'
     ? coded.rounds.map(({ event, round }) => `${event.key} ${round.number}`)
     : coded.kind;

@@ -1,8 +1,8 @@
-import { mapDefined } from '../defined.ts';
-import { joinCells, headSpelled, type Columns } from './columns.ts';
+import { mapDefined } from '../mapDefined.ts';
+import { joinCells, normalizeHeading, type Columns } from './columns.ts';
 import { hashText } from '../people/directory.ts';
-import { calendarDay, type CalendarDay } from '../registration/calendar.ts';
-import type { Line } from '../registrant/cells.ts';
+import { parseCalendarDay, type CalendarDay } from '../registration/calendar.ts';
+import type { TableLine } from '../registrant/cells.ts';
 import { MAX_COUNT } from '../bounds.ts';
 import type { Cents } from '../fees/feeRules.ts';
 import type { PaymentWay } from '../fees/payment.ts';
@@ -49,8 +49,10 @@ const NAMES: Readonly<Record<BankColumn, readonly string[]>> = {
 };
 
 /** Columns by the headings. Only the first column with an amount counts: others repeat it after fees. */
-export function guessedBankColumns(head: readonly string[]): Columns<BankColumn> {
-  const guess = head.map((cell) => BANK_COLUMNS.find((column) => NAMES[column].includes(headSpelled(cell))));
+export function guessBankColumns(head: readonly string[]): Columns<BankColumn> {
+  const guess = head.map((cell) =>
+    BANK_COLUMNS.find((column) => NAMES[column].includes(normalizeHeading(cell))),
+  );
   return guess.map((column, at) =>
     column !== 'text' && column !== undefined && guess.indexOf(column) < at ? undefined : column,
   );
@@ -71,15 +73,15 @@ function bankCents(text: string): Cents | undefined {
 const FOUR_DIGITS = 4;
 
 /** The day of a date as banks write it, month first unless that is impossible. */
-export function bankDay(text: string): CalendarDay | undefined {
+export function parseBankDay(text: string): CalendarDay | undefined {
   const [, iso] = /^(\d{4}-\d\d-\d\d)/.exec(text.trim()) ?? [];
-  if (iso !== undefined) return calendarDay(iso);
+  if (iso !== undefined) return parseCalendarDay(iso);
   const [, one = '', sign = '', two = '', years = ''] =
     /^(\d{1,2})([/.-])(\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text.trim()) ?? [];
   const year = years.length === FOUR_DIGITS ? years : `20${years}`;
   const isDayFirst = sign === '.' || Number(one) > 12;
   const [month, day] = isDayFirst ? [two, one] : [one, two];
-  return calendarDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return parseCalendarDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 const WAYS: readonly (readonly [RegExp, PaymentWay])[] = [
@@ -113,7 +115,7 @@ export interface BankFile {
 }
 
 /** Reads the lines of a file. Two equal lines are two payments, told apart by their order. */
-export function readBankFile(lines: readonly Line[], columns: Columns<BankColumn>): BankFile {
+export function readBankFile(lines: readonly TableLine[], columns: Columns<BankColumn>): BankFile {
   const seen = new Map<string, number>();
   let outgoing = 0;
   const unreadable: number[] = [];
@@ -137,7 +139,7 @@ export function readBankFile(lines: readonly Line[], columns: Columns<BankColumn
     return {
       id: `bank-${hashText(`${line}\n${times}`)}`,
       date,
-      day: bankDay(date),
+      day: parseBankDay(date),
       text,
       how: wayIn(text),
       cents,

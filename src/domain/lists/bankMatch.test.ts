@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '../testing/tries.ts';
-import { bankDay, guessedBankColumns, readBankFile, type BankLine } from './bankFile.ts';
-import { matchBankLines, partKey, type BankMatch, type Debtor } from './bankMatch.ts';
-import { referenceOf } from '../fees/reference.ts';
+import { parseBankDay, guessBankColumns, readBankFile, type BankLine } from './bankFile.ts';
+import { matchBankLines, buildPartKey, type BankMatch, type Debtor } from './bankMatch.ts';
+import { buildReference } from '../fees/reference.ts';
 import type { Payer } from '../fees/payment.ts';
 
 const dancer = (key: string): Payer => ({ kind: 'dancer', dancer: key });
@@ -37,7 +37,7 @@ const line = (text: string, cents: number, id = text): BankLine => ({
 
 const match = (one: BankLine, debtors = ALL): BankMatch =>
   matchBankLines([one], debtors, [], 'PBC')[0] ?? expect.unreachable();
-const ref = (one: Debtor): string => referenceOf('PBC', one.payer);
+const ref = (one: Debtor): string => buildReference('PBC', one.payer);
 const namesIn = (one: BankMatch) =>
   one.kind === 'doubtful'
     ? one.choices.map((parts) => parts.map((part) => `${part.debtor.name} ${part.cents}`).join(' + '))
@@ -110,7 +110,7 @@ const HEAD = ['Date', 'Description', 'Amount', 'Balance'];
 const table = (...rows: readonly (readonly string[])[]) =>
   readBankFile(
     rows.map((cells, at) => ({ number: at + 2, cells })),
-    guessedBankColumns(HEAD),
+    guessBankColumns(HEAD),
   );
 
 test('a bank file read twice gives its lines the same keys, and two equal lines get two keys', () => {
@@ -124,7 +124,7 @@ test('a bank file read twice gives its lines the same keys, and two equal lines 
   expect(one).toEqual(again);
   expect(new Set(one.lines.map(({ id }) => id)).size).toBe(2);
   expect(one).toMatchObject({ outgoing: 1, unreadable: [5] });
-  const ledger = one.lines.map((its) => ({ id: partKey(its, 0) }));
+  const ledger = one.lines.map((its) => ({ id: buildPartKey(its, 0) }));
   expect(matchBankLines(again.lines, ALL, ledger, 'PBC').map(({ kind }) => kind)).toEqual([
     'recorded',
     'recorded',
@@ -162,11 +162,11 @@ test.each([
   ['Oct 20', undefined],
   ['13/13/2025', undefined],
 ])('the date %s in a bank file is read as %s', (text, day) => {
-  expect(bankDay(text)).toBe(day);
+  expect(parseBankDay(text)).toBe(day);
 });
 
 test('a bank file may have separate columns for money in and out, and the first of several amounts counts', () => {
-  const columns = guessedBankColumns(['Posting Date', 'Details', 'Credit', 'Debit']);
+  const columns = guessBankColumns(['Posting Date', 'Details', 'Credit', 'Debit']);
   expect(columns).toEqual(['date', 'text', 'in', 'out']);
   const read = readBankFile(
     [
@@ -176,7 +176,7 @@ test('a bank file may have separate columns for money in and out, and the first 
     columns,
   );
   expect(read).toMatchObject({ lines: [{ cents: 4500 }], outgoing: 1 });
-  expect(guessedBankColumns(['Amount (total)', 'Amount'])).toEqual(['amount', undefined]);
+  expect(guessBankColumns(['Amount (total)', 'Amount'])).toEqual(['amount', undefined]);
 });
 
 test('no text breaks the reader of bank files, and each line keeps its amount', () => {

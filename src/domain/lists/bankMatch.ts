@@ -1,9 +1,14 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import { normalizeSearch } from '../people/searching.ts';
 import type { BankLine } from './bankFile.ts';
 import type { Cents } from '../fees/feeRules.ts';
 import type { Payer, Payment } from '../fees/payment.ts';
-import { hasRightCheck, isOneTypoFrom, referenceSigns, referencesIn } from '../fees/reference.ts';
+import {
+  hasValidCheckCharacter,
+  isOneTypoFrom,
+  buildReferenceBody,
+  findReferences,
+} from '../fees/reference.ts';
 
 /** A person or school who may have paid. */
 export interface Debtor {
@@ -80,7 +85,7 @@ function knownOf(debtors: readonly Debtor[], prefix: string): Known {
   const bySigns = new Map<string, Debtor[]>();
   for (const debtor of debtors)
     for (const payer of [debtor.payer, ...debtor.former]) {
-      const signs = referenceSigns(payer);
+      const signs = buildReferenceBody(payer);
       bySigns.set(signs, [...(bySigns.get(signs) ?? []), debtor]);
     }
   return {
@@ -123,7 +128,7 @@ const couplesOf = (named: readonly Debtor[], line: BankLine, known: Known): read
   );
 
 function byReference(line: BankLine, known: Known): BankMatch | undefined {
-  const found = referencesIn(line.text, known.prefix);
+  const found = findReferences(line.text, known.prefix);
   const meant = mapDefined(found, ({ signs }) => known.bySigns.get(signs));
   if (meant.length > 0) {
     const payers = [...new Set(meant.flat())];
@@ -143,7 +148,7 @@ function byReference(line: BankLine, known: Known): BankMatch | undefined {
       choices: payers.map((one) => alone(one, line)),
     };
   }
-  const typo = found.find(({ hasPrefix, signs }) => hasPrefix && !hasRightCheck(signs));
+  const typo = found.find(({ hasPrefix, signs }) => hasPrefix && !hasValidCheckCharacter(signs));
   if (typo === undefined) return undefined;
   const near = [...known.bySigns].flatMap(([signs, debtors]) =>
     isOneTypoFrom(typo.signs, signs) ? debtors : [],
@@ -195,4 +200,4 @@ export function matchBankLines(
 }
 
 /** The key of each part's payment: the first has the line's own, so that a line is recorded once. */
-export const partKey = ({ id }: BankLine, part: number): string => (part === 0 ? id : `${id}-${part}`);
+export const buildPartKey = ({ id }: BankLine, part: number): string => (part === 0 ? id : `${id}-${part}`);

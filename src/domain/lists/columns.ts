@@ -1,4 +1,4 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import { normalizeSearch } from '../people/searching.ts';
 import { DANCER_COLUMNS, type DancerColumn } from './dancerTable.ts';
 import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
@@ -7,7 +7,7 @@ import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
 export type Columns<Column extends string> = readonly (Column | undefined)[];
 
 /** Normalizes a heading: 'Lead Name', 'lead_name' and 'leadname' are equal. */
-export const headSpelled = (head: string): string =>
+export const normalizeHeading = (head: string): string =>
   normalizeSearch(head)
     .replaceAll('#', 'number')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -73,13 +73,13 @@ const DANCER_NAMES: Readonly<Record<DancerColumn, readonly string[]>> = {
 const guessed =
   <Column extends string>(names: Readonly<Record<Column, readonly string[]>>, columns: readonly Column[]) =>
   (head: readonly string[]): Columns<Column> =>
-    head.map((cell) => columns.find((column) => names[column].includes(headSpelled(cell))));
+    head.map((cell) => columns.find((column) => names[column].includes(normalizeHeading(cell))));
 
 /** Columns by the headings of a file of entries; unknown headings are ignored. */
-export const guessedEntryColumns = guessed(ENTRY_NAMES, ENTRY_COLUMNS);
+export const guessEntryColumns = guessed(ENTRY_NAMES, ENTRY_COLUMNS);
 
 /** Columns by the headings of a file of dancers. */
-export const guessedDancerColumns = guessed(DANCER_NAMES, DANCER_COLUMNS);
+export const guessDancerColumns = guessed(DANCER_NAMES, DANCER_COLUMNS);
 
 /** A line's text for one meaning: several columns are joined in order, such as first and last name. */
 export const joinCells = <Column extends string>(

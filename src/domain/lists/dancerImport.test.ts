@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { leadNumber } from '../ids.ts';
+import { parseLeadNumber } from '../ids.ts';
 import type { RegisteredPerson } from '../people/directory.ts';
-import { guessedDancerColumns } from './columns.ts';
-import { dancerImport } from './dancerImport.ts';
+import { guessDancerColumns } from './columns.ts';
+import { previewDancerImport } from './dancerImport.ts';
 
 const HEAD = ['Name', 'School', 'Number', 'Email', 'Dancer'];
 const person = (id: string, name: string, affiliation = '', number?: string): RegisteredPerson => ({
   id,
   name,
   affiliation,
-  number: number === undefined ? undefined : leadNumber(number),
+  number: number === undefined ? undefined : parseLeadNumber(number),
 });
 const read = (
   lines: readonly (readonly string[])[],
   registered: readonly RegisteredPerson[] = [],
   emails: ReadonlyMap<string, string> = new Map(),
 ) =>
-  dancerImport(
+  previewDancerImport(
     lines.map((cells, at) => ({ number: at + 2, cells })),
-    guessedDancerColumns(HEAD),
+    guessDancerColumns(HEAD),
     { registered, schools: [], emails },
   );
 const told = ({ steps, problems, same }: ReturnType<typeof read>): readonly string[] => [
@@ -94,7 +94,7 @@ describe('a registration from a list', () => {
     emails = new Map<string, string>(),
     registered: readonly RegisteredPerson[] = [],
   ) =>
-    dancerImport([{ number: 2, cells: line }], guessedDancerColumns(HEADS), {
+    previewDancerImport([{ number: 2, cells: line }], guessDancerColumns(HEADS), {
       registered,
       schools: [],
       emails,

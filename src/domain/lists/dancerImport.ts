@@ -1,19 +1,19 @@
 import { MAX_LENGTH } from '../bounds.ts';
 import { CATEGORIES, type Category } from '../fees/feeRules.ts';
-import { leadNumber, type LeadNumber } from '../ids.ts';
+import { parseLeadNumber, type LeadNumber } from '../ids.ts';
 import type { RegisteredPerson } from '../people/directory.ts';
-import { spelledAlike } from '../people/people.ts';
-import { hasNumberOfItsOwn } from '../people/placeholder.ts';
-import type { Line } from '../registrant/cells.ts';
-import { looksLikeAddress } from '../registrant/address.ts';
-import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
+import { normalizeSpelling } from '../people/people.ts';
+import { isKnownNumber } from '../people/placeholder.ts';
+import type { TableLine } from '../registrant/cells.ts';
+import { isLikelyEmail } from '../registrant/address.ts';
+import { standardizeSchool, type OwnSchool } from '../registrant/schools.ts';
 import { joinCells, type Columns } from './columns.ts';
-import { KnownDancers, nameFolded } from './dancersKnown.ts';
+import { KnownDancers, foldName } from './knownDancers.ts';
 import type { DancerColumn } from './dancerTable.ts';
 import type { ListProblem } from './listProblem.ts';
 
 /** The effect of a line: a new dancer, or changes to an existing one. */
-export interface DancerStep {
+export interface DancerImportStep {
   readonly line: number;
   readonly kind: 'new' | 'changed';
   readonly id: string;
@@ -31,13 +31,13 @@ export interface DancerStep {
 
 /** A preview of importing a list of dancers. */
 export interface DancerImport {
-  readonly steps: readonly DancerStep[];
+  readonly steps: readonly DancerImportStep[];
   /** Lines that change nothing. */
   readonly same: number;
   readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
 }
 
-type Read = { readonly problem: ListProblem } | { readonly step: DancerStep | undefined };
+type Read = { readonly problem: ListProblem } | { readonly step: DancerImportStep | undefined };
 type Said = Readonly<Record<DancerColumn, string>>;
 
 /** Text in the key column for a dancer who is not in the list. */
@@ -53,8 +53,8 @@ const wrong = (problem: ListProblem): Read => ({ problem });
  * list again does nothing.
  * @param lines without the headings
  */
-export function dancerImport(
-  lines: readonly Line[],
+export function previewDancerImport(
+  lines: readonly TableLine[],
   columns: Columns<DancerColumn>,
   {
     registered,
@@ -77,24 +77,23 @@ export function dancerImport(
 
   const read = (line: number, said: Said): Read => {
     const named = byId.get(said.dancer);
-    if (named !== undefined && nameFolded(named.name) !== nameFolded(said.name))
+    if (named !== undefined && foldName(named.name) !== foldName(said.name))
       return wrong({ kind: 'other dancer', name: named.name });
-    if (named === undefined && nameFolded(said.name) === undefined) return wrong({ kind: 'nobody' });
+    if (named === undefined && foldName(said.name) === undefined) return wrong({ kind: 'nobody' });
     if (said.name.length > MAX_LENGTH.name || said.school.length > MAX_LENGTH.name)
       return wrong({ kind: 'too long' });
-    const number = said.number === '' ? undefined : leadNumber(said.number.replace(/^#?0*/, ''));
-    if (said.number !== '' && !hasNumberOfItsOwn(number))
-      return wrong({ kind: 'no number', text: said.number });
-    const school = said.school === '' ? '' : schoolOf(said.school, schools);
+    const number = said.number === '' ? undefined : parseLeadNumber(said.number.replace(/^#?0*/, ''));
+    if (said.number !== '' && !isKnownNumber(number)) return wrong({ kind: 'no number', text: said.number });
+    const school = said.school === '' ? '' : standardizeSchool(said.school, schools);
     const signs = { school, number, email: said.email };
     const somebody =
       named ??
-      (spelledAlike(said.dancer) === SOMEBODY_NEW
+      (normalizeSpelling(said.dancer) === SOMEBODY_NEW
         ? dancers.addNew(said.name, signs)
         : dancers.called(said.name, signs));
     if (somebody === 'several') return wrong({ kind: 'several dancers', text: said.name });
     if (somebody === 'doubtful') return wrong({ kind: 'doubtful dancer', text: said.name });
-    const group = spelledAlike(said['price group']);
+    const group = normalizeSpelling(said['price group']);
     const category = group === '' ? 'student' : CATEGORIES.find((one) => one === group);
     if (category === undefined) return wrong({ kind: 'unknown price group', text: said['price group'] });
     const code = said.code.replaceAll(/[\s-]/g, '');
@@ -113,7 +112,7 @@ export function dancerImport(
     lineOf.set(id, line);
     if (number !== undefined) dancers.wear({ id, name }, number);
     const known = byId.get(id);
-    const email = looksLikeAddress(said.email) ? said.email : '';
+    const email = isLikelyEmail(said.email) ? said.email : '';
     const isNew = !isRegistered && (email !== '' || group !== '' || code !== '');
     if (code !== '') codes.add(code);
     const changes = {
@@ -125,7 +124,7 @@ export function dancerImport(
     return { step: { line, kind: known === undefined ? 'new' : 'changed', id, name, ...changes } };
   };
 
-  const steps: DancerStep[] = [];
+  const steps: DancerImportStep[] = [];
   const problems: { readonly line: number; readonly problem: ListProblem }[] = [];
   let same = 0;
   for (const { number: line, cells } of lines) {

@@ -8,7 +8,7 @@ export const DANCER_COLUMNS = ['name', 'school', 'number', 'dancer', 'email', 'p
 export type DancerColumn = (typeof DANCER_COLUMNS)[number];
 
 /** A dancer's own registration; private to the organizer. */
-export interface RegisteredSelf {
+export interface ExportedRegistration {
   /** The dancer's key. */
   readonly competitor: string | undefined;
   readonly email: string;
@@ -23,7 +23,7 @@ const OWN_COLUMNS = ['consent', ...REGISTRANT_DETAILS];
 
 const headOf = (column: string): string => column.charAt(0).toUpperCase() + column.slice(1);
 
-const ownCells = (its: RegisteredSelf | undefined): readonly string[] =>
+const ownCells = (its: ExportedRegistration | undefined): readonly string[] =>
   [
     its?.email,
     its?.category,
@@ -33,9 +33,9 @@ const ownCells = (its: RegisteredSelf | undefined): readonly string[] =>
   ].map((cell) => cell ?? '');
 
 /** All registered dancers by name, with data from their own registrations. */
-export function dancerTable(
+export function buildDancerTable(
   dancers: readonly RegisteredPerson[],
-  registrations: readonly RegisteredSelf[],
+  registrations: readonly ExportedRegistration[],
 ): Table {
   const own = new Map(registrations.map((one) => [one.competitor, one]));
   return [

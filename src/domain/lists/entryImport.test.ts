@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import { buildFloorRound } from '../floor/testing/hall.ts';
-import { entryId, leadNumber, type EventKey } from '../ids.ts';
-import { eventsOf, madeUpCompetition } from '../madeUp/competition.ts';
+import { parseEntryId, parseLeadNumber, type EventKey } from '../ids.ts';
+import { toCompetitionEvents, generateCompetition } from '../madeUp/competition.ts';
 import type { RegisteredPerson } from '../people/directory.ts';
-import { eventOf } from '../testing/event.ts';
+import { buildTestEvent } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
-import { guessedEntryColumns } from './columns.ts';
-import { entryImport, type EntryImport } from './entryImport.ts';
-import { entryTable } from './entryTable.ts';
-import { eventSpelled, type EventAnswers } from '../event/eventMeant.ts';
+import { guessEntryColumns } from './columns.ts';
+import { previewEntryImport, type EntryImport } from './entryImport.ts';
+import { buildEntryTable } from './entryTable.ts';
+import { normalizeEventName, type EventAnswers } from '../event/matchEvents.ts';
 
-const RUMBA = eventOf('Gold Latin Rumba');
+const RUMBA = buildTestEvent('Gold Latin Rumba');
 const linked = {
-  ...eventOf('Bronze Standard Waltz Quickstep'),
+  ...buildTestEvent('Bronze Standard Waltz Quickstep'),
   level: 'Bronze',
   style: 'Standard',
   dances: ['Waltz', 'Quickstep'],
 } as const satisfies CompetitionEvent;
 
 function entry(id: string, leadName: string, followName: string, more: Partial<Entry> = {}): Entry {
-  const key = entryId(id);
+  const key = parseEntryId(id);
   if (key === undefined) throw new Error(id);
   return {
     id: key,
@@ -56,9 +56,9 @@ function read(
     readonly emails?: ReadonlyMap<string, string>;
   } = {},
 ): EntryImport {
-  return entryImport(
+  return previewEntryImport(
     lines.map((cells, at) => ({ number: at + 2, cells })),
-    guessedEntryColumns(head),
+    guessEntryColumns(head),
     { events, registered, schools: [], said, signed, emails },
   );
 }
@@ -66,7 +66,7 @@ const person = (id: string, name: string, number?: string): RegisteredPerson => 
   id,
   name,
   affiliation: '',
-  number: number === undefined ? undefined : leadNumber(number),
+  number: number === undefined ? undefined : parseLeadNumber(number),
 });
 const told = ({ steps, same, problems }: EntryImport) => [
   ...steps.map((step) => `${step.line} ${step.kind}`),
@@ -160,19 +160,19 @@ describe('the effect of a line of a list', () => {
     [
       'a number that is worn',
       ['Mia', 'Leo', '', '7'],
-      [entry('e', 'Ann', 'Ben', { number: leadNumber('7') })],
+      [entry('e', 'Ann', 'Ben', { number: parseLeadNumber('7') })],
       '2 number taken',
     ],
     [
       'another number than one’s own',
       ['Ann', 'Ben', '', '8'],
-      [entry('e', 'Ann', 'Ben', { number: leadNumber('7') })],
+      [entry('e', 'Ann', 'Ben', { number: parseLeadNumber('7') })],
       '2 other number',
     ],
     [
       'one’s own number',
       ['Ann', 'Ben', '', '7'],
-      [entry('e', 'Ann', 'Ben', { number: leadNumber('7') })],
+      [entry('e', 'Ann', 'Ben', { number: parseLeadNumber('7') })],
       '1 same',
     ],
     ['the key of another couple', ['Mia', 'Leo', '', '', 'e'], [entry('e', 'Ann', 'Ben')], '2 other couple'],
@@ -294,8 +294,8 @@ describe('the effect of a line of a list', () => {
     ];
     const events = [
       withEntries(
-        entry('e', 'Chris Lee', 'Mia', { leadId: 'a', number: leadNumber('201'), affiliation: 'Yale' }),
-        entry('f', 'Chris Lee', 'Zoe', { leadId: 'b', number: leadNumber('202'), affiliation: 'MIT' }),
+        entry('e', 'Chris Lee', 'Mia', { leadId: 'a', number: parseLeadNumber('201'), affiliation: 'Yale' }),
+        entry('f', 'Chris Lee', 'Zoe', { leadId: 'b', number: parseLeadNumber('202'), affiliation: 'MIT' }),
       ),
     ];
     const event = 'Gold Latin Rumba';
@@ -321,7 +321,7 @@ describe('the effect of a line of a list', () => {
 
   test('a couple with only a number gets imported names in every event, and keeps its number', () => {
     const nameless = (id: string) =>
-      entry(id, 'dummy', 'dummy', { placeholder: true, number: leadNumber('101') });
+      entry(id, 'dummy', 'dummy', { placeholder: true, number: parseLeadNumber('101') });
     const events = [withEntries(nameless('c101')), { ...linked, entries: [nameless('c101')] }];
     const { steps, problems } = read(
       [
@@ -348,9 +348,9 @@ describe('the effect of a line of a list', () => {
   });
 
   test('a signed-off couple stays as it is, and an imported line that matches it changes nothing', () => {
-    const number = leadNumber('101');
+    const number = parseLeadNumber('101');
     const nameless = entry('c101', 'dummy', 'dummy', { placeholder: true, number });
-    const known = entry('k', 'Ann', 'Bo', { number: leadNumber('102'), affiliation: 'Yale' });
+    const known = entry('k', 'Ann', 'Bo', { number: parseLeadNumber('102'), affiliation: 'Yale' });
     const events = [
       {
         ...withEntries(nameless, known),
@@ -404,8 +404,8 @@ describe('the event of a line', () => {
     ]);
     expect(told(before)).toEqual(['2 unknown event', '3 unknown event', '4 unknown event', '5 no event']);
     const said: EventAnswers = new Map<string, typeof linked.key | 'left out'>([
-      [eventSpelled('Br. Waltz'), linked.key],
-      [eventSpelled('Formation'), 'left out'],
+      [normalizeEventName('Br. Waltz'), linked.key],
+      [normalizeEventName('Formation'), 'left out'],
     ]);
     const after = read(lines, { said });
     expect([told(after), after.leftOut]).toEqual([['2 new', '3 new', '5 no event'], 1]);
@@ -421,7 +421,7 @@ describe('the event of a line', () => {
 });
 
 describe('a whole competition', () => {
-  const competition = madeUpCompetition('S', 'lists', 0);
+  const competition = generateCompetition('S', 'lists', 0);
   const registered = competition.dancers.map(({ id, name, school }) => ({
     id,
     name,
@@ -430,8 +430,8 @@ describe('a whole competition', () => {
   }));
 
   test('importing a competition’s own export changes nothing', () => {
-    const events = eventsOf(competition);
-    const [head = [], ...lines] = entryTable(events);
+    const events = toCompetitionEvents(competition);
+    const [head = [], ...lines] = buildEntryTable(events);
     expect(head).toContain('Entry');
     const again = read(lines, { events, registered, head });
     expect([again.steps, again.problems, again.sayings]).toEqual([[], [], []]);
@@ -462,7 +462,7 @@ describe('a whole competition', () => {
       fc.constantFrom('', 'a', 'b'),
     );
     const events = [
-      withEntries(entry('a', 'Mia', 'TBA'), entry('b', 'Ann', 'Leo', { number: leadNumber('2') })),
+      withEntries(entry('a', 'Mia', 'TBA'), entry('b', 'Ann', 'Leo', { number: parseLeadNumber('2') })),
       linked,
     ];
     fc.assert(

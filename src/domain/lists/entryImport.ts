@@ -1,21 +1,26 @@
 import { MAX_LENGTH } from '../bounds.ts';
 import type { CompetitionEvent, Entry } from '../competition.ts';
-import { mapDefined, omitUndefined } from '../defined.ts';
-import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } from '../ids.ts';
+import { mapDefined, omitUndefined } from '../mapDefined.ts';
+import { parseEntryId, parseLeadNumber, type EntryId, type EventKey, type LeadNumber } from '../ids.ts';
 import type { RegisteredPerson } from '../people/directory.ts';
-import { spelledAlike, type DanceRole } from '../people/people.ts';
-import { hasNumberOfItsOwn } from '../people/placeholder.ts';
-import type { Line } from '../registrant/cells.ts';
-import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
+import { normalizeSpelling, type DanceRole } from '../people/people.ts';
+import { isKnownNumber } from '../people/placeholder.ts';
+import type { TableLine } from '../registrant/cells.ts';
+import { standardizeSchool, type OwnSchool } from '../registrant/schools.ts';
 import { joinCells, type Columns } from './columns.ts';
-import { KnownDancers, nameFolded, type ListedDancer } from './dancersKnown.ts';
+import { KnownDancers, foldName, type ListedDancer } from './knownDancers.ts';
 import type { EntryColumn } from './entryTable.ts';
-import { eventSpelled, eventsBySaying, formatEventText, type EventAnswers } from '../event/eventMeant.ts';
-import { listedKey } from './listedKey.ts';
+import {
+  normalizeEventName,
+  createEventMatcher,
+  formatEventText,
+  type EventAnswers,
+} from '../event/matchEvents.ts';
+import { createImportKey } from './createImportKey.ts';
 import type { ListProblem } from './listProblem.ts';
 
 /** The effect of a line: a new couple in an event, or changes to an existing one. */
-export interface EntryStep {
+export interface EntryImportStep {
   readonly line: number;
   readonly kind: 'new' | 'changed';
   readonly event: CompetitionEvent;
@@ -35,7 +40,7 @@ export interface EntryStep {
 }
 
 /** An unknown name of an event, with the number of lines that use it. */
-export interface Saying {
+export interface UnknownEventName {
   readonly saying: string;
   readonly lines: number;
   /** The organizer's answer; undefined while there is none. */
@@ -44,18 +49,18 @@ export interface Saying {
 
 /** A preview of importing a list. */
 export interface EntryImport {
-  readonly steps: readonly EntryStep[];
+  readonly steps: readonly EntryImportStep[];
   /** Lines that change nothing. */
   readonly same: number;
   /** Lines of skipped events. */
   readonly leftOut: number;
   readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
   /** Unknown names of events, in the order of the list. */
-  readonly sayings: readonly Saying[];
+  readonly sayings: readonly UnknownEventName[];
 }
 
 /** Existing data the list is compared with. */
-export interface ListedInto {
+export interface ImportTarget {
   readonly events: readonly CompetitionEvent[];
   readonly registered: readonly RegisteredPerson[];
   readonly schools: readonly OwnSchool[];
@@ -106,11 +111,11 @@ interface LineRead {
 const dancedBefore = (entry: Entry, emails: ReadonlyMap<string, string>): Danced => ({
   id: entry.id,
   entry,
-  lead: nameFolded(entry.leadName),
-  follow: nameFolded(entry.followName),
+  lead: foldName(entry.leadName),
+  follow: foldName(entry.followName),
   names: { lead: entry.leadName, follow: entry.followName },
   ids: { lead: entry.leadId, follow: entry.followId },
-  number: hasNumberOfItsOwn(entry.number) ? entry.number : undefined,
+  number: isKnownNumber(entry.number) ? entry.number : undefined,
   school: entry.affiliation,
   emails: { lead: emails.get(entry.leadId ?? '') ?? '', follow: emails.get(entry.followId ?? '') ?? '' },
 });
@@ -122,7 +127,7 @@ const NO_EMAILS: ReadonlyMap<string, string> = new Map();
 /** The line's address for this role differs from the couple's. */
 function hasOtherEmail({ emails }: Danced, role: DanceRole, said: Said): boolean {
   const its = said[EMAIL_OF[role]];
-  return emails[role] !== '' && its !== '' && spelledAlike(emails[role]) !== spelledAlike(its);
+  return emails[role] !== '' && its !== '' && normalizeSpelling(emails[role]) !== normalizeSpelling(its);
 }
 
 /** True if no known name differs; an unknown one matches any. */
@@ -206,8 +211,8 @@ class CouplesOf {
   /** The key is derived from the couple, unless it belongs to an entry of another couple by now. */
   keyFor(lead: ListedDancer | undefined, follow: ListedDancer | undefined): EntryId | undefined {
     for (let again = 0; again <= this.all.size; again += 1) {
-      const key = entryId(
-        listedKey('e', lead?.id ?? '', follow?.id ?? '', ...(again === 0 ? [] : [String(again)])),
+      const key = parseEntryId(
+        createImportKey('e', lead?.id ?? '', follow?.id ?? '', ...(again === 0 ? [] : [String(again)])),
       );
       if (key !== undefined && !this.all.has(key)) return key;
     }
@@ -216,7 +221,7 @@ class CouplesOf {
 }
 
 /** A problem, or a step; an undefined step changes nothing. */
-type Read = { readonly problem: ListProblem } | { readonly step: EntryStep | undefined };
+type Read = { readonly problem: ListProblem } | { readonly step: EntryImportStep | undefined };
 
 const wrong = (problem: ListProblem): Read => ({ problem });
 const unclear = (why: 'several' | 'doubtful', text: string): Read =>
@@ -226,32 +231,32 @@ const unclear = (why: 'several' | 'doubtful', text: string): Read =>
 class EntryReading {
   private readonly dancers: KnownDancers;
   private readonly couples = new Map<EventKey, CouplesOf>();
-  private readonly meant: ReturnType<typeof eventsBySaying>;
-  private readonly into: ListedInto;
+  private readonly meant: ReturnType<typeof createEventMatcher>;
+  private readonly into: ImportTarget;
 
-  constructor(into: ListedInto) {
+  constructor(into: ImportTarget) {
     this.into = into;
     this.dancers = new KnownDancers(into.registered, into.emails);
-    this.meant = eventsBySaying(into.events);
+    this.meant = createEventMatcher(into.events);
     for (const { leadId, followId, leadName, followName } of into.events.flatMap(({ entries }) => entries)) {
       if (leadId !== undefined) this.dancers.dances(leadId, followName);
       if (followId !== undefined) this.dancers.dances(followId, leadName);
     }
     for (const entry of into.events.flatMap(({ entries }) => entries))
       // The number of a nameless couple may belong to a dancer of this list.
-      if (hasNumberOfItsOwn(entry.number) && !entry.placeholder)
+      if (isKnownNumber(entry.number) && !entry.placeholder)
         this.dancers.wear({ id: this.leadOf(entry), name: entry.leadName }, entry.number);
   }
 
   /** The lead's key; without one, the key they would get in this import. */
   private leadOf({ leadId, leadName, id }: Entry): string {
     if (leadId !== undefined) return leadId;
-    const called = nameFolded(leadName) === undefined ? undefined : this.dancers.called(leadName);
+    const called = foldName(leadName) === undefined ? undefined : this.dancers.called(leadName);
     return typeof called === 'object' ? called.id : id;
   }
 
   eventOf(said: Said): CompetitionEvent | 'left out' | undefined {
-    const chosen = this.into.said.get(eventSpelled(formatEventText(said)));
+    const chosen = this.into.said.get(normalizeEventName(formatEventText(said)));
     if (chosen === 'left out') return 'left out';
     return this.into.events.find(({ key }) => key === chosen) ?? this.meant(said);
   }
@@ -263,7 +268,7 @@ class EntryReading {
   }
 
   read(line: number, event: CompetitionEvent, said: Said): Read {
-    const two: Two = { lead: nameFolded(said.lead), follow: nameFolded(said.follow) };
+    const two: Two = { lead: foldName(said.lead), follow: foldName(said.follow) };
     const couples = this.couplesOf(event);
     const named = couples.byKey(said.entry);
     if (two.lead === undefined && two.follow === undefined && named === undefined)
@@ -319,11 +324,11 @@ class EntryReading {
 
   /** The line's number or school differs from the couple's. */
   private isToldFrom({ number, school }: Danced, said: Said): boolean {
-    const its = said.number === '' ? undefined : leadNumber(said.number.replace(/^#?0*/, ''));
+    const its = said.number === '' ? undefined : parseLeadNumber(said.number.replace(/^#?0*/, ''));
     const here = this.schoolIn(said);
     return (
       (number !== undefined && its !== undefined && number !== its) ||
-      (school !== '' && here !== '' && spelledAlike(school) !== spelledAlike(here))
+      (school !== '' && here !== '' && normalizeSpelling(school) !== normalizeSpelling(here))
     );
   }
 
@@ -354,7 +359,7 @@ class EntryReading {
       school,
       emails: { lead: said.leadEmail, follow: said.followEmail },
     });
-    const step: EntryStep = {
+    const step: EntryImportStep = {
       line,
       kind: 'new',
       event,
@@ -402,7 +407,7 @@ class EntryReading {
 
   /** The line's number, or the one its lead has. */
   private numberIn(said: Said): LeadNumber | undefined {
-    if (said.number !== '') return leadNumber(said.number.replace(/^#?0*/, ''));
+    if (said.number !== '') return parseLeadNumber(said.number.replace(/^#?0*/, ''));
     const lead = this.somebody('lead', said);
     return typeof lead === 'object' ? this.wornBy(lead.id) : undefined;
   }
@@ -413,20 +418,20 @@ class EntryReading {
     said: Said,
     others: ReadonlySet<string> = new Set(),
   ): ListedDancer | 'several' | 'doubtful' | undefined {
-    if (nameFolded(said[role]) === undefined) return undefined;
-    const number = role === 'lead' ? leadNumber(said.number.replace(/^#?0*/, '')) : undefined;
+    if (foldName(said[role]) === undefined) return undefined;
+    const number = role === 'lead' ? parseLeadNumber(said.number.replace(/^#?0*/, '')) : undefined;
     const signs = {
       couplesSchool: this.schoolIn(said),
-      number: hasNumberOfItsOwn(number) ? number : undefined,
+      number: isKnownNumber(number) ? number : undefined,
       email: said[EMAIL_OF[role]],
       couplesEmail: said.email,
-      partner: nameFolded(role === 'lead' ? said.follow : said.lead),
+      partner: foldName(role === 'lead' ? said.follow : said.lead),
     };
     return this.dancers.called(said[role], signs, others);
   }
 
   private schoolIn({ school }: Said): string {
-    return school === '' ? '' : schoolOf(school, this.into.schools);
+    return school === '' ? '' : standardizeSchool(school, this.into.schools);
   }
 
   private wornBy(lead: string | undefined): LeadNumber | undefined {
@@ -441,8 +446,8 @@ class EntryReading {
   ): LeadNumber | ListProblem | undefined {
     const worn = this.wornBy(lead);
     if (said === '') return worn;
-    const number = leadNumber(said.replace(/^#?0*/, ''));
-    if (!hasNumberOfItsOwn(number)) return { kind: 'no number', text: said };
+    const number = parseLeadNumber(said.replace(/^#?0*/, ''));
+    if (!isKnownNumber(number)) return { kind: 'no number', text: said };
     if (worn === number || lead === undefined) return worn;
     if (worn !== undefined) return { kind: 'other number', number: worn, name };
     const by = this.dancers.wearer(number);
@@ -475,22 +480,22 @@ function saidIn(cells: readonly string[], columns: Columns<EntryColumn>): Said {
  * couple keeps its partner, number and check-in. Importing the same list again does nothing.
  * @param lines without the headings
  */
-export function entryImport(
-  lines: readonly Line[],
+export function previewEntryImport(
+  lines: readonly TableLine[],
   columns: Columns<EntryColumn>,
-  into: ListedInto,
+  into: ImportTarget,
 ): EntryImport {
   const reading = new EntryReading(into);
-  const steps: EntryStep[] = [];
+  const steps: EntryImportStep[] = [];
   const problems: { readonly line: number; readonly problem: ListProblem }[] = [];
-  const sayings = new Map<string, Saying>();
+  const sayings = new Map<string, UnknownEventName>();
   let same = 0;
   let leftOut = 0;
   for (const { number: line, cells } of lines) {
     const said = saidIn(cells, columns);
     const saying = formatEventText(said);
     const event = reading.eventOf(said);
-    const spelled = eventSpelled(saying);
+    const spelled = normalizeEventName(saying);
     const meant = into.said.get(spelled);
     if (saying !== '' && (event === undefined || meant !== undefined))
       sayings.set(spelled, {

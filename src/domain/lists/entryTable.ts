@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../competition.ts';
-import { storedTerm } from '../event/storedTerm.ts';
-import { dancesInOrder } from '../event/dances.ts';
+import { toStoredTerm } from '../event/storedTerm.ts';
+import { sortEventDances } from '../event/dances.ts';
 import type { Table } from './table.ts';
 
 /** Exported columns, in order. `entry` is the key that identifies a changed line on import. */
@@ -34,7 +34,7 @@ const ENTRY_HEADS: Readonly<Record<(typeof COLUMNS_OUT)[number], string>> = {
 const BETWEEN_DANCES = ', ';
 
 /** All entries by event, sorted by number. */
-export function entryTable(events: readonly CompetitionEvent[]): Table {
+export function buildEntryTable(events: readonly CompetitionEvent[]): Table {
   return [
     COLUMNS_OUT.map((column) => ENTRY_HEADS[column]),
     ...events.flatMap((event) =>
@@ -42,9 +42,9 @@ export function entryTable(events: readonly CompetitionEvent[]): Table {
         .toSorted((a, b) => Number(a.number ?? 0) - Number(b.number ?? 0))
         .map((entry) => [
           event.name,
-          storedTerm(event.level),
-          storedTerm(event.style),
-          dancesInOrder(event).map(storedTerm).join(BETWEEN_DANCES),
+          toStoredTerm(event.level),
+          toStoredTerm(event.style),
+          sortEventDances(event).map(toStoredTerm).join(BETWEEN_DANCES),
           entry.leadName,
           entry.followName,
           entry.affiliation,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOTHING_AGREED } from '../fees/agreedPrice.ts';
-import { balanceTable, paymentTable } from './moneyTable.ts';
+import { NO_AGREED_PRICE } from '../fees/agreedPrice.ts';
+import { buildBalanceTable, buildPaymentTable } from './moneyTable.ts';
 
 test('the money table has amounts as numbers, and a reference in each line', () => {
   const payment = {
@@ -12,7 +12,7 @@ test('the money table has amounts as numbers, and a reference in each line', () 
     at: 0,
   } as const;
   expect(
-    paymentTable([{ payment, name: 'Yale', school: 'Yale', reference: 'PBC-1', day: undefined }])[1],
+    buildPaymentTable([{ payment, name: 'Yale', school: 'Yale', reference: 'PBC-1', day: undefined }])[1],
   ).toEqual(['', 'Yale', 'Yale', 'PBC-1', 'check', '-37.50', '']);
   const dancer = {
     key: 'a',
@@ -21,10 +21,10 @@ test('the money table has amounts as numbers, and a reference in each line', () 
     number: undefined,
     followsOnly: true,
     bill: undefined,
-    agreed: NOTHING_AGREED,
+    agreed: NO_AGREED_PRICE,
     changedAt: undefined,
   };
-  expect(balanceTable([{ dancer, name: 'Ana', reference: 'PBC-2', paid: 4000 }])[1]).toEqual([
+  expect(buildBalanceTable([{ dancer, name: 'Ana', reference: 'PBC-2', paid: 4000 }])[1]).toEqual([
     'Ana',
     'MIT',
     '',
@@ -36,6 +36,8 @@ test('the money table has amounts as numbers, and a reference in each line', () 
   ]);
   const discount = { name: 'Alumni', amount: { kind: 'cents', cents: 1550 } } as const;
   const bill = { lines: [{ reason: { kind: 'discount', discount }, cents: -1550 }], total: 2450 } as const;
-  const [, line] = balanceTable([{ dancer: { ...dancer, bill }, name: 'Ana', reference: 'PBC-2', paid: 0 }]);
+  const [, line] = buildBalanceTable([
+    { dancer: { ...dancer, bill }, name: 'Ana', reference: 'PBC-2', paid: 0 },
+  ]);
   expect(line?.slice(4)).toEqual(['Alumni', '15.50', '24.50', '0.00']);
 });

@@ -17,7 +17,7 @@ export interface ListedPayment {
 }
 
 /** The ledger for a spreadsheet. */
-export const paymentTable = (payments: readonly ListedPayment[]): Table => [
+export const buildPaymentTable = (payments: readonly ListedPayment[]): Table => [
   ['Day', 'Payer', 'School', 'Reference', 'Way', 'Amount', 'Note'],
   ...payments.map(({ payment: { how, cents, note }, name, school, reference, day }) => [
     day ?? '',
@@ -45,7 +45,7 @@ function discountCells(bill: Bill | undefined): readonly [name: string, takenOff
 }
 
 /** Prices and payments of each dancer, for a spreadsheet. */
-export const balanceTable = (balances: readonly ListedBalance[]): Table => [
+export const buildBalanceTable = (balances: readonly ListedBalance[]): Table => [
   ['Dancer', 'School', 'Number', 'Reference', 'Discount', 'Taken off', 'Price', 'Paid by the dancer'],
   ...balances.map(({ dancer: { school, number, bill }, name, reference, paid }) => [
     name,

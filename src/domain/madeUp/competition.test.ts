@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Level } from '../event/terms.ts';
 import { someOf } from '../testing/tries.ts';
-import { eventsOf, judgesOf, madeUpCompetition, type MadeUpCompetition } from './competition.ts';
+import { toCompetitionEvents, toJudges, generateCompetition, type MadeUpCompetition } from './competition.ts';
 import type { ProfileName } from './profile.ts';
 
 const SEEDS = [1, ...someOf(Array.from({ length: 19 }, (_, seed) => seed + 2))];
@@ -10,8 +10,8 @@ const DAY = 86_400_000;
 
 /** Generate each competition once; the tests only read it. */
 const MADE: Record<ProfileName, readonly MadeUpCompetition[]> = {
-  S: SEEDS.map((seed) => madeUpCompetition('S', seed, OPENS)),
-  L: SEEDS.map((seed) => madeUpCompetition('L', seed, OPENS)),
+  S: SEEDS.map((seed) => generateCompetition('S', seed, OPENS)),
+  L: SEEDS.map((seed) => generateCompetition('L', seed, OPENS)),
 };
 const ALL = [...MADE.S, ...MADE.L];
 
@@ -74,7 +74,7 @@ describe('a generated competition', () => {
         expect(Math.abs(sizes.reduce((sum, size) => sum + size, 0) - wanted.entries)).toBeLessThanOrEqual(5);
         expect(sizes.filter((size) => size === 0)).toHaveLength(wanted.empty);
         expect(made.schools).toHaveLength(wanted.schools);
-        expect(judgesOf(made)).toHaveLength(wanted.judges);
+        expect(toJudges(made)).toHaveLength(wanted.judges);
         for (const role of ['Chairman of Judges', 'Scrutineer', 'MC'])
           expect(made.officials.filter((official) => official.role === role)).toHaveLength(1);
       }
@@ -91,9 +91,9 @@ describe('a generated competition', () => {
   });
 
   test('a seed always generates the same competition, and another seed a different one', () => {
-    expect(madeUpCompetition('S', 1, OPENS)).toEqual(MADE.S[0]);
-    expect(madeUpCompetition('L', 1, OPENS)).toEqual(MADE.L[0]);
-    expect(madeUpCompetition('S', 2, OPENS)).not.toEqual(MADE.S[0]);
+    expect(generateCompetition('S', 1, OPENS)).toEqual(MADE.S[0]);
+    expect(generateCompetition('L', 1, OPENS)).toEqual(MADE.L[0]);
+    expect(generateCompetition('S', 2, OPENS)).not.toEqual(MADE.S[0]);
   });
 
   test('no person of a generated competition is in an event twice, in either role', () => {
@@ -204,7 +204,7 @@ describe('a generated competition', () => {
   test('the events of a generated competition have no rounds yet', () => {
     const [made] = MADE.S;
     if (made === undefined) throw new Error('no competition');
-    const events = eventsOf(made);
+    const events = toCompetitionEvents(made);
     expect(events.map(({ key }) => key)).toEqual(made.events.map(({ key }) => key));
     expect(events.flatMap(({ rounds }) => rounds)).toEqual([]);
     expect(events.flatMap(({ entries }) => entries.filter(({ placeholder }) => placeholder))).toEqual([]);

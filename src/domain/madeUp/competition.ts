@@ -1,9 +1,9 @@
 import type { CompetitionEvent, Entry, Judge } from '../competition.ts';
 import {
-  entryId,
-  eventKeyFromName,
-  judgeKey,
-  leadNumber,
+  parseEntryId,
+  createEventKey,
+  parseJudgeKey,
+  parseLeadNumber,
   type EntryId,
   type EventKey,
   type JudgeKey,
@@ -11,10 +11,10 @@ import {
 } from '../ids.ts';
 import type { Dance } from '../event/dances.ts';
 import type { Level, Style } from '../event/terms.ts';
-import { chanceFrom, type Chance } from '../chance.ts';
-import { drawFieldSizes, fieldsOf } from './fields.ts';
-import { nameGenerator } from './names.ts';
-import { peopleOf, type Couple, type MadeUpDancer } from './people.ts';
+import { createRandom, type RandomSource } from '../random.ts';
+import { drawFieldSizes, drawFields } from './fields.ts';
+import { createNameGenerator } from './names.ts';
+import { drawPeople, type MadeUpCouple, type MadeUpDancer } from './people.ts';
 import { openEvents, PROFILES, type OpenEvent, type ProfileName } from './profile.ts';
 
 export interface MadeUpEntry {
@@ -79,7 +79,7 @@ function sure<T>(made: T | undefined, what: string): T {
 }
 
 /** Registration time in milliseconds after opening: by day and evening, hardly ever at night. */
-function registration(chance: Chance): number {
+function registration(chance: RandomSource): number {
   const day = chance.happens(LAST_WEEK)
     ? chance.between(OPEN_DAYS - 7, OPEN_DAYS - 1)
     : chance.upTo(OPEN_DAYS - 7);
@@ -87,24 +87,24 @@ function registration(chance: Chance): number {
 }
 
 /** One number per lead, for all of their couples. */
-function numbersOf(couples: readonly Couple[]): ReadonlyMap<string, LeadNumber> {
+function numbersOf(couples: readonly MadeUpCouple[]): ReadonlyMap<string, LeadNumber> {
   const leads = [...new Set(couples.map(({ lead }) => lead.id))];
   return new Map(
-    leads.map((id, at) => [id, sure(leadNumber(String(FIRST_NUMBER + at)), 'lead number')] as const),
+    leads.map((id, at) => [id, sure(parseLeadNumber(String(FIRST_NUMBER + at)), 'lead number')] as const),
   );
 }
 
 /** A couple from two schools is listed under both, as in printed programs. */
-const affiliationOf = ({ lead, follow }: Couple): string =>
+const affiliationOf = ({ lead, follow }: MadeUpCouple): string =>
   lead.school === follow.school ? lead.school : `${lead.school} / ${follow.school}`;
 
 function officialsOf(
-  chance: Chance,
+  chance: RandomSource,
   judges: number,
   schools: readonly string[],
   taken: ReadonlySet<string>,
 ): readonly MadeUpOfficial[] {
-  const drawn = nameGenerator(chance);
+  const drawn = createNameGenerator(chance);
   const free = Array.from({ length: judges + 3 + taken.size }, drawn).filter((name) => !taken.has(name));
   const roles = [
     ...Array.from({ length: judges }, () => 'Judge' as const),
@@ -113,7 +113,7 @@ function officialsOf(
     'MC' as const,
   ];
   return roles.map((role, at) => ({
-    key: sure(judgeKey(String.fromCodePoint(65 + at)), 'judge key'),
+    key: sure(parseJudgeKey(String.fromCodePoint(65 + at)), 'judge key'),
     name: free[at] ?? `Official ${at + 1}`,
     role,
     school: role === 'Judge' && chance.happens(0.4) ? schools[chance.upTo(schools.length)] : undefined,
@@ -123,13 +123,13 @@ function officialsOf(
 /** An entry with a key that no other event uses. */
 const entryOf = (
   event: number,
-  couple: Couple,
+  couple: MadeUpCouple,
   numbers: ReadonlyMap<string, LeadNumber>,
   registeredTime: number,
 ): MadeUpEntry => {
   const { lead, follow } = couple;
   return {
-    id: sure(entryId(`e${event + 1}-${lead.id}-${follow.id}`), 'entry id'),
+    id: sure(parseEntryId(`e${event + 1}-${lead.id}-${follow.id}`), 'entry id'),
     leadId: lead.id,
     followId: follow.id,
     leadName: lead.name,
@@ -144,16 +144,16 @@ const entryOf = (
  * A competition with made-up people and schools, identical for the same profile and seed. Registration closes 43 days
  * after `registrationOpens`, in milliseconds since 1970.
  */
-export function madeUpCompetition(
+export function generateCompetition(
   name: ProfileName,
   seed: number | string,
   registrationOpens: number,
 ): MadeUpCompetition {
   const profile = PROFILES[name];
-  const chance = chanceFrom(`${name} ${seed}`);
-  const { schools, dancers, couples } = peopleOf(chance, profile);
+  const chance = createRandom(`${name} ${seed}`);
+  const { schools, dancers, couples } = drawPeople(chance, profile);
   const open: readonly OpenEvent[] = openEvents(profile);
-  const fields = fieldsOf(chance, open, drawFieldSizes(chance, open, profile), couples);
+  const fields = drawFields(chance, open, drawFieldSizes(chance, open, profile), couples);
   const numbers = numbersOf(couples);
   const registered = new Map(couples.map((couple) => [couple, registrationOpens + registration(chance)]));
   return {
@@ -162,7 +162,7 @@ export function madeUpCompetition(
     schools,
     dancers,
     events: open.map(({ name, level, style, dances }, at) => ({
-      key: eventKeyFromName(name),
+      key: createEventKey(name),
       name,
       level,
       style,
@@ -182,7 +182,7 @@ export function madeUpCompetition(
 }
 
 /** The events without any planned rounds. */
-export const eventsOf = (competition: MadeUpCompetition): readonly CompetitionEvent[] =>
+export const toCompetitionEvents = (competition: MadeUpCompetition): readonly CompetitionEvent[] =>
   competition.events.map((event) => ({
     ...event,
     entries: event.entries.map((entry): Entry => ({
@@ -194,7 +194,7 @@ export const eventsOf = (competition: MadeUpCompetition): readonly CompetitionEv
   }));
 
 /** The marking judges; the chairman does not mark here. */
-export const judgesOf = (competition: MadeUpCompetition): readonly Judge[] =>
+export const toJudges = (competition: MadeUpCompetition): readonly Judge[] =>
   competition.officials
     .filter(({ role }) => role === 'Judge')
     .map(({ key, name }) => ({ key, name, chairman: false }));

@@ -1,7 +1,7 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { Level } from '../event/terms.ts';
-import { weighted, weightedPlace, type Chance } from '../chance.ts';
-import type { Couple } from './people.ts';
+import { pickWeighted, pickWeightedIndex, type RandomSource } from '../random.ts';
+import type { MadeUpCouple } from './people.ts';
 import type { DancedStyle, OpenEvent, Profile } from './profile.ts';
 
 /** A day has no time for more. */
@@ -25,7 +25,7 @@ const stepOf = (level: Level): number => STEP_OF.get(level) ?? -9;
 
 /** Random numbers of couples within each event's bounds, adding up to the profile's entries. */
 export function drawFieldSizes(
-  chance: Chance,
+  chance: RandomSource,
   events: readonly OpenEvent[],
   profile: Profile,
 ): readonly number[] {
@@ -51,21 +51,21 @@ export function drawFieldSizes(
 }
 
 interface Entering {
-  readonly fields: readonly Set<Couple>[];
+  readonly fields: readonly Set<MadeUpCouple>[];
   readonly dancing: readonly Set<string>[];
   readonly eventsOf: Map<string, number>;
 }
 
-const peopleIn = (couple: Couple): readonly [string, string] => [couple.lead.id, couple.follow.id];
+const peopleIn = (couple: MadeUpCouple): readonly [string, string] => [couple.lead.id, couple.follow.id];
 
 /** Each person is in one couple per event, and in at most MOST_EVENTS events. */
-function mayEnter({ dancing, eventsOf }: Entering, couple: Couple, at: number): boolean {
+function mayEnter({ dancing, eventsOf }: Entering, couple: MadeUpCouple, at: number): boolean {
   return peopleIn(couple).every(
     (person) => !(dancing[at]?.has(person) ?? false) && (eventsOf.get(person) ?? 0) < MOST_EVENTS,
   );
 }
 
-function enter({ fields, dancing, eventsOf }: Entering, couple: Couple, at: number): void {
+function enter({ fields, dancing, eventsOf }: Entering, couple: MadeUpCouple, at: number): void {
   fields[at]?.add(couple);
   for (const person of peopleIn(couple)) {
     dancing[at]?.add(person);
@@ -74,7 +74,7 @@ function enter({ fields, dancing, eventsOf }: Entering, couple: Couple, at: numb
 }
 
 /** A couple's weight for an event: its home level, the level above if it stretches, its styles. */
-function wantOf(couple: Couple, event: { readonly level: Level; readonly style: DancedStyle }): number {
+function wantOf(couple: MadeUpCouple, event: { readonly level: Level; readonly style: DancedStyle }): number {
   const inStyle = couple.styles.includes(event.style) ? 1 : 0.03;
   const home = stepOf(couple.home);
   if (event.level === 'Syllabus') return home <= 3 ? couple.keen * inStyle : 0;
@@ -87,17 +87,17 @@ function wantOf(couple: Couple, event: { readonly level: Level; readonly style: 
 
 /** Enters each couple in one event it wants most, while there is room, so that every couple dances. */
 function enterEachOnce(
-  chance: Chance,
+  chance: RandomSource,
   entering: Entering,
   { events, sizes }: { events: readonly OpenEvent[]; sizes: readonly number[] },
-  couples: readonly Couple[],
+  couples: readonly MadeUpCouple[],
 ): void {
   const all = events.map((_, at) => at);
   for (const couple of chance.shuffled(couples)) {
     const open = all.filter(
       (at) => (entering.fields[at]?.size ?? 0) < (sizes[at] ?? 0) && mayEnter(entering, couple, at),
     );
-    const at = weighted(chance, open, (at) => {
+    const at = pickWeighted(chance, open, (at) => {
       const event = events[at];
       return event === undefined ? 0 : wantOf(couple, event);
     });
@@ -106,12 +106,12 @@ function enterEachOnce(
 }
 
 /** The couples of each event, up to its size while there are enough people. */
-export function fieldsOf(
-  chance: Chance,
+export function drawFields(
+  chance: RandomSource,
   events: readonly OpenEvent[],
   sizes: readonly number[],
-  couples: readonly Couple[],
-): readonly (readonly Couple[])[] {
+  couples: readonly MadeUpCouple[],
+): readonly (readonly MadeUpCouple[])[] {
   const entering: Entering = {
     fields: events.map(() => new Set()),
     dancing: events.map(() => new Set()),
@@ -121,7 +121,7 @@ export function fieldsOf(
   for (const [at, event] of events.entries()) {
     const want = couples.map((couple) => wantOf(couple, event));
     while ((entering.fields[at]?.size ?? 0) < (sizes[at] ?? 0)) {
-      const place = weightedPlace(chance, want);
+      const place = pickWeightedIndex(chance, want);
       const next = couples[place];
       if (next === undefined) break;
       // Each event is tried once: the couple enters it now, or one of the two cannot.

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { RandomSource } from '../random.ts';
 
 /**
  * Names from many languages, to test diacritics, hyphens, particles, long names and single names. Given and family
@@ -112,14 +112,14 @@ function words(text: string): readonly string[] {
   return text.split(' ');
 }
 
-const oneOf = (chance: Chance, list: readonly string[]): string => list[chance.upTo(list.length)] ?? '';
+const oneOf = (chance: RandomSource, list: readonly string[]): string => list[chance.upTo(list.length)] ?? '';
 
-function listBy(chance: Chance): NameList {
+function listBy(chance: RandomSource): NameList {
   let left = chance.upTo(LISTS.reduce((sum, { share }) => sum + share, 0));
   return LISTS.find(({ share }) => (left -= share) < 0) ?? ENGLISH;
 }
 
-function name(chance: Chance): string {
+function name(chance: RandomSource): string {
   if (chance.happens(0.01)) return oneOf(chance, ALONE);
   // Families move and marry: one in seven has a family name of another language.
   const given = listBy(chance);
@@ -129,7 +129,7 @@ function name(chance: Chance): string {
 }
 
 /** Draws unique names: equal names would be the same person in lists that identify people by name. */
-export function nameGenerator(chance: Chance): () => string {
+export function createNameGenerator(chance: RandomSource): () => string {
   const given = new Set<string>();
   return () => {
     let fresh = name(chance);
@@ -158,7 +158,7 @@ const KINDS = [
 ];
 
 /** Unique names of schools that do not exist; at most 245, all combinations of places and kinds. */
-export function drawSchoolNames(chance: Chance, count: number): readonly string[] {
+export function drawSchoolNames(chance: RandomSource, count: number): readonly string[] {
   const all = KINDS.flatMap((kind) => PLACES.map((place) => `${place} ${kind}`));
   return chance.shuffled(all).slice(0, count);
 }

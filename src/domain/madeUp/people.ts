@@ -1,7 +1,7 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { Level } from '../event/terms.ts';
-import { weighted, type Chance } from '../chance.ts';
-import { nameGenerator, drawSchoolNames } from './names.ts';
+import { pickWeighted, type RandomSource } from '../random.ts';
+import { createNameGenerator, drawSchoolNames } from './names.ts';
 import { DANCED_STYLES, type DancedStyle, type Profile } from './profile.ts';
 
 export interface MadeUpDancer {
@@ -12,7 +12,7 @@ export interface MadeUpDancer {
   readonly follows: boolean;
 }
 
-export interface Couple {
+export interface MadeUpCouple {
   readonly lead: MadeUpDancer;
   readonly follow: MadeUpDancer;
   readonly home: Level;
@@ -28,7 +28,7 @@ export interface Couple {
 export interface MadeUpPeople {
   readonly schools: readonly string[];
   readonly dancers: readonly MadeUpDancer[];
-  readonly couples: readonly Couple[];
+  readonly couples: readonly MadeUpCouple[];
 }
 
 /** Probability of dancing both roles. */
@@ -39,11 +39,14 @@ const SEEKS_A_PARTNER = 0.3;
 const PARTNERS_OF_ONE_SCHOOL = 0.85;
 
 /** A few schools send busloads, most a handful. */
-const schoolsBySize = (schools: readonly string[], chance: Chance): string =>
-  weighted(chance, schools, (school) => 1 / (schools.indexOf(school) + 2)) ?? '';
+const schoolsBySize = (schools: readonly string[], chance: RandomSource): string =>
+  pickWeighted(chance, schools, (school) => 1 / (schools.indexOf(school) + 2)) ?? '';
 
-function wishes(chance: Chance, profile: Profile): Pick<Couple, 'home' | 'stretch' | 'styles' | 'keen'> {
-  const [home] = weighted(chance, profile.homes, ([, share]) => share) ?? ['Bronze' as const];
+function wishes(
+  chance: RandomSource,
+  profile: Profile,
+): Pick<MadeUpCouple, 'home' | 'stretch' | 'styles' | 'keen'> {
+  const [home] = pickWeighted(chance, profile.homes, ([, share]) => share) ?? ['Bronze' as const];
   const favorite = DANCED_STYLES[chance.upTo(DANCED_STYLES.length)];
   const keen = Math.exp(profile.keenness * chance.bell());
   // Keen dancers dance every style, others only one.
@@ -59,7 +62,11 @@ function wishes(chance: Chance, profile: Profile): Pick<Couple, 'home' | 'stretc
 }
 
 /** Pairs lead n with follow n; those matched at the TBA desk come from any schools. */
-function firstPartners(chance: Chance, profile: Profile, schools: readonly string[]): readonly Couple[] {
+function firstPartners(
+  chance: RandomSource,
+  profile: Profile,
+  schools: readonly string[],
+): readonly MadeUpCouple[] {
   const pairs = Math.round(profile.people / 2);
   const matched = new Set(
     chance
@@ -71,7 +78,7 @@ function firstPartners(chance: Chance, profile: Profile, schools: readonly strin
       .shuffled(Array.from({ length: pairs }, (_, at) => at))
       .slice(0, Math.round(profile.people * BOTH_ROLES)),
   );
-  const nextName = nameGenerator(chance);
+  const nextName = createNameGenerator(chance);
   return Array.from({ length: pairs }, (_, at) => {
     const school = schoolsBySize(schools, chance);
     const together = !matched.has(at) && chance.happens(PARTNERS_OF_ONE_SCHOOL);
@@ -94,11 +101,15 @@ function firstPartners(chance: Chance, profile: Profile, schools: readonly strin
 }
 
 /** Dancers of both roles follow another lead; some others lend each other a partner for a few events. */
-function secondPartners(chance: Chance, first: readonly Couple[], profile: Profile): readonly Couple[] {
+function secondPartners(
+  chance: RandomSource,
+  first: readonly MadeUpCouple[],
+  profile: Profile,
+): readonly MadeUpCouple[] {
   const both = first.filter(({ lead }) => lead.follows);
   const leadOnly = first.filter(({ lead }) => !lead.follows);
   const free = [...chance.shuffled(leadOnly)];
-  const lent = (lead: Couple, follow: MadeUpDancer): Couple => ({
+  const lent = (lead: MadeUpCouple, follow: MadeUpDancer): MadeUpCouple => ({
     ...lead,
     follow,
     keen: (lead.keen * 2) / 3,
@@ -117,7 +128,7 @@ function secondPartners(chance: Chance, first: readonly Couple[], profile: Profi
   return [...switched, ...borrowed];
 }
 
-export function peopleOf(chance: Chance, profile: Profile): MadeUpPeople {
+export function drawPeople(chance: RandomSource, profile: Profile): MadeUpPeople {
   const schools = drawSchoolNames(chance, profile.schools);
   const first = firstPartners(chance, profile, schools);
   return {

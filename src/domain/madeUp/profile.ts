@@ -1,4 +1,4 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { Level, Style } from '../event/terms.ts';
 import { FLOOR_ORDER, type Dance } from '../event/dances.ts';
 

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
-import { payParts, type MailedPay } from './registrationReceived.ts';
-import { numberRow, shortLetter, type MailSender } from './shortLetter.ts';
+import { buildPayParts, type MailedWaysToPay } from './registrationLetter.ts';
+import { buildNumberRow, writeShortLetter, type MailSender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
 interface Reminder extends MailSender {
@@ -14,21 +14,21 @@ const stop = ({ stopUrl }: Reminder, { stopReminders }: MailWords) => ({
 });
 
 /** Registration closes soon, and something is left to pay. */
-export const closingSoon = (
+export const writeClosingSoonLetter = (
   about: Reminder & {
     readonly days: number;
     readonly amount: string;
     readonly closes: string;
-    readonly howToPay?: MailedPay;
+    readonly howToPay?: MailedWaysToPay;
     readonly entriesUrl: string;
   },
   mail: MailWords,
 ): Letter =>
-  shortLetter(
+  writeShortLetter(
     about,
     {
       said: mail.closing(about.days, about.amount, about.closes),
-      parts: [...payParts(about.howToPay, mail.registered.howToPay)],
+      parts: [...buildPayParts(about.howToPay, mail.registered.howToPay)],
       button: { words: mail.open.entries, url: about.entriesUrl },
       stop: stop(about, mail),
     },
@@ -36,7 +36,7 @@ export const closingSoon = (
   );
 
 /** The first round of tomorrow. */
-export const danceTomorrow = (
+export const writeDanceTomorrowLetter = (
   about: Reminder & {
     readonly time: string;
     readonly event: string;
@@ -45,7 +45,7 @@ export const danceTomorrow = (
   },
   mail: MailWords,
 ): Letter =>
-  shortLetter(
+  writeShortLetter(
     about,
     {
       said: mail.tomorrow(about.time, about.event),
@@ -54,7 +54,7 @@ export const danceTomorrow = (
           kind: 'list',
           rows: [
             { title: about.event, end: { kind: 'amount', text: about.time } },
-            ...(about.number === undefined ? [] : [numberRow(about.number, mail)]),
+            ...(about.number === undefined ? [] : [buildNumberRow(about.number, mail)]),
           ],
         },
       ],
@@ -72,11 +72,11 @@ export interface MailedResult {
 }
 
 /** The public results of a dancer. */
-export const resultsOfDancer = (
+export const writeResultsLetter = (
   about: Reminder & { readonly results: readonly MailedResult[]; readonly resultsUrl: string },
   mail: MailWords,
 ): Letter =>
-  shortLetter(
+  writeShortLetter(
     about,
     {
       said: mail.results(about.competition),

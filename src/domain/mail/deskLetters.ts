@@ -1,7 +1,7 @@
 import type { RulingOutcome } from '../eligibility/ruling.ts';
 import type { Letter, LetterPart } from './letter.ts';
-import { entryRows, type MailedEntry } from './registrationReceived.ts';
-import { numberRow, shortLetter, type MailSender } from './shortLetter.ts';
+import { buildEntryRows, type MailedEntry } from './registrationLetter.ts';
+import { buildNumberRow, writeShortLetter, type MailSender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
 interface WithEntries extends MailSender {
@@ -16,20 +16,20 @@ const openEntries = ({ entriesUrl }: WithEntries, { open }: MailWords) => ({
 const entryList = (entries: readonly MailedEntry[], mail: MailWords): LetterPart | undefined =>
   entries.length === 0
     ? undefined
-    : { kind: 'list', title: mail.yourEvents, rows: entryRows(mail.registered, entries) };
+    : { kind: 'list', title: mail.yourEvents, rows: buildEntryRows(mail.registered, entries) };
 
 /** The desk changed a dancer's entries: all of them as they are now. */
-export const changedByDesk = (
+export const writeDeskChangeLetter = (
   about: WithEntries & { readonly entries: readonly MailedEntry[]; readonly number?: string },
   mail: MailWords,
 ): Letter =>
-  shortLetter(
+  writeShortLetter(
     about,
     {
       said: mail.changedByDesk(about.competition),
       parts: [
         entryList(about.entries, mail),
-        about.number === undefined ? undefined : { kind: 'list', rows: [numberRow(about.number, mail)] },
+        about.number === undefined ? undefined : { kind: 'list', rows: [buildNumberRow(about.number, mail)] },
       ],
       button: openEntries(about, mail),
     },
@@ -37,11 +37,11 @@ export const changedByDesk = (
   );
 
 /** A payment or refund. Amounts come formatted. */
-export const paymentRecorded = (
+export const writePaymentLetter = (
   about: WithEntries & { readonly amount: string; readonly isRefund: boolean; readonly left?: string },
   mail: MailWords,
 ): Letter =>
-  shortLetter(
+  writeShortLetter(
     about,
     {
       said: about.isRefund ? mail.refund(about.amount) : mail.payment(about.amount, about.left),
@@ -50,11 +50,13 @@ export const paymentRecorded = (
     mail,
   );
 
-export const objectionReceived = (about: MailSender & { readonly event: string }, mail: MailWords): Letter =>
-  shortLetter(about, { said: mail.objectionReceived(about.event) }, mail);
+export const writeObjectionLetter = (
+  about: MailSender & { readonly event: string },
+  mail: MailWords,
+): Letter => writeShortLetter(about, { said: mail.objectionReceived(about.event) }, mail);
 
 /** A decision on an entry, for its couple, or for those who objected to it. */
-export const entryDecided = (
+export const writeDecisionLetter = (
   about: MailSender & {
     readonly event: string;
     readonly outcome: RulingOutcome;
@@ -64,7 +66,7 @@ export const entryDecided = (
   mail: MailWords,
 ): Letter => {
   const said = about.reader === 'couple' ? mail.decided : mail.objectionDecided;
-  return shortLetter(
+  return writeShortLetter(
     about,
     {
       said: said[about.outcome](about.event),
@@ -75,11 +77,11 @@ export const entryDecided = (
 };
 
 /** A message by staff, in their own words. */
-export const staffMessage = (
+export const writeStaffLetter = (
   about: MailSender & { readonly subject: string; readonly text: string },
   mail: MailWords,
 ): Letter =>
-  shortLetter(
+  writeShortLetter(
     about,
     {
       said: { subject: about.subject, title: about.subject, lead: '' },

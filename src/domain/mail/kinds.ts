@@ -18,7 +18,7 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Mails that can be written again at any time: their reason stays. */
-export const RESENDABLE: ReadonlySet<MailKind> = new Set([
+export const RESENDABLE_KINDS: ReadonlySet<MailKind> = new Set([
   'registered',
   'place taken',
   'payment',

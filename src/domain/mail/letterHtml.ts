@@ -25,7 +25,7 @@ const channelLight = (channel: number): number => {
 };
 
 /** @param primary the competition's color as #rrggbb; undefined: ours */
-export function letterColors(primary: string | undefined): LetterColors {
+export function pickLetterColors(primary: string | undefined): LetterColors {
   const fill = primary ?? DEFAULT_FILL;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16));
   const light = 0.2126 * channelLight(red) + 0.7152 * channelLight(green) + 0.0722 * channelLight(blue);
@@ -107,7 +107,7 @@ function partHtml(part: LetterPart, colors: LetterColors): string {
 }
 
 /** A letter as HTML for mail programs: tables, inline styles, no images, readable when all of that is taken away. */
-export function letterHtml(letter: Letter, language: string, colors: LetterColors): string {
+export function renderLetterHtml(letter: Letter, language: string, colors: LetterColors): string {
   const { subject, preview, from, title, lead, parts, foot, stop } = letter;
   const footer = [...foot.map(escapeText), ...(stop === undefined ? [] : [anchor(stop, `color:${INK_3}`)])];
   return `<!doctype html>

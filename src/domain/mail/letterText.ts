@@ -70,7 +70,7 @@ function partText(part: LetterPart): string {
 }
 
 /** A letter as plain text, for mail programs without HTML and for reading aloud. */
-export function letterText({ from, title, lead, parts, foot, stop }: Letter): string {
+export function renderLetterText({ from, title, lead, parts, foot, stop }: Letter): string {
   const footer = [...foot, ...(stop === undefined ? [] : [linkText(stop)])].join('\n');
   const above = [from, title, wrap(lead), ...parts.map(partText)].filter((text) => text !== '');
   return `${[...above, `-- \n${footer}`].join('\n\n')}\n`;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { letterColors, letterHtml } from './letterHtml.ts';
-import { letterText } from './letterText.ts';
-import { mailFormats } from './mailFormats.ts';
-import { partnerAsks, type PartnerAsks } from './partnerAsks.ts';
-import { registrationReceived, type RegistrationReceived } from './registrationReceived.ts';
+import { pickLetterColors, renderLetterHtml } from './letterHtml.ts';
+import { renderLetterText } from './letterText.ts';
+import { createMailFormats } from './mailFormats.ts';
+import { writePartnerRequestLetter, type PartnerRequestNews } from './partnerRequestLetter.ts';
+import { writeRegistrationLetter, type RegistrationNews } from './registrationLetter.ts';
 import { sampleLetters, SAMPLE_CODE } from './testing/letters.ts';
 import { ENGLISH_MAIL } from './words/english.ts';
-import { mailWordsIn } from './words/mailWordsIn.ts';
+import { mailWordsFor } from './words/mailWordsIn.ts';
 
 const COLORS = { fill: '#e87722', onFill: '#000000' };
 
-const REGISTERED: RegistrationReceived = {
+const REGISTERED: RegistrationNews = {
   competition: 'Princeton Ballroom Classic',
   when: 'Saturday, November 15, at Dillon Gymnasium, Princeton',
   name: 'Maya',
@@ -38,7 +38,7 @@ const REGISTERED: RegistrationReceived = {
   contact: 'register@pbc.test',
 };
 
-const ASKS: PartnerAsks = {
+const ASKS: PartnerRequestNews = {
   competition: 'Princeton Ballroom Classic',
   asker: 'Maya Fitzgerald-Osei',
   school: 'Rutgers',
@@ -52,12 +52,12 @@ const ASKS: PartnerAsks = {
 };
 
 test.each(['en', 'es', 'zh'])('amounts in mails in %s read as on the screens', (language) => {
-  const { money } = mailFormats(language, 'UTC');
+  const { money } = createMailFormats(language, 'UTC');
   expect([money(5500), money(3750)]).toEqual(['$55', '$37.50']);
 });
 
 test('the mail that confirms a registration has a plain-text version', () => {
-  expect(letterText(registrationReceived(REGISTERED, ENGLISH_MAIL))).toBe(`Princeton Ballroom Classic
+  expect(renderLetterText(writeRegistrationLetter(REGISTERED, ENGLISH_MAIL))).toBe(`Princeton Ballroom Classic
 
 You’re registered, Maya
 
@@ -98,15 +98,15 @@ Questions? Write to register@pbc.test.
 });
 
 test('a partner request names the events and the role, and is answered on a page', () => {
-  const letter = partnerAsks(ASKS, ENGLISH_MAIL);
+  const letter = writePartnerRequestLetter(ASKS, ENGLISH_MAIL);
   expect(letter.subject).toBe(
     'Maya Fitzgerald-Osei wants to dance Silver Samba + Cha Cha and Gold Rumba with you',
   );
-  expect(letterText(letter)).toContain('- Gold Rumba: You lead');
-  expect(letterText(letter)).toContain('Answer the request:\nhttps://pbc.test/updateEntries');
+  expect(renderLetterText(letter)).toContain('- Gold Rumba: You lead');
+  expect(renderLetterText(letter)).toContain('Answer the request:\nhttps://pbc.test/updateEntries');
 });
 
-describe.each(['en', 'es', 'zh'].map((tag) => [tag, mailWordsIn(tag)] as const))(
+describe.each(['en', 'es', 'zh'].map((tag) => [tag, mailWordsFor(tag)] as const))(
   'the mails in %s',
   (language, words) => {
     const letters = Object.entries(sampleLetters(words));
@@ -121,7 +121,7 @@ describe.each(['en', 'es', 'zh'].map((tag) => [tag, mailWordsIn(tag)] as const))
     );
 
     test.each(letters)('the text and the HTML of the mail %s say the same', (_name, letter) => {
-      const [text, html] = [letterText(letter), letterHtml(letter, language, COLORS)];
+      const [text, html] = [renderLetterText(letter), renderLetterHtml(letter, language, COLORS)];
       const rows = letter.parts.flatMap((part) =>
         part.kind === 'list' ? part.rows.map(({ title }) => title) : [],
       );
@@ -141,7 +141,7 @@ describe.each(['en', 'es', 'zh'].map((tag) => [tag, mailWordsIn(tag)] as const))
 );
 
 test('a mail in a language without translation, or in none, is in English', () => {
-  expect([undefined, 'fr', 'es-MX', 'zh'].map((tag) => mailWordsIn(tag).language)).toEqual([
+  expect([undefined, 'fr', 'es-MX', 'zh'].map((tag) => mailWordsFor(tag).language)).toEqual([
     'en',
     'en',
     'es',
@@ -150,8 +150,8 @@ test('a mail in a language without translation, or in none, is in English', () =
 });
 
 test('a mail escapes typed text in HTML, and links only web addresses', () => {
-  const html = letterHtml(
-    registrationReceived(
+  const html = renderLetterHtml(
+    writeRegistrationLetter(
       {
         ...REGISTERED,
         name: '<img src=x onerror=alert(1)>',
@@ -170,7 +170,7 @@ test('a mail escapes typed text in HTML, and links only web addresses', () => {
 
 test('a mail leaves out an unknown bill, way to pay or closing date', () => {
   const { bill: _bill, howToPay: _pay, closes: _closes, contact: _contact, ...bare } = REGISTERED;
-  const text = letterText(registrationReceived({ ...bare, entries: [] }, ENGLISH_MAIL));
+  const text = renderLetterText(writeRegistrationLetter({ ...bare, entries: [] }, ENGLISH_MAIL));
   expect(text).not.toMatch(/undefined|COSTS|PAY|NEXT|DANCING|Questions/);
 });
 
@@ -181,12 +181,12 @@ test.each([
   ['#a70023', '#ffffff'],
   ['#ffe100', '#000000'],
 ])('a button in a mail in %s has readable text', (primary, onFill) => {
-  expect(letterColors(primary).onFill).toBe(onFill);
+  expect(pickLetterColors(primary).onFill).toBe(onFill);
 });
 
 test('a mail’s title without a name is a whole sentence', () => {
-  expect(registrationReceived({ ...REGISTERED, name: '' }, ENGLISH_MAIL).title).toBe('You’re registered');
-  expect(partnerAsks({ ...ASKS, asked: '' }, ENGLISH_MAIL).title).toBe(
+  expect(writeRegistrationLetter({ ...REGISTERED, name: '' }, ENGLISH_MAIL).title).toBe('You’re registered');
+  expect(writePartnerRequestLetter({ ...ASKS, asked: '' }, ENGLISH_MAIL).title).toBe(
     'Will you dance with Maya Fitzgerald-Osei?',
   );
 });

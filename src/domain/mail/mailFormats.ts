@@ -1,5 +1,5 @@
 /* oxlint-disable no-restricted-properties -- always with a time zone, and screens have formats of their own */
-import { startInUtc, type CalendarDay } from '../registration/calendar.ts';
+import { getUtcStart, type CalendarDay } from '../registration/calendar.ts';
 
 /** Dates and amounts in mails, in one language and the competition's time zone. */
 export interface MailFormats {
@@ -17,7 +17,7 @@ export interface MailFormats {
 const plainSpaces = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 
 /** @param timeZone an IANA name */
-export function mailFormats(language: string, timeZone: string): MailFormats {
+export function createMailFormats(language: string, timeZone: string): MailFormats {
   const days = { weekday: 'long', month: 'long', day: 'numeric' } as const;
   const day = new Intl.DateTimeFormat(language, { ...days, timeZone });
   const calendar = new Intl.DateTimeFormat(language, { ...days, timeZone: 'UTC' });
@@ -27,7 +27,7 @@ export function mailFormats(language: string, timeZone: string): MailFormats {
   const zoneAt = (at: number): string =>
     zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   return {
-    day: (named) => plainSpaces(calendar.format(startInUtc(named))),
+    day: (named) => plainSpaces(calendar.format(getUtcStart(named))),
     moment: (at) => plainSpaces(`${day.format(at)}, ${clock.format(at)} ${zoneAt(at)}`),
     time: (at) => plainSpaces(clock.format(at)),
     money: (cents) =>

@@ -1,5 +1,5 @@
 import type { Letter } from './letter.ts';
-import { listed, shortLetter, type MailSender } from './shortLetter.ts';
+import { formatNameList, writeShortLetter, type MailSender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
 /** News about a partner. Events come in the reader's language. */
@@ -14,41 +14,50 @@ const openEntries = ({ entriesUrl }: PartnerNews, { open }: MailWords) => ({
   url: entriesUrl,
 });
 
-export const partnerSaysYes = (about: PartnerNews, mail: MailWords): Letter =>
-  shortLetter(
+export const writePartnerAcceptedLetter = (about: PartnerNews, mail: MailWords): Letter =>
+  writeShortLetter(
     about,
     {
       said: mail.partnerSaysYes(
         about.partner,
-        about.events.length === 0 ? undefined : listed(about.events, mail),
+        about.events.length === 0 ? undefined : formatNameList(about.events, mail),
       ),
       button: openEntries(about, mail),
     },
     mail,
   );
 
-export const partnerSaysNo = (about: PartnerNews & { readonly listUrl: string }, mail: MailWords): Letter =>
-  shortLetter(
+export const writePartnerDeclinedLetter = (
+  about: PartnerNews & { readonly listUrl: string },
+  mail: MailWords,
+): Letter =>
+  writeShortLetter(
     about,
     {
-      said: mail.partnerSaysNo(about.partner, listed(about.events, mail)),
+      said: mail.partnerSaysNo(about.partner, formatNameList(about.events, mail)),
       button: { words: mail.open.partners, url: about.listUrl },
     },
     mail,
   );
 
 /** The desk entered them with a partner. */
-export const partnerFound = (about: PartnerNews, mail: MailWords): Letter =>
-  shortLetter(
+export const writePartnerFoundLetter = (about: PartnerNews, mail: MailWords): Letter =>
+  writeShortLetter(
     about,
-    { said: mail.partnerFound(about.partner, listed(about.events, mail)), button: openEntries(about, mail) },
+    {
+      said: mail.partnerFound(about.partner, formatNameList(about.events, mail)),
+      button: openEntries(about, mail),
+    },
     mail,
   );
 
 /** A guest took the place that waited beside them. */
-export const placeTaken = (about: PartnerNews, mail: MailWords): Letter =>
-  shortLetter(
+export const writePlaceTakenLetter = (about: PartnerNews, mail: MailWords): Letter =>
+  writeShortLetter(
     about,
-    { said: mail.placeTaken(about.partner, listed(about.events, mail)), button: openEntries(about, mail) },
+    {
+      said: mail.placeTaken(about.partner, formatNameList(about.events, mail)),
+      button: openEntries(about, mail),
+    },
     mail,
   );

@@ -1,4 +1,4 @@
-import { mapDefined, omitUndefined } from '../defined.ts';
+import { mapDefined, omitUndefined } from '../mapDefined.ts';
 import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts';
 import type { MailWords, ShortMail } from './words/mailWords.ts';
 
@@ -19,7 +19,7 @@ interface Content {
 }
 
 /** A letter to a person who registered: one thing that happened, and one button. */
-export const shortLetter = (
+export const writeShortLetter = (
   { competition, site, contact }: MailSender,
   { said, parts = [], button, stop }: Content,
   { foot }: MailWords,
@@ -38,10 +38,10 @@ export const shortLetter = (
 });
 
 /** 'Bronze Waltz, Gold Rumba and Samba' in the reader's language. */
-export const listed = (names: readonly string[], { language }: MailWords): string =>
+export const formatNameList = (names: readonly string[], { language }: MailWords): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
-export const numberRow = (number: string, { yourNumber }: MailWords): LetterRow => ({
+export const buildNumberRow = (number: string, { yourNumber }: MailWords): LetterRow => ({
   title: yourNumber,
   end: { kind: 'amount', text: number },
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { initialsOf, nameOfAccount } from './accountName.ts';
+import { buildInitials, deriveAccountName } from './accountName.ts';
 
 describe('the display name of a staff account', () => {
   test('a staff account shows its own name', () => {
-    expect(nameOfAccount('desk@example.edu', ' Ruth Aldana ')).toBe('Ruth Aldana');
+    expect(deriveAccountName('desk@example.edu', ' Ruth Aldana ')).toBe('Ruth Aldana');
   });
   test.each([
     ['ann.lee@example.edu', 'Ann Lee'],
@@ -11,11 +11,11 @@ describe('the display name of a staff account', () => {
     ['desk@example.edu', 'Desk'],
     ['@', '@'],
   ])('a staff account without a name shows one derived from its address: %s is %s', (email, name) => {
-    expect(nameOfAccount(email, undefined)).toBe(name);
-    expect(nameOfAccount(email, '  ')).toBe(name);
+    expect(deriveAccountName(email, undefined)).toBe(name);
+    expect(deriveAccountName(email, '  ')).toBe(name);
   });
   test('the name of a staff account is cut to fit on one line', () => {
-    expect(nameOfAccount('a@b.c', 'x'.repeat(1000))).toHaveLength(80);
+    expect(deriveAccountName('a@b.c', 'x'.repeat(1000))).toHaveLength(80);
   });
 });
 
@@ -25,5 +25,5 @@ test.each([
   ['Ann Marie Van Dyck', 'AMV'],
   ['', '?'],
 ])('the initials of the account %s are %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(buildInitials(name)).toBe(initials);
 });

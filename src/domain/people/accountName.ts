@@ -15,13 +15,13 @@ function nameInAddress(email: string): string {
  * The name staff act under: the account's own name, or else one derived from the address. It is displayed in the
  * journal and with decisions, which identify the account by its id.
  */
-export function nameOfAccount(email: string, given: string | undefined): string {
+export function deriveAccountName(email: string, given: string | undefined): string {
   const name = given?.trim() ?? '';
   return (name === '' ? nameInAddress(email) : name).slice(0, MAX_CHARACTERS);
 }
 
 /** Two or three letters: Ann Lee is AL, Deck is DE, an empty name is a question mark. */
-export function initialsOf(name: string): string {
+export function buildInitials(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => word !== '');
   const [only = ''] = words;
   const letters = words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : only.slice(0, 2);

@@ -1,6 +1,6 @@
 import type { Entry } from '../competition.ts';
 import type { EntryId } from '../ids.ts';
-import { normalName, type DanceRole } from './people.ts';
+import { normalizeKnownName, type DanceRole } from './people.ts';
 
 /** A person of a census in one of their couples. */
 export interface CensusPerson {
@@ -52,7 +52,7 @@ export class Census {
   #personOf(id: string | undefined, name: string): number | undefined {
     const byId = id === undefined ? undefined : this.#byId.get(id);
     if (byId !== undefined) return byId;
-    const spelled = normalName(name);
+    const spelled = normalizeKnownName(name);
     if (spelled === undefined) return undefined;
     this.#byName ??= this.#namesOfKeys();
     const known = this.#byName.get(spelled);
@@ -67,7 +67,7 @@ export class Census {
     const shared = new Set<string>();
     const name = (id: string | undefined, written: string): void => {
       const person = id === undefined ? undefined : this.#byId.get(id);
-      const spelled = person === undefined ? undefined : normalName(written);
+      const spelled = person === undefined ? undefined : normalizeKnownName(written);
       if (person === undefined || spelled === undefined) return;
       const other = names.get(spelled);
       if (other !== undefined && other !== person) shared.add(spelled);
@@ -84,7 +84,7 @@ export class Census {
 }
 
 /** The people in each couple by index, without repetition. */
-export function peopleOfCouples(entries: readonly Entry[]): ReadonlyMap<EntryId, readonly number[]> {
+export function indexPeople(entries: readonly Entry[]): ReadonlyMap<EntryId, readonly number[]> {
   const census = new Census(entries);
   return new Map(
     entries.map((entry) => [entry.id, [...new Set(census.inCouple(entry).map(({ person }) => person))]]),

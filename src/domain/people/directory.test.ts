@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { parseCouple } from '../testing/published.ts';
-import { eventOf } from '../testing/event.ts';
-import { directoryOf, keyToGive, partnersOf, registeredAs, type Competitor } from './directory.ts';
+import { buildTestEvent } from '../testing/event.ts';
+import {
+  buildDirectory,
+  generateDancerKey,
+  listDancePartners,
+  findRegistered,
+  type Competitor,
+} from './directory.ts';
 
 const TBA = { followName: 'TBA' };
 
 const rumba = {
-  ...eventOf('Gold Latin Rumba'),
+  ...buildTestEvent('Gold Latin Rumba'),
   entries: [
     buildCouple(101, 'Ann', 'Bo', { leadId: 'a', followId: 'b' }),
     buildCouple(102, 'Cy', 'ann', { affiliation: '' }),
@@ -16,7 +22,7 @@ const rumba = {
   ],
 };
 const samba = {
-  ...eventOf('Gold Latin Samba'),
+  ...buildTestEvent('Gold Latin Samba'),
   entries: [
     buildCouple(105, 'Bo', 'Ann', { leadId: 'b', followId: 'a' }),
     buildCouple(106, 'Name withheld', 'Cy', { leadId: 'w' }),
@@ -37,7 +43,7 @@ const told = ({ key, name, affiliation, number, dances }: Competitor) => [
 ];
 
 test('the directory lists every person once, by key or by name, with all their events', () => {
-  expect(directoryOf([rumba, samba], registered).map(told)).toEqual([
+  expect(buildDirectory([rumba, samba], registered).map(told)).toEqual([
     ['a', 'Ann', 'Yale', '201', ['lead Rumba Rumba', 'follow Rumba Rumba', 'follow Rumba Samba']],
     ['b', 'Bo', 'Brown', '105', ['follow Rumba Rumba', 'lead Rumba Samba']],
     ['~cy', 'Cy', 'Brown', '102', ['lead Rumba Rumba', 'follow Rumba Samba']],
@@ -49,8 +55,8 @@ test('the directory lists every person once, by key or by name, with all their e
 
 test('the directory lists partners with their events, without placeholders and withheld names', () => {
   const partners = (key: string) => {
-    const found = directoryOf([rumba, samba], registered).find((one) => one.key === key);
-    return found && partnersOf(found).map(({ name, id, events }) => [name, id, events.length]);
+    const found = buildDirectory([rumba, samba], registered).find((one) => one.key === key);
+    return found && listDancePartners(found).map(({ name, id, events }) => [name, id, events.length]);
   };
   expect(partners('a')).toEqual([
     ['Bo', 'b', 2],
@@ -67,14 +73,14 @@ test.each([
   ['TBA', []],
 ])('the name “%s” finds the registered dancers %j', (name, ids) => {
   const people = [...registered, { id: 't', name: 'TBA', affiliation: '', number: undefined }];
-  expect(registeredAs(name, people).map(({ id }) => id)).toEqual(ids);
+  expect(findRegistered(name, people).map(({ id }) => id)).toEqual(ids);
 });
 
 test('a dancer known only by name gets the same key from any desk, and never an existing one', () => {
-  const [given, other] = ['~di', '~ed'].map((key) => keyToGive({ key }, []));
+  const [given, other] = ['~di', '~ed'].map((key) => generateDancerKey({ key }, []));
   expect(given).toMatch(/^named-[0-9a-f]{16}$/);
-  expect(keyToGive({ key: '~di' }, registered)).toBe(given);
+  expect(generateDancerKey({ key: '~di' }, registered)).toBe(given);
   expect(other).not.toBe(given);
   const taken = { id: given ?? '', name: 'Somebody who was Di', affiliation: '', number: undefined };
-  expect(keyToGive({ key: '~di' }, [taken])).toBe(`${given}-2`);
+  expect(generateDancerKey({ key: '~di' }, [taken])).toBe(`${given}-2`);
 });

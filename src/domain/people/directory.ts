@@ -1,8 +1,8 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { LeadNumber } from '../ids.ts';
 import { Census } from './census.ts';
-import { dancersOf, normalName, type DanceRole } from './people.ts';
-import { hasNumberOfItsOwn } from './placeholder.ts';
+import { listDancers, normalizeKnownName, type DanceRole } from './people.ts';
+import { isKnownNumber } from './placeholder.ts';
 
 /** An entry in the list of competitors. */
 export interface RegisteredPerson {
@@ -13,7 +13,7 @@ export interface RegisteredPerson {
 }
 
 /** One of a dancer's couples. */
-export interface DancesIn {
+export interface DancerEntry {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
   readonly role: DanceRole;
@@ -28,13 +28,13 @@ export interface Competitor {
   readonly affiliation: string;
   /** The number they wear as a lead. */
   readonly number: LeadNumber | undefined;
-  readonly dances: readonly DancesIn[];
+  readonly dances: readonly DancerEntry[];
 }
 
 /** Matched by key, not just by a name others may share. */
-export const isByKey =
+export const isMatchedByKey =
   (key: string) =>
-  ({ entry, role }: DancesIn): boolean =>
+  ({ entry, role }: DancerEntry): boolean =>
     (role === 'lead' ? entry.leadId : entry.followId) === key;
 
 const BY_NAME = '~';
@@ -56,7 +56,10 @@ export function hashText(text: string): string {
 }
 
 /** A key for a dancer known only by name. Deterministic, so that two desks do not create two people. */
-export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly RegisteredPerson[]): string {
+export function generateDancerKey(
+  { key }: Pick<Competitor, 'key'>,
+  registered: readonly RegisteredPerson[],
+): string {
   const first = `${GIVEN}${hashText(key)}`;
   let given = first;
   let next = 2;
@@ -65,22 +68,24 @@ export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly
 }
 
 /** True for a key that was created for a dancer known only by name. */
-export const isGivenKey = (key: string): boolean => key.startsWith(GIVEN);
+export const isGeneratedKey = (key: string): boolean => key.startsWith(GIVEN);
 
 /** The key of a dancer known only by name; undefined for a placeholder name. */
-export function keyByName(name: string): string | undefined {
-  const spelled = normalName(name);
+export function buildNameKey(name: string): string | undefined {
+  const spelled = normalizeKnownName(name);
   return spelled === undefined ? undefined : `${BY_NAME}${spelled}`;
 }
 
-export const registeredAs = (
+export const findRegistered = (
   name: string,
   people: readonly RegisteredPerson[],
 ): readonly RegisteredPerson[] =>
-  normalName(name) === undefined ? [] : people.filter((one) => normalName(one.name) === normalName(name));
+  normalizeKnownName(name) === undefined
+    ? []
+    : people.filter((one) => normalizeKnownName(one.name) === normalizeKnownName(name));
 
 interface Gathered {
-  readonly dances: DancesIn[];
+  readonly dances: DancerEntry[];
   id: string | undefined;
   name: string | undefined;
 }
@@ -93,7 +98,7 @@ function gathered(events: readonly CompetitionEvent[]): readonly Gathered[] {
       for (const { person, role } of census.inCouple(entry)) {
         const somebody = people.get(person) ?? { dances: [], id: undefined, name: undefined };
         people.set(person, somebody);
-        const dancer = dancersOf(entry).find((one) => one.role === role);
+        const dancer = listDancers(entry).find((one) => one.role === role);
         somebody.dances.push({ event, entry, role });
         somebody.id ??= dancer?.id;
         somebody.name ??= dancer?.name;
@@ -104,9 +109,9 @@ function gathered(events: readonly CompetitionEvent[]): readonly Gathered[] {
 const firstSaid = (texts: readonly string[]): string => texts.find((text) => text !== '') ?? '';
 
 function fromEntries({ id, name, dances }: Gathered, registered: RegisteredPerson | undefined): Competitor {
-  const worn = dances.find(({ entry, role }) => role === 'lead' && hasNumberOfItsOwn(entry.number));
+  const worn = dances.find(({ entry, role }) => role === 'lead' && isKnownNumber(entry.number));
   return {
-    key: id ?? `${BY_NAME}${normalName(name ?? '') ?? ''}`,
+    key: id ?? `${BY_NAME}${normalizeKnownName(name ?? '') ?? ''}`,
     name: name ?? nameOf(registered),
     affiliation: firstSaid([registered?.affiliation ?? '', ...dances.map(({ entry }) => entry.affiliation)]),
     number: registered?.number ?? worn?.entry.number,
@@ -115,10 +120,10 @@ function fromEntries({ id, name, dances }: Gathered, registered: RegisteredPerso
 }
 
 const nameOf = (registered: RegisteredPerson | undefined): string | undefined =>
-  registered === undefined || normalName(registered.name) === undefined ? undefined : registered.name;
+  registered === undefined || normalizeKnownName(registered.name) === undefined ? undefined : registered.name;
 
 /** Lists all dancers, by key or, in entries without a key, by name; and registered people without entries. */
-export function directoryOf(
+export function buildDirectory(
   events: readonly CompetitionEvent[],
   registered: readonly RegisteredPerson[],
 ): readonly Competitor[] {
@@ -134,16 +139,16 @@ export function directoryOf(
 }
 
 /** Partners with their events. Leaves out partners who are unknown or withhold their names. */
-export function partnersOf({ dances }: Competitor): readonly {
+export function listDancePartners({ dances }: Competitor): readonly {
   readonly name: string;
   readonly id: string | undefined;
   readonly events: readonly CompetitionEvent[];
 }[] {
   const partners = new Map<string, { name: string; id: string | undefined; events: CompetitionEvent[] }>();
   for (const { event, entry, role } of dances) {
-    const partner = dancersOf(entry).find((one) => one.role !== role);
+    const partner = listDancers(entry).find((one) => one.role !== role);
     if (partner?.name === undefined) continue;
-    const key = partner.id ?? `${BY_NAME}${normalName(partner.name)}`;
+    const key = partner.id ?? `${BY_NAME}${normalizeKnownName(partner.name)}`;
     const known = partners.get(key) ?? { name: partner.name, id: partner.id, events: [] };
     partners.set(key, known);
     known.events.push(event);

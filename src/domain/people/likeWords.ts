@@ -1,6 +1,6 @@
 import { normalizeSearch } from './searching.ts';
 
-export const searchWords = (text: string): readonly string[] =>
+export const splitSearchWords = (text: string): readonly string[] =>
   normalizeSearch(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
@@ -31,11 +31,11 @@ export const isLikeWord = (typed: string, word: string): boolean =>
   isShortFor(typed, word) || (typed.length > 3 && isOneOff(typed, word));
 
 /** Texts that a misspelled or abbreviated one may mean: 'J. Alvarez' is 'José Álvarez'. */
-export function nearTexts(text: string, candidates: readonly string[], most: number): readonly string[] {
-  const typed = searchWords(text);
+export function suggestTexts(text: string, candidates: readonly string[], most: number): readonly string[] {
+  const typed = splitSearchWords(text);
   if (typed.length === 0) return [];
   const near = candidates.filter((candidate) => {
-    const words = searchWords(candidate);
+    const words = splitSearchWords(candidate);
     return words.length === typed.length && typed.every((one, at) => isLikeWord(one, words[at] ?? ''));
   });
   return near.slice(0, most);

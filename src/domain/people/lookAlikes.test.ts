@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAlikes } from './lookAlikes.ts';
+import { findLookAlikes } from './lookAlikes.ts';
 
 const person = (id: string, name: string, affiliation = 'Rutgers') => ({
   id,
@@ -8,7 +8,7 @@ const person = (id: string, name: string, affiliation = 'Rutgers') => ({
   number: undefined,
 });
 const keys = (...people: readonly ReturnType<typeof person>[]) =>
-  lookAlikes(people).map((same) => same.map(({ id }) => id));
+  findLookAlikes(people).map((same) => same.map(({ id }) => id));
 
 test('look-alike names match despite diacritics, capitals, hyphens and the order of names', () => {
   expect(

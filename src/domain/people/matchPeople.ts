@@ -1,11 +1,13 @@
-import { registeredAs, type RegisteredPerson } from './directory.ts';
+import { findRegistered, type RegisteredPerson } from './directory.ts';
 import { normalizeName } from './normalizeName.ts';
-import { normalName } from './people.ts';
+import { normalizeKnownName } from './people.ts';
 
 /** Registered people with this name or, if there are none, with a different spelling of it. */
 export function matchPeople(name: string, people: readonly RegisteredPerson[]): readonly RegisteredPerson[] {
-  const exact = registeredAs(name, people);
-  if (exact.length > 0 || normalName(name) === undefined) return exact;
+  const exact = findRegistered(name, people);
+  if (exact.length > 0 || normalizeKnownName(name) === undefined) return exact;
   const heard = normalizeName(name);
-  return people.filter((one) => normalName(one.name) !== undefined && normalizeName(one.name) === heard);
+  return people.filter(
+    (one) => normalizeKnownName(one.name) !== undefined && normalizeName(one.name) === heard,
+  );
 }

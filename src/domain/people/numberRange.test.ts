@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNumbers, numbersTyped, formatNumbers } from './numberRange.ts';
+import { countNumbers, parseNumbers, formatNumbers } from './numberRange.ts';
 
 test.each([
   ['113, 666', [113, 666]],
@@ -7,20 +7,20 @@ test.each([
   ['5–6,6 , 5', [5, 6]],
   ['', []],
 ])('the text “%s” is read as a list of numbers', (text, numbers) => {
-  expect(numbersTyped(text)).toEqual(numbers);
+  expect(parseNumbers(text)).toEqual(numbers);
 });
 
 test.each(['0', '9999', '13a', '20-10', '1-', '12345'])(
   'the text “%s” is rejected as a list of numbers',
   (text) => {
-    expect(numbersTyped(text)).toBeUndefined();
+    expect(parseNumbers(text)).toBeUndefined();
   },
 );
 
 test('a list of numbers is written as short as possible, and is read back unchanged', () => {
   const numbers = [113, 600, 601, 602, 604];
   expect(formatNumbers(numbers)).toBe('113, 600–602, 604');
-  expect(numbersTyped(formatNumbers(numbers))).toEqual(numbers);
+  expect(parseNumbers(formatNumbers(numbers))).toEqual(numbers);
 });
 
 test('reserved numbers are subtracted only inside the range', () => {

@@ -12,14 +12,14 @@ export const NUMBER_HOLD_MS = 10 * 60_000;
 export const MAX_LEAD_NUMBER = 9998;
 
 /** Three digits fit on a back and are easy for judges to read. */
-export const USUAL_RANGE: NumberRange = { from: 100, to: 699, kept: [] };
+export const DEFAULT_NUMBER_RANGE: NumberRange = { from: 100, to: 699, kept: [] };
 
 /** The count of numbers to assign. */
 export const countNumbers = ({ from, to, kept }: NumberRange): number =>
   Math.max(0, to - from + 1 - kept.filter((number) => number >= from && number <= to).length);
 
 /** Parses a typed list: '113, 600–605'. Undefined if invalid. */
-export function numbersTyped(text: string): readonly number[] | undefined {
+export function parseNumbers(text: string): readonly number[] | undefined {
   const parts = text.split(/[,;\s]+/).filter((part) => part !== '');
   const numbers: number[] = [];
   for (const part of parts) {

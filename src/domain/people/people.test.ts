@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { omitUndefined } from '../defined.ts';
+import { omitUndefined } from '../mapDefined.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
-import { Census, peopleOfCouples } from './census.ts';
+import { Census, indexPeople } from './census.ts';
 import {
-  dancersOf,
-  isNoName,
-  namesWithheld,
-  sameCouple,
-  sameLeadAndFollow,
-  samePerson,
-  publicNames,
+  listDancers,
+  isPlaceholderName,
+  hasWithheldNames,
+  isSameCouple,
+  hasSameLeadAndFollow,
+  isSamePerson,
+  listPublicNames,
 } from './people.ts';
 
 describe('the same people', () => {
@@ -21,49 +21,49 @@ describe('the same people', () => {
     { why: 'the follow is not known', other: buildCouple(7, 'Ann Lee', 'TBA'), same: false },
     { why: 'nobody is known', other: buildCouple(7, 'Ann Lee', 'Bo', { placeholder: true }), same: false },
   ])('two entries are the same couple if that is certain ($why: $same)', ({ other, same }) => {
-    expect(sameCouple(buildCouple(5, 'Ann Lee', 'Bo'), other)).toBe(same);
+    expect(isSameCouple(buildCouple(5, 'Ann Lee', 'Bo'), other)).toBe(same);
   });
 
   test('a shared name alone does not make two couples the same', () => {
     const namesakes = buildCouple(5, 'Kim', 'Kim');
     const kimAndBo = buildCouple(7, 'Kim', 'Bo');
-    expect([sameCouple(namesakes, kimAndBo), sameCouple(kimAndBo, namesakes)]).toEqual([false, false]);
+    expect([isSameCouple(namesakes, kimAndBo), isSameCouple(kimAndBo, namesakes)]).toEqual([false, false]);
   });
 
   test('two dancers with the same name and different ids are two people', () => {
     const one = buildCouple(5, 'Kim', 'Bo', { leadId: 'k1', followId: 'b1' });
     const other = buildCouple(7, 'Kim', 'Bo', { leadId: 'k2', followId: 'b1' });
-    expect(sameCouple(one, other)).toBe(false);
+    expect(isSameCouple(one, other)).toBe(false);
   });
 
   test.each(['TBA', 'Name withheld', 'dummy', ' '])('two called “%s” are never the same person', (name) => {
-    const couple = (about: object) => dancersOf(buildCouple(5, name, 'Bo', about));
+    const couple = (about: object) => listDancers(buildCouple(5, name, 'Bo', about));
     const [byKey] = couple({ leadId: 'k1' });
     const [byOtherKey] = couple({ leadId: 'k2' });
     if (byKey === undefined || byOtherKey === undefined) throw new Error('a key is somebody');
     expect(couple({}).map(({ role }) => role)).toEqual(['follow']);
-    expect([samePerson(byKey, byKey), samePerson(byKey, byOtherKey)]).toEqual([true, false]);
+    expect([isSamePerson(byKey, byKey), isSamePerson(byKey, byOtherKey)]).toEqual([true, false]);
   });
 
   test('a withheld name is neither shown nor spoken, with or without a key', () => {
-    expect(publicNames(buildCouple(5, 'Name withheld', 'Bo', { leadId: 'k1' }))).toEqual(['Bo']);
-    expect(publicNames(buildCouple(5, 'Name withheld', 'Bo'))).toEqual(['Bo']);
-    expect(publicNames(buildCouple(5, 'Ann', 'Bo', { placeholder: true }))).toEqual([]);
+    expect(listPublicNames(buildCouple(5, 'Name withheld', 'Bo', { leadId: 'k1' }))).toEqual(['Bo']);
+    expect(listPublicNames(buildCouple(5, 'Name withheld', 'Bo'))).toEqual(['Bo']);
+    expect(listPublicNames(buildCouple(5, 'Ann', 'Bo', { placeholder: true }))).toEqual([]);
   });
 
   test('a couple with swapped roles is the same couple, but not the same lead and follow', () => {
     const [one, turned] = [buildCouple(5, 'Ann', 'Bo'), buildCouple(7, 'Bo', 'Ann')];
-    expect([sameCouple(one, turned), sameLeadAndFollow(one, turned)]).toEqual([true, false]);
-    expect(sameLeadAndFollow(one, buildCouple(7, 'ann', ' Bo'))).toBe(true);
+    expect([isSameCouple(one, turned), hasSameLeadAndFollow(one, turned)]).toEqual([true, false]);
+    expect(hasSameLeadAndFollow(one, buildCouple(7, 'ann', ' Bo'))).toBe(true);
   });
 });
 
 describe('a census', () => {
   test('the census tells a couple that withholds its names from one without names', () => {
-    expect(namesWithheld(buildCouple(5, 'Name withheld', 'Name withheld'))).toBe(true);
-    expect(namesWithheld(buildCouple(5, 'Name withheld', 'TBA'))).toBe(true);
-    expect(namesWithheld(buildCouple(5, 'Name withheld', 'Bo'))).toBe(false);
-    expect(namesWithheld(buildCouple(5, 'TBA', ''))).toBe(false);
+    expect(hasWithheldNames(buildCouple(5, 'Name withheld', 'Name withheld'))).toBe(true);
+    expect(hasWithheldNames(buildCouple(5, 'Name withheld', 'TBA'))).toBe(true);
+    expect(hasWithheldNames(buildCouple(5, 'Name withheld', 'Bo'))).toBe(false);
+    expect(hasWithheldNames(buildCouple(5, 'TBA', ''))).toBe(false);
   });
 
   test('the census assigns a name shared by two keys to neither', () => {
@@ -73,7 +73,7 @@ describe('a census', () => {
       buildCouple(3, 'Kim', 'Dov'),
       buildCouple(4, 'Kim', 'Eve'),
     ];
-    const people = peopleOfCouples(couples);
+    const people = indexPeople(couples);
     const [one, other, named, namedToo] = couples.map(({ id }) => people.get(id)?.[0]);
     expect(new Set([one, other, named]).size).toBe(3);
     expect(namedToo).toBe(named);
@@ -85,7 +85,7 @@ describe('a census', () => {
       buildCouple(2, 'Cy', 'Name withheld', { followId: 'w2' }),
       buildCouple(3, 'ann', 'Name withheld'),
     ];
-    const [first = [], second = [], third = []] = [...peopleOfCouples(entries).values()];
+    const [first = [], second = [], third = []] = [...indexPeople(entries).values()];
     expect([first.length, second.length, third.length]).toEqual([2, 2, 1]);
     expect(third).toEqual(first.slice(0, 1));
     expect(new Set([...first, ...second, ...third]).size).toBe(4);
@@ -116,20 +116,20 @@ describe('a census', () => {
         );
         const census = new Census(entries);
         const counted = entries.flatMap((entry) => {
-          const dancers = dancersOf(entry);
+          const dancers = listDancers(entry);
           return census
             .inCouple(entry)
             .flatMap(({ person, role }) =>
               dancers.filter((dancer) => dancer.role === role).map((dancer) => ({ person, dancer })),
             );
         });
-        expect(counted).toHaveLength(entries.flatMap(dancersOf).length);
+        expect(counted).toHaveLength(entries.flatMap(listDancers).length);
         for (const a of counted)
           for (const b of counted) {
             const byKey = a.dancer.id !== undefined && b.dancer.id !== undefined;
             const byName = a.dancer.id === undefined && b.dancer.id === undefined;
-            if (byKey || byName) expect(a.person === b.person).toBe(samePerson(a.dancer, b.dancer));
-            else if (a.person === b.person) expect(samePerson(a.dancer, b.dancer)).toBe(true);
+            if (byKey || byName) expect(a.person === b.person).toBe(isSamePerson(a.dancer, b.dancer));
+            else if (a.person === b.person) expect(isSamePerson(a.dancer, b.dancer)).toBe(true);
           }
       }),
     );
@@ -170,9 +170,9 @@ test.each([
   '未定',
   '找舞伴',
 ])('“%s” is a placeholder', (text) => {
-  expect(isNoName(text)).toBe(true);
+  expect(isPlaceholderName(text)).toBe(true);
   const entry = buildCouple(5, 'Ann', text);
-  expect(dancersOf(entry).map(({ name }) => name)).toEqual(['Ann']);
+  expect(listDancers(entry).map(({ name }) => name)).toEqual(['Ann']);
 });
 
 test.each([
@@ -191,11 +191,11 @@ test.each([
   '李娜',
   'Ann',
 ])('“%s” is a name, not a placeholder', (text) => {
-  expect(isNoName(text)).toBe(false);
+  expect(isPlaceholderName(text)).toBe(false);
 });
 
 test('a long text is checked for placeholder names without backtracking', () => {
   // Many repeated words that all match: none may be tried in several ways.
-  expect(isNoName('无'.repeat(80))).toBe(false);
-  expect(isNoName('tba'.repeat(40))).toBe(false);
+  expect(isPlaceholderName('无'.repeat(80))).toBe(false);
+  expect(isPlaceholderName('tba'.repeat(40))).toBe(false);
 });

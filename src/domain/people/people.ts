@@ -1,5 +1,5 @@
 import type { Entry } from '../competition.ts';
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 
 /** Stored for a dancer who withholds their name (docs/ACCESS.md). The real name is only in the registration. */
 const WITHHELD = 'name withheld';
@@ -18,7 +18,7 @@ const isNobodys = (spelled: string): boolean =>
   NOBODY.test(spelled.replace(/[^\p{L}\p{N}]+/gu, ''));
 
 /** A normal form: names equal in it are the same. */
-export const spelledAlike = (name: string): string =>
+export const normalizeSpelling = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Two withheld or two unknown names never match. `spelled` is the normal form used to compare names. */
@@ -31,19 +31,19 @@ const NAME_WITHHELD: NameSays = { kind: 'withheld' };
 const NAME_UNKNOWN: NameSays = { kind: 'unknown' };
 
 function nameSays(name: string): NameSays {
-  const spelled = spelledAlike(name);
+  const spelled = normalizeSpelling(name);
   if (spelled === WITHHELD) return NAME_WITHHELD;
   return isNobodys(spelled) ? NAME_UNKNOWN : { kind: 'shown', spelled };
 }
 
 /** The normal form of a name; undefined for placeholders and withheld names. */
-export function normalName(name: string): string | undefined {
+export function normalizeKnownName(name: string): string | undefined {
   const says = nameSays(name);
   return says.kind === 'shown' ? says.spelled : undefined;
 }
 
 /** Typed instead of a name by a dancer without a partner. */
-export const isNoName = (typed: string): boolean => nameSays(typed).kind === 'unknown';
+export const isPlaceholderName = (typed: string): boolean => nameSays(typed).kind === 'unknown';
 
 export type DanceRole = 'lead' | 'follow';
 
@@ -56,12 +56,12 @@ export interface Dancer {
 }
 
 function dancer(role: DanceRole, name: string, id: string | undefined): readonly Dancer[] {
-  const isShown = normalName(name) !== undefined;
+  const isShown = normalizeKnownName(name) !== undefined;
   return isShown || id !== undefined ? [{ role, name: isShown ? name : undefined, id }] : [];
 }
 
 /** The known dancers of a couple; none for a placeholder. */
-export const dancersOf = (entry: Entry): readonly Dancer[] =>
+export const listDancers = (entry: Entry): readonly Dancer[] =>
   entry.placeholder
     ? []
     : [
@@ -70,35 +70,35 @@ export const dancersOf = (entry: Entry): readonly Dancer[] =>
       ];
 
 /** Public names of a couple, as written: two, one or none. */
-export const publicNames = (entry: Entry): readonly string[] =>
-  mapDefined(dancersOf(entry), ({ name }) => name);
+export const listPublicNames = (entry: Entry): readonly string[] =>
+  mapDefined(listDancers(entry), ({ name }) => name);
 
 /** No name of the couple is shown, and at least one is withheld. */
-export const namesWithheld = (entry: Entry): boolean =>
+export const hasWithheldNames = (entry: Entry): boolean =>
   !entry.placeholder &&
-  publicNames(entry).length === 0 &&
+  listPublicNames(entry).length === 0 &&
   [entry.leadName, entry.followName].some((name) => nameSays(name).kind === 'withheld');
 
 /** Compares keys; if one is missing, names. */
-export const samePerson = (a: Dancer, b: Dancer): boolean =>
+export const isSamePerson = (a: Dancer, b: Dancer): boolean =>
   a.id !== undefined && b.id !== undefined
     ? a.id === b.id
-    : a.name !== undefined && b.name !== undefined && spelledAlike(a.name) === spelledAlike(b.name);
+    : a.name !== undefined && b.name !== undefined && normalizeSpelling(a.name) === normalizeSpelling(b.name);
 
 /** The dancers of `entry` that also dance in `other`, in either role. */
-export const dancersInBoth = (entry: Entry, other: Entry): readonly Dancer[] =>
-  dancersOf(entry).filter((one) => dancersOf(other).some((theirs) => samePerson(one, theirs)));
+export const findSharedDancers = (entry: Entry, other: Entry): readonly Dancer[] =>
+  listDancers(entry).filter((one) => listDancers(other).some((theirs) => isSamePerson(one, theirs)));
 
 /** The same two people, in either role. Never true if a dancer is unknown. */
-export const sameCouple = (a: Entry, b: Entry): boolean =>
-  dancersInBoth(a, b).length === 2 && dancersInBoth(b, a).length === 2;
+export const isSameCouple = (a: Entry, b: Entry): boolean =>
+  findSharedDancers(a, b).length === 2 && findSharedDancers(b, a).length === 2;
 
 /** The same two people in the same roles: a duplicate entry. */
-export function sameLeadAndFollow(a: Entry, b: Entry): boolean {
-  const theirs = dancersOf(b);
+export function hasSameLeadAndFollow(a: Entry, b: Entry): boolean {
+  const theirs = listDancers(b);
   const isThere = (one: Dancer): boolean =>
-    theirs.some((other) => other.role === one.role && samePerson(one, other));
-  const these = dancersOf(a);
+    theirs.some((other) => other.role === one.role && isSamePerson(one, other));
+  const these = listDancers(a);
   return these.length === 2 && these.every(isThere);
 }
 
@@ -106,7 +106,7 @@ export function sameLeadAndFollow(a: Entry, b: Entry): boolean {
 export const INDEPENDENT = 'Independent';
 
 /** True if one dancer is known, and the other is still to be found. */
-export const waitsForPartner = (entry: Entry): boolean =>
-  dancersOf(entry).length === 1 &&
+export const isWithoutPartner = (entry: Entry): boolean =>
+  listDancers(entry).length === 1 &&
   (entry.leadId === undefined || entry.followId === undefined) &&
-  [entry.leadName, entry.followName].some(isNoName);
+  [entry.leadName, entry.followName].some(isPlaceholderName);

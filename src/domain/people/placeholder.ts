@@ -5,7 +5,7 @@ export const PLACEHOLDER = { id: 'Adhoc', name: 'dummy', affiliation: 'Other' } 
 
 /** The number worn by couples whose own is unknown (SPEC 3); several couples may have it. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- four digits without a leading zero
-export const NUMBER_OF_NOBODY = '9999' as LeadNumber;
+export const UNKNOWN_NUMBER = '9999' as LeadNumber;
 
-export const hasNumberOfItsOwn = (number: LeadNumber | undefined): number is LeadNumber =>
-  number !== undefined && number !== NUMBER_OF_NOBODY;
+export const isKnownNumber = (number: LeadNumber | undefined): number is LeadNumber =>
+  number !== undefined && number !== UNKNOWN_NUMBER;

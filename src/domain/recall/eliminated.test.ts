@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eliminatedRounds, placeEliminated } from './eliminated.ts';
+import { groupEliminated, placeEliminated } from './eliminated.ts';
 import { parseCouple, PUBLISHED_EVENTS } from '../testing/published.ts';
 
 /** Published lists have shared places but no marks; any marks that give the same order will do. */
@@ -43,7 +43,7 @@ describe('D12: couples knocked out before the final', () => {
   });
 
   test('couples that did not dance the next round are placed as knocked out', () => {
-    expect(eliminatedRounds(1, counts({ 101: 5, 102: 3, 103: 1 }), new Set([parseCouple(101)]))).toEqual({
+    expect(groupEliminated(1, counts({ 101: 5, 102: 3, 103: 1 }), new Set([parseCouple(101)]))).toEqual({
       round: 1,
       counts: counts({ 102: 3, 103: 1 }),
     });

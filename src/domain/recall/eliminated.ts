@@ -18,7 +18,7 @@ export interface EliminatedPlacing {
 
 type Standing = Omit<EliminatedPlacing, 'place'>;
 
-export function eliminatedRounds(
+export function groupEliminated(
   round: number,
   counts: ReadonlyMap<LeadNumber, number>,
   dancedOn: ReadonlySet<LeadNumber>,

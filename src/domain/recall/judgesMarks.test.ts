@@ -1,9 +1,9 @@
 import type { EventDance } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  recallMarksProblems,
-  finalMarksProblems,
-  danceMarksOf,
+  findRecallMarksProblems,
+  findFinalMarksProblems,
+  collectDanceMarks,
   type JudgesMarksProblem,
 } from './judgesMarks.ts';
 import { parseCouple, parseJudge } from '../testing/published.ts';
@@ -26,10 +26,10 @@ const told = (problem: JudgesMarksProblem): string =>
   `${problem.kind} ${'by' in problem ? problem.by : problem.couple}`;
 
 const problemsInRecall = (wanted: number, ...recalled: readonly number[]): readonly string[] =>
-  recallMarksProblems(round, recallMarks(...recalled), wanted).map(told);
+  findRecallMarksProblems(round, recallMarks(...recalled), wanted).map(told);
 
 const problemsInFinal = (...placed: readonly number[]): readonly string[] =>
-  finalMarksProblems(round, finalMarks(...placed)).map(told);
+  findFinalMarksProblems(round, finalMarks(...placed)).map(told);
 
 const placing = (letter: string, dance: EventDance, ...placed: readonly number[]) => ({
   judge: parseJudge(letter),
@@ -57,7 +57,7 @@ describe('the marks of a preliminary round', () => {
   });
 
   test('every problem of a preliminary sheet names its judge and dance', () => {
-    const [problem] = recallMarksProblems(round, recallMarks(), 2);
+    const [problem] = findRecallMarksProblems(round, recallMarks(), 2);
     expect(problem).toEqual({ kind: 'short', by: 2, judge: 'B', dance: 'Waltz' });
   });
 });
@@ -84,7 +84,7 @@ describe("the judges' marks of a dance as one table", () => {
       placing('A', 'Tango', 101, 102),
       placing('B', 'Waltz', 101, 102),
     ];
-    expect(danceMarksOf('Waltz', numbers(101, 102), marks)).toEqual({
+    expect(collectDanceMarks('Waltz', numbers(101, 102), marks)).toEqual({
       ok: true,
       value: {
         dance: 'Waltz',
@@ -98,7 +98,7 @@ describe("the judges' marks of a dance as one table", () => {
   });
 
   test('the table of a dance shows faulty marks as they are', () => {
-    expect(danceMarksOf('Waltz', numbers(101, 102), [placing('A', 'Waltz', 102)])).toEqual({
+    expect(collectDanceMarks('Waltz', numbers(101, 102), [placing('A', 'Waltz', 102)])).toEqual({
       ok: false,
       problems: [{ kind: 'missing', couple: '101', judge: 'A', dance: 'Waltz' }],
     });

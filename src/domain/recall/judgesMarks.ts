@@ -36,7 +36,7 @@ const strangers = (numbers: readonly LeadNumber[], couples: ReadonlySet<LeadNumb
  * valid marks. The count asked for is at most the number of couples. Problems never stop the counting: the judge is
  * asked, or the sheet accepted as it is.
  */
-export function recallMarksProblems(
+export function findRecallMarksProblems(
   couples: readonly LeadNumber[],
   own: RecallMarks,
   wanted: number,
@@ -54,7 +54,7 @@ export function recallMarksProblems(
 }
 
 /** Problems of a judge's marks in a final (Rules 2-4): every couple has to be placed exactly once, and no others. */
-export function finalMarksProblems(
+export function findFinalMarksProblems(
   couples: readonly LeadNumber[],
   own: FinalMarks,
 ): readonly JudgesMarksProblem[] {
@@ -75,7 +75,7 @@ export function finalMarksProblems(
  * All judges' marks in one dance of a final, by couple: its place in a judge's order is the mark. If any sheet has
  * problems, returns all problems instead, and the sheets go back to the judges through the chairman (Rules 2-4).
  */
-export function danceMarksOf(
+export function collectDanceMarks(
   dance: EventDance,
   couples: readonly LeadNumber[],
   finalMarks: readonly FinalMarks[],
@@ -83,7 +83,7 @@ export function danceMarksOf(
   | { readonly ok: true; readonly value: DanceMarks }
   | { readonly ok: false; readonly problems: readonly JudgesMarksProblem[] } {
   const ofDance = finalMarks.filter((one) => one.dance === dance);
-  const problems = ofDance.flatMap((one) => finalMarksProblems(couples, one));
+  const problems = ofDance.flatMap((one) => findFinalMarksProblems(couples, one));
   if (problems.length > 0) return { ok: false, problems };
   const marks = new Map<LeadNumber, readonly number[]>();
   for (const couple of couples)

@@ -1,14 +1,20 @@
-import { mapDefined } from '../defined.ts';
-import { danceOf, type EventDance } from '../event/dances.ts';
+import { mapDefined } from '../mapDefined.ts';
+import { parseDance, type EventDance } from '../event/dances.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RecallMarks } from './judgesMarks.ts';
 import type { LeadNumber } from '../ids.ts';
-import { chairmansCuts, countMarks, couplesAboveCut, recallLadder, recall } from './recall.ts';
+import {
+  listChairmansCuts,
+  countMarks,
+  listCouplesAboveCut,
+  buildRecallLadder,
+  countRecall,
+} from './recall.ts';
 import {
   parseCouple,
   parseJudge,
-  panel,
+  buildPanel,
   PUBLISHED_RECALLS,
   type PublishedRecall,
 } from '../testing/published.ts';
@@ -17,9 +23,9 @@ const numbers = (list: readonly (number | string)[]): readonly LeadNumber[] => l
 
 function recallMarksOf({ dances }: PublishedRecall): readonly RecallMarks[] {
   return dances.flatMap(({ dance, marks }) =>
-    panel(Object.values(marks)[0]?.length ?? 0).map((key, seat) => ({
+    buildPanel(Object.values(marks)[0]?.length ?? 0).map((key, seat) => ({
       judge: key,
-      dance: danceOf(dance),
+      dance: parseDance(dance),
       recalled: numbers(Object.keys(marks).filter((number) => marks[number]?.[seat] === 1)),
     })),
   );
@@ -31,14 +37,14 @@ describe('every published preliminary round', () => {
     (published) => {
       const couples = numbers(Object.keys(published.expectedCounts));
       const wanted = published.wanted ?? published.expectedRecalled?.length ?? 0;
-      const { counts, outcome } = recall(couples, recallMarksOf(published), wanted);
+      const { counts, outcome } = countRecall(couples, recallMarksOf(published), wanted);
       expect(Object.fromEntries(counts)).toEqual(published.expectedCounts);
       if (published.expectedRecalled !== undefined) {
         expect(outcome).toEqual({ kind: 'clear', recalled: numbers(published.expectedRecalled) });
       }
       if (published.expectedUndecided !== undefined) {
         expect(outcome.kind).toBe('tie');
-        expect(chairmansCuts(outcome)).toEqual({
+        expect(listChairmansCuts(outcome)).toEqual({
           none: numbers(published.expectedUndecided.without_ties),
           all: numbers(published.expectedUndecided.with_ties),
         });
@@ -91,7 +97,7 @@ describe('Rule 1', () => {
   });
 
   test('a recall groups equal counts, each with the number of couples so far', () => {
-    expect(recallLadder(countMarks(couples, [marks('A', [103, 101]), marks('B', [101])]))).toEqual([
+    expect(buildRecallLadder(countMarks(couples, [marks('A', [103, 101]), marks('B', [101])]))).toEqual([
       { marks: 2, couples: ['101'], through: 1 },
       { marks: 1, couples: ['103'], through: 2 },
       { marks: 0, couples: ['102', '104'], through: 4 },
@@ -99,31 +105,31 @@ describe('Rule 1', () => {
   });
 
   test('a recall without a tie at the cut has the number of couples asked for', () => {
-    expect(recall(couples, [marks('A', [101, 103]), marks('B', [101, 103])], 2).outcome).toEqual({
+    expect(countRecall(couples, [marks('A', [101, 103]), marks('B', [101, 103])], 2).outcome).toEqual({
       kind: 'clear',
       recalled: ['101', '103'],
     });
   });
 
   test('a recall leaves a tie across the cut to the chairman, as all or none (D10)', () => {
-    const { outcome } = recall(couples, [marks('A', [101, 102]), marks('B', [101, 104])], 2);
+    const { outcome } = countRecall(couples, [marks('A', [101, 102]), marks('B', [101, 104])], 2);
     expect(outcome).toEqual({ kind: 'tie', recalled: ['101'], tied: ['102', '104'] });
-    expect(chairmansCuts(outcome)).toEqual({ none: ['101'], all: ['101', '102', '104'] });
+    expect(listChairmansCuts(outcome)).toEqual({ none: ['101'], all: ['101', '102', '104'] });
   });
 
   test('a recall has everyone if there are no more couples than asked for', () => {
-    expect(recall(couples, [], 4).outcome).toEqual({ kind: 'clear', recalled: couples });
-    expect(recall(couples, [], 6).outcome).toEqual({ kind: 'clear', recalled: couples });
+    expect(countRecall(couples, [], 4).outcome).toEqual({ kind: 'clear', recalled: couples });
+    expect(countRecall(couples, [], 6).outcome).toEqual({ kind: 'clear', recalled: couples });
   });
 
   test('a recall without marks is one tie', () => {
-    expect(recall(couples, [], 2).outcome).toEqual({ kind: 'tie', recalled: [], tied: couples });
+    expect(countRecall(couples, [], 2).outcome).toEqual({ kind: 'tie', recalled: [], tied: couples });
   });
 
   test('the chairman may cut between any two counts and never inside a tie', () => {
-    const { ladder } = recall(couples, [marks('A', [103, 101]), marks('B', [101])], 2);
-    expect(couplesAboveCut(ladder, 0)).toEqual([]);
-    expect(couplesAboveCut(ladder, 2)).toEqual(['101', '103']);
+    const { ladder } = countRecall(couples, [marks('A', [103, 101]), marks('B', [101])], 2);
+    expect(listCouplesAboveCut(ladder, 0)).toEqual([]);
+    expect(listCouplesAboveCut(ladder, 2)).toEqual(['101', '103']);
   });
 });
 
@@ -147,7 +153,7 @@ describe('laws of the recall', () => {
   test('a recall loses and repeats no couple', () => {
     fc.assert(
       fc.property(rounds, ({ couples, marks, wanted }) => {
-        const { ladder, counts } = recall(couples, marks, wanted);
+        const { ladder, counts } = countRecall(couples, marks, wanted);
         expect(ladder.flatMap((rung) => rung.couples).toSorted()).toEqual([...couples].toSorted());
         expect(ladder.at(-1)?.through).toBe(couples.length);
         expect(counts.size).toBe(couples.length);
@@ -158,7 +164,7 @@ describe('laws of the recall', () => {
   test('a recall counts every valid mark once', () => {
     fc.assert(
       fc.property(rounds, ({ couples, marks, wanted }) => {
-        const total = [...recall(couples, marks, wanted).counts.values()].reduce((a, b) => a + b, 0);
+        const total = [...countRecall(couples, marks, wanted).counts.values()].reduce((a, b) => a + b, 0);
         expect(total).toBe(marks.reduce((sum, { recalled }) => sum + new Set(recalled).size, 0));
       }),
     );
@@ -167,8 +173,8 @@ describe('laws of the recall', () => {
   test('recalled couples have at least as many marks as any other couple', () => {
     fc.assert(
       fc.property(rounds, ({ couples, marks, wanted }) => {
-        const { counts, outcome } = recall(couples, marks, wanted);
-        const { none, all } = chairmansCuts(outcome);
+        const { counts, outcome } = countRecall(couples, marks, wanted);
+        const { none, all } = listChairmansCuts(outcome);
         const out = couples.filter((number) => !none.includes(number));
         const least = Math.min(...none.map((number) => counts.get(number) ?? 0));
         for (const number of out) expect(counts.get(number) ?? 0).toBeLessThan(least);
@@ -182,8 +188,8 @@ describe('laws of the recall', () => {
   test('a recall does not depend on the order of judges or couples', () => {
     fc.assert(
       fc.property(rounds, ({ couples, marks, wanted }) => {
-        expect(recall(couples.toReversed(), marks.toReversed(), wanted)).toEqual(
-          recall(couples, marks, wanted),
+        expect(countRecall(couples.toReversed(), marks.toReversed(), wanted)).toEqual(
+          countRecall(couples, marks, wanted),
         );
       }),
     );

@@ -2,7 +2,7 @@ import { compareNumbers, type LeadNumber } from '../ids.ts';
 import type { RecallMarks } from './judgesMarks.ts';
 
 /** Couples with the same number of marks. A cut goes between two rungs, never through one (Rule 1). */
-export interface LadderRung {
+export interface RecallRung {
   readonly marks: number;
   /** Sorted by number. */
   readonly couples: readonly LeadNumber[];
@@ -24,7 +24,7 @@ export interface RecallCount {
   /** Marks over all judges and dances, including couples with none. */
   readonly counts: ReadonlyMap<LeadNumber, number>;
   /** Most marks first. */
-  readonly ladder: readonly LadderRung[];
+  readonly ladder: readonly RecallRung[];
   /** The number that the chairman asked for. */
   readonly wanted: number;
   readonly outcome: RecallOutcome;
@@ -55,7 +55,7 @@ export function countMarks(
 }
 
 /** Groups couples by marks, most first, with the running total. */
-export function recallLadder(counts: ReadonlyMap<LeadNumber, number>): readonly LadderRung[] {
+export function buildRecallLadder(counts: ReadonlyMap<LeadNumber, number>): readonly RecallRung[] {
   const rungs = new Map<number, LeadNumber[]>();
   for (const [couple, marks] of counts) rungs.set(marks, [...(rungs.get(marks) ?? []), couple]);
   let through = 0;
@@ -68,15 +68,15 @@ export function recallLadder(counts: ReadonlyMap<LeadNumber, number>): readonly 
 }
 
 /** Couples on the first `rungs` rungs, sorted by number. */
-export const couplesAboveCut = (ladder: readonly LadderRung[], rungs: number): readonly LeadNumber[] =>
+export const listCouplesAboveCut = (ladder: readonly RecallRung[], rungs: number): readonly LeadNumber[] =>
   ladder
     .slice(0, rungs)
     .flatMap((rung) => rung.couples)
     .toSorted(compareNumbers);
 
-function outcomeOf(ladder: readonly LadderRung[], wanted: number): RecallOutcome {
+function outcomeOf(ladder: readonly RecallRung[], wanted: number): RecallOutcome {
   const above = ladder.filter((rung) => rung.through <= wanted).length;
-  const recalled = couplesAboveCut(ladder, above);
+  const recalled = listCouplesAboveCut(ladder, above);
   const across = ladder[above];
   // No couple is below the cut, or it falls exactly between two rungs.
   if (across === undefined || recalled.length >= wanted) return { kind: 'clear', recalled };
@@ -88,18 +88,18 @@ function outcomeOf(ladder: readonly LadderRung[], wanted: number): RecallOutcome
  * judgesMarks.ts reports them.
  * @param wanted the recall size the chairman asked for
  */
-export function recall(
+export function countRecall(
   couples: readonly LeadNumber[],
   marks: readonly RecallMarks[],
   wanted: number,
 ): RecallCount {
   const counts = countMarks(couples, marks);
-  const ladder = recallLadder(counts);
+  const ladder = buildRecallLadder(counts);
   return { counts, ladder, wanted, outcome: outcomeOf(ladder, wanted) };
 }
 
 /** The cuts at a tie: all of it, or none of it; never a part (Rule 1, D10). */
-export function chairmansCuts(outcome: RecallOutcome): ChairmansCuts {
+export function listChairmansCuts(outcome: RecallOutcome): ChairmansCuts {
   const none = outcome.recalled;
   const all = outcome.kind === 'tie' ? [...none, ...outcome.tied].toSorted(compareNumbers) : none;
   return { none, all };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { chanceFrom } from '../chance.ts';
+import { createRandom } from '../random.ts';
 import { parseCouple } from '../testing/published.ts';
-import { SEED, tries } from '../testing/tries.ts';
-import { recallLadder } from './recall.ts';
-import { recallClaim } from './recallClaim.ts';
+import { TEST_SEED, tries } from '../testing/tries.ts';
+import { buildRecallLadder } from './recall.ts';
+import { buildRecallClaim } from './recallClaim.ts';
 
 const counts = (...marks: readonly number[]) => new Map(marks.map((one, at) => [parseCouple(101 + at), one]));
 const numbers = (...all: readonly number[]) => all.map(parseCouple);
 const claim = (marks: readonly number[], out: readonly number[], asked: number) =>
-  recallClaim(recallLadder(counts(...marks)), new Set(numbers(...out)), asked);
+  buildRecallClaim(buildRecallLadder(counts(...marks)), new Set(numbers(...out)), asked);
 
 test('the explanation of a clean cut states the marks needed', () => {
   expect(claim([5, 4, 4, 1], [104], 3)).toEqual({
@@ -39,15 +39,15 @@ test('the explanation of a recall that contradicts its marks is left out', () =>
 test('every explanation of a recall holds by its marks', () => {
   const { numRuns } = tries(10_000, 1000);
   for (let run = 0; run < numRuns; run++) {
-    const chance = chanceFrom(`${SEED}, recall ${run}`);
+    const chance = createRandom(`${TEST_SEED}, recall ${run}`);
     const marks = counts(...Array.from({ length: chance.between(1, 14) }, () => chance.upTo(7)));
     const asked = chance.between(1, 14);
-    const ladder = recallLadder(marks);
+    const ladder = buildRecallLadder(marks);
     const through = chance.happens(0.8) ? (chance.shuffled(ladder)[0]?.marks ?? 0) : -1;
     const on = [...marks].filter(([, its]) => (through < 0 ? chance.happens(0.5) : its >= through));
     const isOn = (one: string) => on.some(([number]) => number === one);
     const out = { has: (one: string) => !isOn(one) };
-    const { recalled, needed, tie } = recallClaim(ladder, out, asked);
+    const { recalled, needed, tie } = buildRecallClaim(ladder, out, asked);
 
     expect(recalled.toSorted()).toEqual(on.map(([number]) => number).toSorted());
     const isEnough = (enough: number) => [...marks].every(([one, its]) => isOn(one) === its >= enough);

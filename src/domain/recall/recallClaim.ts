@@ -1,5 +1,5 @@
 import type { LeadNumber } from '../ids.ts';
-import type { LadderRung } from './recall.ts';
+import type { RecallRung } from './recall.ts';
 
 /** Statements about a posted preliminary round that its marks prove. */
 export interface RecallClaim {
@@ -14,8 +14,8 @@ export interface RecallClaim {
 }
 
 /** @param out couples not recalled; @param asked the recall size */
-export function recallClaim(
-  ladder: readonly LadderRung[],
+export function buildRecallClaim(
+  ladder: readonly RecallRung[],
   out: { readonly has: (couple: LeadNumber) => boolean },
   asked: number,
 ): RecallClaim {

@@ -1,2 +1,2 @@
 /** The access rules require an @ (docs/ACCESS.md). Only sending a message can verify an address. */
-export const looksLikeAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email.trim());
+export const isLikelyEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email.trim());

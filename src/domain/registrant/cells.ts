@@ -1,23 +1,23 @@
 /** Cell separators: tabs in a copied table, commas or semicolons in a file. */
-export const SEPARATORS: readonly string[] = ['\t', ',', ';'];
+export const CELL_SEPARATORS: readonly string[] = ['\t', ',', ';'];
 
 /** The most frequent separator in the first line. */
-export function separatorOf(text: string): string {
+export function detectSeparator(text: string): string {
   const [first = ''] = text.split('\n');
   const times = (one: string): number => first.split(one).length;
-  return SEPARATORS.toSorted((a, b) => times(b) - times(a))[0] ?? ',';
+  return CELL_SEPARATORS.toSorted((a, b) => times(b) - times(a))[0] ?? ',';
 }
 
 /** The table as text again, for a later `parseCells`. */
 export function writeCells(lines: readonly (readonly string[])[], separator: string): string {
   const written = (cell: string): string =>
-    /["\n]/.test(cell) || SEPARATORS.some((sign) => cell.includes(sign))
+    /["\n]/.test(cell) || CELL_SEPARATORS.some((sign) => cell.includes(sign))
       ? `"${cell.replaceAll('"', '""')}"`
       : cell;
   return lines.map((cells) => cells.map(written).join(separator)).join('\n');
 }
 
-export interface Line {
+export interface TableLine {
   /** Counted from 1. */
   readonly number: number;
   readonly cells: readonly string[];
@@ -27,8 +27,8 @@ export interface Line {
  * Parses a table that was typed, pasted from a spreadsheet or read from a CSV file. Quoted cells may contain
  * separators, line breaks and doubled quotation marks. Empty lines are skipped but counted.
  */
-export function parseCells(text: string, separator = separatorOf(text)): readonly Line[] {
-  const lines: Line[] = [];
+export function parseCells(text: string, separator = detectSeparator(text)): readonly TableLine[] {
+  const lines: TableLine[] = [];
   let [cells, cell, number, begins, isQuoted] = [[] as string[], '', 1, 1, false];
   const endCell = (): void => {
     cells.push(cell.trim());

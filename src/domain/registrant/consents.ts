@@ -9,4 +9,4 @@ export type ConsentTexts = Readonly<Record<Consent, string>>;
  * The version of the texts a dancer agrees to: the standard ones are version 1, and each save adds one.
  * @param edition how often the texts were saved
  */
-export const consentVersion = (edition: number): string => String(edition + 1);
+export const getConsentVersion = (edition: number): string => String(edition + 1);

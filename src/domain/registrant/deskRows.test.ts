@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
 import { buildCouple } from '../floor/testing/hall.ts';
-import { directoryOf } from '../people/directory.ts';
+import { buildDirectory } from '../people/directory.ts';
 import { parseCouple } from '../testing/published.ts';
-import { eventOf } from '../testing/event.ts';
-import { deskRows, DESK_FILTERS, filtered, filterRows, sortRows, type DeskRow } from './deskRows.ts';
-import { findDisagreeing } from './disagreeing.ts';
+import { buildTestEvent } from '../testing/event.ts';
+import {
+  buildDeskRows,
+  DESK_FILTERS,
+  applyDeskFilter,
+  searchRows,
+  sortRows,
+  type DeskRow,
+} from './deskRows.ts';
+import { findRecordConflicts } from './recordConflicts.ts';
 
 const alone = { followName: 'TBA', number: undefined };
 const rumba = {
-  ...eventOf('Gold Latin Rumba'),
+  ...buildTestEvent('Gold Latin Rumba'),
   entries: [
     buildCouple(101, 'José Álvarez', 'Priya', { leadId: 'a', followId: 'p' }),
     buildCouple(102, 'Zoë', 'TBA', { leadId: 'z', ...alone }),
   ],
 };
 const samba = {
-  ...eventOf('Gold Latin Samba'),
+  ...buildTestEvent('Gold Latin Samba'),
   entries: [buildCouple(103, 'Priya', 'Alvarez, Jose', { leadId: 'p', followId: 'b', number: undefined })],
 };
 const registered = [
@@ -29,8 +36,8 @@ const registrations = new Map([
   ['a', { hasAgreed: true, createdAt: 3 }],
   ['z', { hasAgreed: false, createdAt: 9 }],
 ]);
-const everybody = directoryOf([rumba, samba], registered);
-const rows = deskRows(everybody, {
+const everybody = buildDirectory([rumba, samba], registered);
+const rows = buildDeskRows(everybody, {
   registrations,
   money: new Map([
     ['a', { paid: 0, left: 4000 }],
@@ -41,7 +48,9 @@ const rows = deskRows(everybody, {
 const keys = (some: readonly DeskRow[]) => some.map(({ person }) => person.key);
 
 test('the registration desk’s filters find dancers with something missing', () => {
-  expect(Object.fromEntries(DESK_FILTERS.map((one) => [one, keys(filtered(rows, one)).toSorted()]))).toEqual({
+  expect(
+    Object.fromEntries(DESK_FILTERS.map((one) => [one, keys(applyDeskFilter(rows, one)).toSorted()])),
+  ).toEqual({
     everyone: ['a', 'b', 'p', 'w', 'z'],
     owes: ['a'],
     // A person without dances is not expected.
@@ -55,14 +64,14 @@ test('the registration desk’s filters find dancers with something missing', ()
 
 test('two names in one event with the same partner may be one person', () => {
   const event = {
-    ...eventOf('Gold Latin Rumba'),
+    ...buildTestEvent('Gold Latin Rumba'),
     entries: [
       buildCouple(1, 'Anastasia', 'Bo O’Brien', { leadId: 'a' }),
       buildCouple(2, 'Stacy', 'bo obrien', { leadId: 's', followId: 'bo' }),
       buildCouple(3, 'Cy', 'Dee', { leadId: 'c' }),
     ],
   };
-  const twins = deskRows(directoryOf([event], []), {
+  const twins = buildDeskRows(buildDirectory([event], []), {
     registrations: new Map(),
     money: new Map(),
     here: new Set(),
@@ -71,10 +80,10 @@ test('two names in one event with the same partner may be one person', () => {
 });
 
 test('the registration desk finds name, school and number without diacritics', () => {
-  expect(keys(filterRows(rows, 'jose alv')).toSorted()).toEqual(['a', 'b']);
-  expect(keys(filterRows(rows, 'rutgers 101'))).toEqual(['a']);
-  expect(filterRows(rows, '  ')).toBe(rows);
-  expect(filterRows(rows, 'nobody')).toEqual([]);
+  expect(keys(searchRows(rows, 'jose alv')).toSorted()).toEqual(['a', 'b']);
+  expect(keys(searchRows(rows, 'rutgers 101'))).toEqual(['a']);
+  expect(searchRows(rows, '  ')).toBe(rows);
+  expect(searchRows(rows, 'nobody')).toEqual([]);
 });
 
 test('the registration desk sorts by the chosen column, with empty values last', () => {
@@ -97,11 +106,11 @@ test('a row of the registration desk shows the roles, the partners, and a missin
 });
 
 test('the registration desk finds entries whose name or number differs from the list, unless the number was danced with', () => {
-  expect(findDisagreeing(everybody, registered)).toEqual([]);
+  expect(findRecordConflicts(everybody, registered)).toEqual([]);
   const renamed = registered.map((one) =>
     one.id === 'a' ? { ...one, name: 'José A.', number: parseCouple(107) } : one,
   );
-  const filterRows = findDisagreeing(directoryOf([rumba, samba], renamed), renamed);
+  const filterRows = findRecordConflicts(buildDirectory([rumba, samba], renamed), renamed);
   expect(filterRows.map(({ person, says }) => [person.key, says])).toEqual([
     ['a', { name: 'José A.', number: '107' }],
   ]);

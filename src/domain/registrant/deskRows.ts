@@ -1,12 +1,12 @@
-import { lookAlikes } from '../people/lookAlikes.ts';
-import { partnersOf, type Competitor } from '../people/directory.ts';
+import { findLookAlikes } from '../people/lookAlikes.ts';
+import { listDancePartners, type Competitor } from '../people/directory.ts';
 import { normalizeName } from '../people/normalizeName.ts';
-import { normalName, type DanceRole } from '../people/people.ts';
-import { partnerPlace } from './merging.ts';
+import { normalizeKnownName, type DanceRole } from '../people/people.ts';
+import { toPartnerPlace } from './merging.ts';
 import { normalizeSearch, buildSearch } from '../people/searching.ts';
 
 /** The parts of a registration shown at the desk. */
-export interface KnownRegistration {
+export interface DeskRegistration {
   readonly hasAgreed: boolean;
   /** In milliseconds. */
   readonly createdAt: number;
@@ -41,7 +41,7 @@ export interface DeskMoney {
 
 /** Additional data by dancer key. */
 export interface DeskFacts {
-  readonly registrations: ReadonlyMap<string, KnownRegistration>;
+  readonly registrations: ReadonlyMap<string, DeskRegistration>;
   readonly money: ReadonlyMap<string, DeskMoney>;
   readonly here: ReadonlySet<string>;
 }
@@ -54,7 +54,7 @@ function roleOf({ dances }: Competitor): DeskRow['role'] {
 const waitsIn = ({ dances }: Competitor): number =>
   dances.filter(
     ({ entry, role }) =>
-      normalName(role === 'lead' ? entry.followName : entry.leadName) === undefined &&
+      normalizeKnownName(role === 'lead' ? entry.followName : entry.leadName) === undefined &&
       (role === 'lead' ? entry.followId : entry.leadId) === undefined,
   ).length;
 
@@ -63,8 +63,8 @@ function withOnePartner(people: readonly Competitor[]): readonly (readonly strin
   const places = new Map<string, Set<string>>();
   for (const { key, dances } of people)
     for (const one of dances) {
-      const { id, name } = partnerPlace(one);
-      const known = normalName(name);
+      const { id, name } = toPartnerPlace(one);
+      const known = normalizeKnownName(name);
       if (known === undefined) continue;
       // One entry may have the partner's key, and another only the name.
       for (const partner of [id, normalizeName(name)].filter((text) => text !== undefined)) {
@@ -77,7 +77,7 @@ function withOnePartner(people: readonly Competitor[]): readonly (readonly strin
 
 /** Possible duplicates of each dancer, by key. */
 function twinsIn(people: readonly Competitor[]): ReadonlyMap<string, readonly string[]> {
-  const groups = lookAlikes(
+  const groups = findLookAlikes(
     people.map(({ key, name, affiliation, number }) => ({ id: key, name: name ?? '', affiliation, number })),
   );
   const twins = new Map<string, Set<string>>();
@@ -90,7 +90,7 @@ function twinsIn(people: readonly Competitor[]): ReadonlyMap<string, readonly st
   return new Map([...twins].map(([id, others]) => [id, [...others]]));
 }
 
-export function deskRows(
+export function buildDeskRows(
   people: readonly Competitor[],
   { registrations, money, here }: DeskFacts,
 ): readonly DeskRow[] {
@@ -101,7 +101,7 @@ export function deskRows(
     return {
       person,
       role: roleOf(person),
-      partners: partnersOf(person).map((partner) => partner.name),
+      partners: listDancePartners(person).map((partner) => partner.name),
       waits: waitsIn(person),
       lacksNumber: number === undefined && dances.some(({ role }) => role === 'lead'),
       lacksConsent: registered?.hasAgreed === false,
@@ -135,11 +135,11 @@ const PASSES: Readonly<Record<DeskFilter, (row: DeskRow) => boolean>> = {
   'no consent': ({ lacksConsent }) => lacksConsent,
 };
 
-export const filtered = (rows: readonly DeskRow[], by: DeskFilter): readonly DeskRow[] =>
+export const applyDeskFilter = (rows: readonly DeskRow[], by: DeskFilter): readonly DeskRow[] =>
   rows.filter(PASSES[by]);
 
 /** Rows that match all of the typed text. */
-export function filterRows(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
+export function searchRows(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
   if (typed.trim() === '') return rows;
   const isFound = buildSearch(typed);
   return rows.filter(({ searched }) => isFound(searched));

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../competition.ts';
-import { PRESETS } from '../eligibility/presets.ts';
+import { ELIGIBILITY_PRESETS } from '../eligibility/presets.ts';
 import type { EligibilityRules } from '../eligibility/rules.ts';
 import { isAdvice } from '../eligibility/warning.ts';
 import { LEVELS, type Level } from '../event/terms.ts';
-import { eventOf } from '../testing/event.ts';
+import { buildTestEvent } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
-import { doubtsOf } from './doubts.ts';
+import { findDoubts } from './doubts.ts';
 import { EMPTY_REGISTRATION, toggleEvent, type RegistrationDraft } from './draft.ts';
 
-const at = (level: Level): CompetitionEvent => ({ ...eventOf(`${level} Latin Rumba`), level });
+const at = (level: Level): CompetitionEvent => ({ ...buildTestEvent(`${level} Latin Rumba`), level });
 const EVENTS = LEVELS.map(at);
 const NEIGHBOURS: EligibilityRules = { levels: { per: 'style', span: 2 } };
 
@@ -22,7 +22,7 @@ const said = (
   rules: EligibilityRules,
 ): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
-    [...doubtsOf(draft, EVENTS, rules)].map(([key, doubts]) => [
+    [...findDoubts(draft, EVENTS, rules)].map(([key, doubts]) => [
       key.split(' ')[0] ?? '',
       doubts.map(({ reason, against }) => `${reason.kind}${against === undefined ? '' : `, ${against}`}`),
     ]),
@@ -60,18 +60,18 @@ test('each doubt is listed once per event, and events without doubts are left ou
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...LEVELS), { maxLength: 6 }),
-      fc.constantFrom(...Object.values(PRESETS)),
+      fc.constantFrom(...Object.values(ELIGIBILITY_PRESETS)),
       fc.constantFrom(...LEVELS),
       (levels, rules, more) => {
         const draft = wishing(...levels);
-        const before = doubtsOf(draft, EVENTS, rules);
+        const before = findDoubts(draft, EVENTS, rules);
         for (const doubts of before.values())
           expect(new Set(doubts.map((doubt) => JSON.stringify(doubt))).size).toBe(doubts.length);
         const key = at(more).key;
         if (before.has(key) || levels.includes(more)) return;
         const chosen = new Set([...levels, more].map((level) => at(level).key));
         const against = (draftNow: RegistrationDraft): number =>
-          [...doubtsOf(draftNow, EVENTS, rules)]
+          [...findDoubts(draftNow, EVENTS, rules)]
             .filter(([event]) => chosen.has(event))
             .flatMap(([, doubts]) => doubts)
             .filter(({ reason }) => !isAdvice(reason)).length;

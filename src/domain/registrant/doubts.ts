@@ -1,12 +1,12 @@
 import type { CompetitionEvent } from '../competition.ts';
-import type { Background, DancerKey, Entered } from '../eligibility/dancer.ts';
+import type { Background, DancerKey, EnteredCouple } from '../eligibility/dancer.ts';
 import type { EligibilityRules } from '../eligibility/rules.ts';
 import { isAdvice, type WarningReason } from '../eligibility/warning.ts';
-import { entryWarnings } from '../eligibility/warnings.ts';
+import { findEntryWarnings } from '../eligibility/warnings.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EventKey } from '../ids.ts';
-import { normalName } from '../people/people.ts';
-import { partnerName, type ChosenEvent, type RegistrationDraft } from './draft.ts';
+import { normalizeKnownName } from '../people/people.ts';
+import { findPartnerName, type ChosenEvent, type RegistrationDraft } from './draft.ts';
 
 const REGISTRANT: DancerKey = 'registrant';
 
@@ -20,40 +20,40 @@ const BACKGROUNDS: Readonly<Record<Category, Background>> = {
 
 /** A named partner is the same person in all events; one still to be found has no key. */
 function partnerKey(draft: RegistrationDraft, chosen: ChosenEvent): DancerKey | undefined {
-  const name = normalName(partnerName(draft, chosen) ?? '');
+  const name = normalizeKnownName(findPartnerName(draft, chosen) ?? '');
   return name === undefined ? undefined : `partner ${name}`;
 }
 
-function enteredAs(draft: RegistrationDraft, event: CompetitionEvent, chosen: ChosenEvent): Entered {
+function enteredAs(draft: RegistrationDraft, event: CompetitionEvent, chosen: ChosenEvent): EnteredCouple {
   const partner = partnerKey(draft, chosen);
   const [own, other] = chosen.role === 'lead' ? (['lead', 'follow'] as const) : (['follow', 'lead'] as const);
   return { event, [own]: REGISTRANT, ...(partner === undefined ? {} : { [other]: partner }) };
 }
 
 /** A rule's objection to an event. */
-export interface Doubt {
+export interface EntryDoubt {
   readonly reason: WarningReason;
   /** The objection is to this other event, chosen before: the two do not go together. */
   readonly against?: EventKey;
 }
 
 /** Removes duplicates: a reason may apply to both partners. */
-const once = (doubts: readonly Doubt[]): readonly Doubt[] => [
+const once = (doubts: readonly EntryDoubt[]): readonly EntryDoubt[] => [
   ...new Map(doubts.map((doubt) => [JSON.stringify(doubt), doubt])).values(),
 ];
 
-const isSame = (one: Doubt, other: Doubt): boolean =>
+const isSame = (one: EntryDoubt, other: EntryDoubt): boolean =>
   one.against === other.against && JSON.stringify(one.reason) === JSON.stringify(other.reason);
 
 /**
  * The rules' objections by event: to a chosen event as it is, and to any other as if it were added. Advice on how to
  * dance is included only for chosen events. An event without objections is missing.
  */
-export function doubtsOf(
+export function findDoubts(
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
   rules: EligibilityRules,
-): ReadonlyMap<EventKey, readonly Doubt[]> {
+): ReadonlyMap<EventKey, readonly EntryDoubt[]> {
   const backgrounds = new Map([[REGISTRANT, BACKGROUNDS[draft.category]]]);
   const chosen = new Map(draft.chosen.map((one) => [one.event, one]));
   const danced = events.flatMap((event) => {
@@ -61,15 +61,15 @@ export function doubtsOf(
     return its === undefined ? [] : [enteredAs(draft, event, its)];
   });
   /** All objections to these entries, with the event each is about. */
-  const said = (entered: readonly Entered[]): readonly Required<Doubt>[] =>
-    entryWarnings(entered, backgrounds, rules).flatMap(({ events: about, reason }) =>
+  const said = (entered: readonly EnteredCouple[]): readonly Required<EntryDoubt>[] =>
+    findEntryWarnings(entered, backgrounds, rules).flatMap(({ events: about, reason }) =>
       about.map((against) => ({ reason, against })),
     );
   const before = said(danced);
-  const ofChosen = (key: EventKey): readonly Doubt[] =>
+  const ofChosen = (key: EventKey): readonly EntryDoubt[] =>
     before.flatMap(({ reason, against }) => (against === key ? [{ reason }] : []));
   const role = draft.role === 'both' ? 'lead' : draft.role;
-  const ofOther = (event: CompetitionEvent): readonly Doubt[] => {
+  const ofOther = (event: CompetitionEvent): readonly EntryDoubt[] => {
     const wish: ChosenEvent = { event: event.key, role, partner: { kind: 'as usual' } };
     const together = said([...danced, enteredAs(draft, event, wish)]).filter(
       ({ reason }) => !isAdvice(reason),

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
-import { entryId, eventKeyFromName } from '../ids.ts';
-import { eventOf } from '../testing/event.ts';
+import { parseEntryId, createEventKey } from '../ids.ts';
+import { buildTestEvent } from '../testing/event.ts';
 import {
-  coupleOf,
+  buildDraftCouple,
   EMPTY_REGISTRATION,
-  missingParts,
+  findMissingParts,
   toggleEvent,
   changeRole,
   type RegistrationDraft,
 } from './draft.ts';
-import { placesBeside } from './namedPlace.ts';
-import { partyOf } from './party.ts';
+import { findPlacesBeside } from './namedPlace.ts';
+import { buildParty } from './party.ts';
 import { addInvitation } from './addInvitation.ts';
 
-const RUMBA = eventKeyFromName('Gold Latin Rumba');
+const RUMBA = createEventKey('Gold Latin Rumba');
 
 function entered(leadName: string, followName: string): CompetitionEvent {
-  const id = entryId('e1');
+  const id = parseEntryId('e1');
   if (id === undefined) throw new Error('a plain key');
   const couple: Entry = {
     id,
@@ -28,10 +28,10 @@ function entered(leadName: string, followName: string): CompetitionEvent {
     placeholder: false,
     checkedIn: new Map(),
   };
-  return { ...eventOf('Gold Latin Rumba'), entries: [couple] };
+  return { ...buildTestEvent('Gold Latin Rumba'), entries: [couple] };
 }
 
-const OPEN = [eventOf('Gold Latin Rumba')];
+const OPEN = [buildTestEvent('Gold Latin Rumba')];
 
 /** A complete draft: José leads the Rumba with Li. */
 const COMPLETE: RegistrationDraft = toggleEvent(
@@ -48,50 +48,50 @@ const COMPLETE: RegistrationDraft = toggleEvent(
 
 describe('missing input is requested at its step', () => {
   test('an empty draft asks for everything required, in the order of the steps', () => {
-    expect(missingParts(EMPTY_REGISTRATION, OPEN)).toEqual([
+    expect(findMissingParts(EMPTY_REGISTRATION, OPEN)).toEqual([
       { step: 'you', what: 'name' },
       { step: 'you', what: 'email' },
       { step: 'events', what: 'no event' },
       { step: 'consent', what: 'risk' },
     ]);
-    expect(missingParts(COMPLETE, OPEN)).toEqual([]);
+    expect(findMissingParts(COMPLETE, OPEN)).toEqual([]);
   });
 
   test.each(['jose', 'jose@', '@example.org', 'jo se@example.org'])(
     'the draft rejects “%s” as an email address',
     (email) => {
-      expect(missingParts({ ...COMPLETE, email }, OPEN)).toEqual([{ step: 'you', what: 'email form' }]);
+      expect(findMissingParts({ ...COMPLETE, email }, OPEN)).toEqual([{ step: 'you', what: 'email form' }]);
     },
   );
 
   test('consent to media is optional', () => {
-    expect(missingParts({ ...COMPLETE, consents: { risk: true, media: true } }, OPEN)).toEqual([]);
-    expect(missingParts({ ...COMPLETE, consents: { risk: false, media: true } }, OPEN)).toEqual([
+    expect(findMissingParts({ ...COMPLETE, consents: { risk: true, media: true } }, OPEN)).toEqual([]);
+    expect(findMissingParts({ ...COMPLETE, consents: { risk: false, media: true } }, OPEN)).toEqual([
       { step: 'consent', what: 'risk' },
     ]);
   });
 
   test('an event of a draft needs a partner, or the statement that one is wanted', () => {
     const nobody = { ...COMPLETE, usualPartner: { kind: 'named', name: ' ' } } as const;
-    expect(missingParts(nobody, OPEN)).toEqual([{ step: 'partners', what: 'partner', event: RUMBA }]);
-    expect(missingParts({ ...nobody, usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
+    expect(findMissingParts(nobody, OPEN)).toEqual([{ step: 'partners', what: 'partner', event: RUMBA }]);
+    expect(findMissingParts({ ...nobody, usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
     const alone = { ...COMPLETE, usualPartner: { kind: 'named', name: 'josé  núñez' } } as const;
-    expect(missingParts(alone, OPEN)).toEqual([{ step: 'partners', what: 'own name', event: RUMBA }]);
+    expect(findMissingParts(alone, OPEN)).toEqual([{ step: 'partners', what: 'own name', event: RUMBA }]);
   });
 
   test('a couple enters an event once, in any spelling of its names', () => {
     const twice = [entered('josé núñez ', '李 Na')];
-    expect(missingParts(COMPLETE, twice)).toEqual([
+    expect(findMissingParts(COMPLETE, twice)).toEqual([
       { step: 'partners', what: 'entered already', event: RUMBA },
     ]);
     // In the other role they are a different couple; two entries without a partner are not the same couple.
-    expect(missingParts(COMPLETE, [entered('李 Na', 'José Núñez')])).toEqual([]);
+    expect(findMissingParts(COMPLETE, [entered('李 Na', 'José Núñez')])).toEqual([]);
     const wanted = { ...COMPLETE, usualPartner: { kind: 'wanted' } } as const;
-    expect(missingParts(wanted, [entered('José Núñez', 'TBA')])).toEqual([]);
+    expect(findMissingParts(wanted, [entered('José Núñez', 'TBA')])).toEqual([]);
   });
 
   test('a draft reports an event that is no longer offered', () => {
-    expect(missingParts(COMPLETE, [])).toEqual([{ step: 'partners', what: 'gone', event: RUMBA }]);
+    expect(findMissingParts(COMPLETE, [])).toEqual([{ step: 'partners', what: 'gone', event: RUMBA }]);
   });
 });
 
@@ -100,8 +100,8 @@ describe("a couple's names in its entry", () => {
   if (chosen === undefined) throw new Error('one event is chosen');
 
   test('the lead of a couple is named first in its entry, in either role', () => {
-    expect(coupleOf(COMPLETE, chosen)).toEqual({ leadName: 'José Núñez', followName: '李 Na' });
-    expect(coupleOf(COMPLETE, { ...chosen, role: 'follow' })).toEqual({
+    expect(buildDraftCouple(COMPLETE, chosen)).toEqual({ leadName: 'José Núñez', followName: '李 Na' });
+    expect(buildDraftCouple(COMPLETE, { ...chosen, role: 'follow' })).toEqual({
       leadName: '李 Na',
       followName: 'José Núñez',
     });
@@ -109,7 +109,7 @@ describe("a couple's names in its entry", () => {
 
   test('a draft allows another partner, or none yet, for one event', () => {
     const followIn = (partner: (typeof chosen)['partner']) =>
-      coupleOf(COMPLETE, { ...chosen, partner }).followName;
+      buildDraftCouple(COMPLETE, { ...chosen, partner }).followName;
     expect(followIn({ kind: 'named', name: ' Bo ' })).toBe('Bo');
     expect(followIn({ kind: 'wanted' })).toBe('TBA');
   });
@@ -124,25 +124,25 @@ test('a press adds or removes an event; a dancer with one role has it in every e
 });
 
 test('a minor needs a guardian, and a partner registered together with the dancer needs an address', () => {
-  expect(missingParts({ ...COMPLETE, guardian: ' ' }, OPEN)).toEqual([{ step: 'you', what: 'guardian' }]);
+  expect(findMissingParts({ ...COMPLETE, guardian: ' ' }, OPEN)).toEqual([{ step: 'you', what: 'guardian' }]);
   const along = (email: string, guardian?: string): RegistrationDraft => ({
     ...COMPLETE,
     partnerToo: { email, category: 'student', ...(guardian === undefined ? {} : { guardian }) },
   });
-  expect(missingParts(along('li'), OPEN)).toEqual([{ step: 'partners', what: 'partner email' }]);
-  expect(missingParts(along('li@example.org', ''), OPEN)).toEqual([
+  expect(findMissingParts(along('li'), OPEN)).toEqual([{ step: 'partners', what: 'partner email' }]);
+  expect(findMissingParts(along('li@example.org', ''), OPEN)).toEqual([
     { step: 'partners', what: 'partner guardian' },
   ]);
-  expect(missingParts(along('li@example.org', 'Lea'), OPEN)).toEqual([]);
+  expect(findMissingParts(along('li@example.org', 'Lea'), OPEN)).toEqual([]);
   // A partner who is still to be found is not registered together with the dancer.
-  expect(missingParts({ ...along(''), usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
+  expect(findMissingParts({ ...along(''), usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
 });
 
 test('a captain’s draft asks for a team instead of events and a partner', () => {
   const team = { ...COMPLETE, chosen: [], registers: 'team' } as const;
-  expect(missingParts(team, OPEN)).toEqual([{ step: 'team', what: 'no dancer' }]);
-  expect(missingParts({ ...team, roster: 'Ann' }, OPEN)).toEqual([{ step: 'team', what: 'lines' }]);
-  expect(missingParts({ ...team, roster: 'Ann, a@b', readyDancers: 1 }, OPEN)).toEqual([]);
+  expect(findMissingParts(team, OPEN)).toEqual([{ step: 'team', what: 'no dancer' }]);
+  expect(findMissingParts({ ...team, roster: 'Ann' }, OPEN)).toEqual([{ step: 'team', what: 'lines' }]);
+  expect(findMissingParts({ ...team, roster: 'Ann, a@b', readyDancers: 1 }, OPEN)).toEqual([]);
 });
 
 describe('two partners register each other', () => {
@@ -165,21 +165,23 @@ describe('two partners register each other', () => {
   const joining = { ...li, chosen: li.chosen.map((one) => ({ ...one, partner: joins })) };
 
   test('the second of two partners is asked if the place is theirs, and either answer is accepted', () => {
-    expect(missingParts(li, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
-    expect(missingParts(joining, kept())).toEqual([]);
+    expect(findMissingParts(li, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
+    expect(findMissingParts(joining, kept())).toEqual([]);
     const another = { ...li, chosen: li.chosen.map((one) => ({ ...one, isNamesake: true as const })) };
-    expect(missingParts(another, kept())).toEqual([]);
+    expect(findMissingParts(another, kept())).toEqual([]);
   });
 
   test('two partners who both say they lead are asked as well', () => {
     const turned = changeRole(li, 'lead');
-    expect(missingParts(turned, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
+    expect(findMissingParts(turned, kept())).toEqual([
+      { step: 'partners', what: 'your place', event: RUMBA },
+    ]);
     const both = kept().map((event) => ({
       ...event,
       entries: event.entries.map((entry) => ({ ...entry, followId: 'li' })),
     }));
     // After both confirmed: in the other role they are a different couple.
-    expect(missingParts(turned, both)).toEqual([]);
+    expect(findMissingParts(turned, both)).toEqual([]);
   });
 
   test('a place taken by another dancer is reported', () => {
@@ -187,28 +189,34 @@ describe('two partners register each other', () => {
       ...event,
       entries: event.entries.map((entry) => ({ ...entry, followId: 'other' })),
     }));
-    expect(missingParts(joining, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
+    expect(findMissingParts(joining, taken)).toEqual([
+      { step: 'partners', what: 'place taken', event: RUMBA },
+    ]);
     // A complete couple with the same names: theirs, or one with equal names.
-    expect(missingParts(li, taken)).toEqual([{ step: 'partners', what: 'entered already', event: RUMBA }]);
+    expect(findMissingParts(li, taken)).toEqual([
+      { step: 'partners', what: 'entered already', event: RUMBA },
+    ]);
   });
 
   test('an invited dancer finds the event of the invitation chosen, under any name the place has', () => {
     const other = { ...li, name: 'Li Na Wang', chosen: [] };
-    const invited = addInvitation(other, 'secret', placesBeside('jose', kept()));
+    const invited = addInvitation(other, 'secret', findPlacesBeside('jose', kept()));
     expect(invited).toMatchObject({ role: 'follow', invitedWith: 'secret' });
     expect(invited.chosen.map(({ partner }) => partner)).toEqual([{ ...joins, isInvited: true }]);
     // Another role elsewhere does not change the invited event.
     expect(changeRole(invited, 'lead').chosen).toEqual(invited.chosen);
-    expect(missingParts(invited, kept())).toEqual([]);
+    expect(findMissingParts(invited, kept())).toEqual([]);
     const taken = kept().map((event) => ({
       ...event,
       entries: event.entries.map((entry) => ({ ...entry, followId: 'other' })),
     }));
-    expect(missingParts(invited, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
+    expect(findMissingParts(invited, taken)).toEqual([
+      { step: 'partners', what: 'place taken', event: RUMBA },
+    ]);
   });
 
   test('two partners who register each other have one entry, and the event counts', () => {
-    expect(partyOf(joining, kept()).entries).toEqual([
+    expect(buildParty(joining, kept()).entries).toEqual([
       {
         event: RUMBA,
         leadName: 'José Núñez',
@@ -224,10 +232,13 @@ test.each(['TBA', 't.b.a.', 'N/A', 'n.a.', '-', 'none', '?', 'No partner'])(
   (name) => {
     const draft = { ...COMPLETE, usualPartner: { kind: 'named', name } } as const;
     expect(
-      coupleOf(draft, draft.chosen[0] ?? { event: RUMBA, role: 'lead', partner: { kind: 'as usual' } }),
+      buildDraftCouple(
+        draft,
+        draft.chosen[0] ?? { event: RUMBA, role: 'lead', partner: { kind: 'as usual' } },
+      ),
     ).toEqual({ leadName: 'José Núñez', followName: 'TBA' });
-    expect(partyOf(draft, OPEN).entries.map(({ looks }) => looks)).toEqual(['lead']);
-    expect(missingParts({ ...COMPLETE, name }, OPEN)).toContainEqual({ step: 'you', what: 'name' });
+    expect(buildParty(draft, OPEN).entries.map(({ looks }) => looks)).toEqual(['lead']);
+    expect(findMissingParts({ ...COMPLETE, name }, OPEN)).toContainEqual({ step: 'you', what: 'name' });
   },
 );
 
@@ -244,7 +255,7 @@ test.each([
     usualPartner: { kind: 'named', name: partner },
     chosen: [{ event: RUMBA, role: 'lead', partner: { kind: 'as usual' } }],
   };
-  const offered = [eventOf('Gold Latin Rumba')];
-  const found = missingParts(draft, offered).filter(({ step }) => step === 'partners');
+  const offered = [buildTestEvent('Gold Latin Rumba')];
+  const found = findMissingParts(draft, offered).filter(({ step }) => step === 'partners');
   expect(found).toEqual(isOwn ? [{ step: 'partners', what: 'own name', event: RUMBA }] : []);
 });

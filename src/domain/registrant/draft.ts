@@ -2,10 +2,10 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EntryId, EventKey } from '../ids.ts';
 import { isSpelledLike } from '../people/normalizeName.ts';
-import { isNoName, normalName, type DanceRole } from '../people/people.ts';
-import { looksLikeAddress } from './address.ts';
+import { isPlaceholderName, normalizeKnownName, type DanceRole } from '../people/people.ts';
+import { isLikelyEmail } from './address.ts';
 import { eachDetail, type RegistrantDetail } from './details.ts';
-import { findHeldPlaces, placesBeside } from './namedPlace.ts';
+import { findHeldPlaces, findPlacesBeside } from './namedPlace.ts';
 import type { RosterAnswers } from './rosterColumns.ts';
 
 /** The partner in one event. */
@@ -34,14 +34,14 @@ export interface ChosenEvent {
 }
 
 /** A partner who is registered together with the dancer, and consents later with a code of their own. */
-export interface LinkedPartner {
+export interface PartnerToRegister {
   readonly email: string;
   readonly category: Category;
   /** The guardian of a minor; missing for dancers of age. */
   readonly guardian?: string;
 }
 
-export const EMPTY_PARTNER: LinkedPartner = { email: '', category: 'student' };
+export const EMPTY_PARTNER: PartnerToRegister = { email: '', category: 'student' };
 
 /** A registration in progress. Missing parts are requested before it is sent. */
 export interface RegistrationDraft extends Readonly<Record<RegistrantDetail, string>> {
@@ -60,7 +60,7 @@ export interface RegistrationDraft extends Readonly<Record<RegistrantDetail, str
   /** The dancers of the roster who can be registered now, as the team step counted them. */
   readonly readyDancers: number;
   /** The usual partner is registered, too. */
-  readonly partnerToo?: LinkedPartner;
+  readonly partnerToo?: PartnerToRegister;
   /** 'both': chosen per event. */
   readonly role: DanceRole | 'both';
   readonly chosen: readonly ChosenEvent[];
@@ -96,13 +96,13 @@ const OWN_STEPS = ['you', 'events', 'partners', 'consent', 'check'] as const;
 const TEAM_STEPS = ['you', 'team', 'consent', 'check'] as const;
 export type RegistrationStep = (typeof OWN_STEPS | typeof TEAM_STEPS)[number];
 
-export const stepsOf = ({
+export const listSteps = ({
   registers,
 }: Pick<RegistrationDraft, 'registers'>): readonly [RegistrationStep, ...RegistrationStep[]] =>
   registers === 'team' ? TEAM_STEPS : OWN_STEPS;
 
 /** The partner's name in an event; undefined if still to be found. */
-export function partnerName(
+export function findPartnerName(
   { usualPartner }: RegistrationDraft,
   { partner }: ChosenEvent,
 ): string | undefined {
@@ -110,15 +110,15 @@ export function partnerName(
   if (said.kind === 'wanted') return undefined;
   const name = said.name.trim();
   // `TBA`, `none` and `-` mean that they need a partner.
-  return name !== '' && isNoName(name) ? undefined : name;
+  return name !== '' && isPlaceholderName(name) ? undefined : name;
 }
 
 /** The couple as stored in the entry. `TBA` is a partner still to be found (docs/ACCESS.md). */
-export function coupleOf(
+export function buildDraftCouple(
   draft: RegistrationDraft,
   chosen: ChosenEvent,
 ): Pick<Entry, 'leadName' | 'followName'> {
-  const [own, other] = [draft.name.trim(), partnerName(draft, chosen) ?? 'TBA'];
+  const [own, other] = [draft.name.trim(), findPartnerName(draft, chosen) ?? 'TBA'];
   return chosen.role === 'lead' ? { leadName: own, followName: other } : { leadName: other, followName: own };
 }
 
@@ -126,7 +126,7 @@ export function coupleOf(
 type AboutPartner = 'partner' | 'own name' | 'entered already' | 'your place' | 'place taken' | 'gone';
 
 /** A reason the registration cannot be sent: its step, and the event if any. */
-export type Missing =
+export type MissingPart =
   | { readonly step: 'you'; readonly what: 'name' | 'email' | 'email form' | 'guardian' }
   | { readonly step: 'events'; readonly what: 'no event' }
   | { readonly step: 'team'; readonly what: 'no dancer' | 'lines' }
@@ -139,7 +139,7 @@ export type Missing =
   | { readonly step: 'consent'; readonly what: 'risk' };
 
 /** Places in partners' entries that the registrant requests. */
-export const placesToRequest = ({
+export const listPlacesToRequest = ({
   registers,
   chosen,
 }: RegistrationDraft): readonly { readonly event: EventKey; readonly partner: string }[] =>
@@ -151,28 +151,30 @@ export const placesToRequest = ({
 
 /** False for withheld names, and for partners still to be found. */
 const isSameName = (one: string, other: string): boolean =>
-  normalName(one) !== undefined && normalName(one) === normalName(other);
+  normalizeKnownName(one) !== undefined && normalizeKnownName(one) === normalizeKnownName(other);
 
 function missingPartner(
   draft: RegistrationDraft,
   chosen: ChosenEvent,
   events: readonly CompetitionEvent[],
-): readonly Missing[] {
-  const about = (what: AboutPartner): readonly Missing[] => [{ step: 'partners', what, event: chosen.event }];
+): readonly MissingPart[] {
+  const about = (what: AboutPartner): readonly MissingPart[] => [
+    { step: 'partners', what, event: chosen.event },
+  ];
   const event = events.find(({ key }) => key === chosen.event);
   if (event === undefined) return about('gone');
   const places = findHeldPlaces(draft.name, [event]);
   if (chosen.partner.kind === 'joins') {
     const { entry, id, isInvited } = chosen.partner;
-    const open = isInvited === true ? placesBeside(id, [event]) : places;
+    const open = isInvited === true ? findPlacesBeside(id, [event]) : places;
     return open.some((place) => place.entry.id === entry) ? [] : about('place taken');
   }
-  const partner = partnerName(draft, chosen);
+  const partner = findPartnerName(draft, chosen);
   if (partner === '') return about('partner');
   if (partner !== undefined && isSpelledLike(partner, draft.name)) return about('own name');
   if (chosen.isNamesake === true) return [];
   // A couple enters an event once (SPEC 5).
-  const { leadName, followName } = coupleOf(draft, chosen);
+  const { leadName, followName } = buildDraftCouple(draft, chosen);
   const same = event.entries.filter(
     (entry) => isSameName(entry.leadName, leadName) && isSameName(entry.followName, followName),
   );
@@ -186,41 +188,41 @@ function missingPartner(
 }
 
 /** The partner registered together with the dancer. Only the usual partner can be. */
-export const partnerToRegister = ({
+export const findPartnerToRegister = ({
   registers,
   usualPartner,
   partnerToo,
-}: RegistrationDraft): (LinkedPartner & { readonly name: string }) | undefined =>
+}: RegistrationDraft): (PartnerToRegister & { readonly name: string }) | undefined =>
   registers === 'team' ||
   usualPartner.kind !== 'named' ||
   partnerToo === undefined ||
-  isNoName(usualPartner.name)
+  isPlaceholderName(usualPartner.name)
     ? undefined
     : { ...partnerToo, name: usualPartner.name.trim() };
 
-function missingOfPartner(draft: RegistrationDraft): readonly Missing[] {
-  const along = partnerToRegister(draft);
+function missingOfPartner(draft: RegistrationDraft): readonly MissingPart[] {
+  const along = findPartnerToRegister(draft);
   if (along === undefined) return [];
   return [
-    ...(looksLikeAddress(along.email) ? [] : [{ step: 'partners', what: 'partner email' } as const]),
+    ...(isLikelyEmail(along.email) ? [] : [{ step: 'partners', what: 'partner email' } as const]),
     ...(along.guardian?.trim() === '' ? [{ step: 'partners', what: 'partner guardian' } as const] : []),
   ];
 }
 
-function missingOfEmail(email: string): readonly Missing[] {
-  if (looksLikeAddress(email)) return [];
+function missingOfEmail(email: string): readonly MissingPart[] {
+  if (isLikelyEmail(email)) return [];
   return [{ step: 'you', what: email.trim() === '' ? 'email' : 'email form' }];
 }
 
-function missingOfYou({ name, email, guardian }: RegistrationDraft): readonly Missing[] {
+function missingOfYou({ name, email, guardian }: RegistrationDraft): readonly MissingPart[] {
   return [
-    ...(isNoName(name) ? [{ step: 'you', what: 'name' } as const] : []),
+    ...(isPlaceholderName(name) ? [{ step: 'you', what: 'name' } as const] : []),
     ...missingOfEmail(email),
     ...(guardian?.trim() === '' ? [{ step: 'you', what: 'guardian' } as const] : []),
   ];
 }
 
-function missingOfTeam({ roster, readyDancers }: RegistrationDraft): readonly Missing[] {
+function missingOfTeam({ roster, readyDancers }: RegistrationDraft): readonly MissingPart[] {
   if (readyDancers > 0) return [];
   return [{ step: 'team', what: roster.trim() === '' ? 'no dancer' : 'lines' }];
 }
@@ -229,10 +231,10 @@ function missingOfTeam({ roster, readyDancers }: RegistrationDraft): readonly Mi
  * Lists missing input in the order of the steps.
  * @param events the current ones
  */
-export const missingParts = (
+export const findMissingParts = (
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
-): readonly Missing[] => [
+): readonly MissingPart[] => [
   ...missingOfYou(draft),
   ...(draft.registers === 'team'
     ? missingOfTeam(draft)

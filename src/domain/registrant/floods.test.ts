@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { floodsOf, type RegistrationTrace } from './floods.ts';
+import { findFloods, type RegistrationTrace } from './floods.ts';
 
 const MINUTE = 60_000;
 
@@ -29,14 +29,14 @@ const seen = (at: number, more: Partial<RegistrationTrace> = {}): RegistrationTr
 });
 const many = (count: number, more: (at: number) => Partial<RegistrationTrace> = () => ({})) =>
   Array.from({ length: count }, (_, at) => seen(at, more(at)));
-const signs = (all: readonly RegistrationTrace[]) => floodsOf(all).flatMap((flood) => flood.signs);
+const signs = (all: readonly RegistrationTrace[]) => findFloods(all).flatMap((flood) => flood.signs);
 
 describe('from one device', () => {
   test('a family, or a coach’s team in one registration, is not reported as a flood', () => {
-    expect(floodsOf(many(4))).toEqual([]);
+    expect(findFloods(many(4))).toEqual([]);
     const team = seen(0, { codes: Array.from({ length: 40 }, (_, at) => `d${at}`) });
     const dancers = team.codes.map((code) => seen(1, { code, createdAt: 0, hasConsented: false }));
-    expect(floodsOf([team, ...dancers])).toEqual([]);
+    expect(findFloods([team, ...dancers])).toEqual([]);
   });
 
   test('ten registrations from one device, one by one, are reported as many', () => {
@@ -62,7 +62,9 @@ describe('from one device', () => {
   });
 
   test('registrations made by the organizer are never reported', () => {
-    expect(floodsOf(many(60, () => ({ device: undefined, createdAt: 0, hasConsented: false })))).toEqual([]);
+    expect(findFloods(many(60, () => ({ device: undefined, createdAt: 0, hasConsented: false })))).toEqual(
+      [],
+    );
   });
 });
 
@@ -71,19 +73,19 @@ describe('from many devices', () => {
 
   test('forty registrations within a minute are reported as a rush; as many in ten minutes are a deadline', () => {
     expect(
-      floodsOf(many(50, each(1000))).map(({ isOneDevice, registrations }) => [
+      findFloods(many(50, each(1000))).map(({ isOneDevice, registrations }) => [
         isOneDevice,
         registrations.length,
       ]),
     ).toEqual([[false, 50]]);
-    expect(floodsOf(many(50, each(12_000)))).toEqual([]);
+    expect(findFloods(many(50, each(12_000)))).toEqual([]);
   });
 
   test('registrations of one device are reported once', () => {
     const script = many(12, () => ({ createdAt: 0, device: 'script' }));
     const others = many(50, (at) => ({ code: `o${at}`, device: `phone ${at}`, createdAt: 0 }));
     expect(
-      floodsOf([...script, ...others]).map(({ key, registrations }) => [key, registrations.length]),
+      findFloods([...script, ...others]).map(({ key, registrations }) => [key, registrations.length]),
     ).toEqual([
       ['rush o0', 50],
       ['script', 12],

@@ -1,5 +1,5 @@
 import { normalizeSearch } from '../people/searching.ts';
-import { spelledAlike } from '../people/people.ts';
+import { normalizeSpelling } from '../people/people.ts';
 
 /** The parts of a registration used to detect spam. */
 export interface RegistrationTrace {
@@ -81,7 +81,7 @@ const withoutFigures = (name: string): string =>
 function signsOf(registrations: readonly RegistrationTrace[]): readonly FloodSign[] {
   const fast = mostInAMinute(registrations.map(({ createdAt }) => createdAt));
   const largestGroup = largest(registrations, ({ name }) => withoutFigures(name));
-  const address = largest(registrations, ({ email }) => spelledAlike(email));
+  const address = largest(registrations, ({ email }) => normalizeSpelling(email));
   const without = registrations.filter(({ hasConsented }) => !hasConsented).length;
   return [
     ...(registrations.length >= MIN_MANY ? [{ kind: 'many', count: registrations.length } as const] : []),
@@ -121,7 +121,7 @@ function rushes(registrations: readonly RegistrationTrace[]): readonly (readonly
  * Registrations that look like spam: many or fast from one device, or a rush from many. Dancers registered together
  * count with their registration. Only people can decide: a club with a shared laptop looks the same.
  */
-export function floodsOf(all: readonly RegistrationTrace[]): readonly Flood[] {
+export function findFloods(all: readonly RegistrationTrace[]): readonly Flood[] {
   const along = new Set(all.flatMap(({ codes }) => codes));
   const own = all.filter(({ code }) => !along.has(code)).toSorted((a, b) => a.createdAt - b.createdAt);
   const byDevice = new Map<string, RegistrationTrace[]>();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
-import { directoryOf, type Competitor } from '../people/directory.ts';
+import { buildDirectory, type Competitor } from '../people/directory.ts';
 import { parseCouple } from '../testing/published.ts';
-import { eventOf, buildRoundAt } from '../testing/event.ts';
-import { canMerge, mergingOf, affectedPartners } from './merging.ts';
-import { partnerChangeOf, openEntries } from './partnerChange.ts';
+import { buildTestEvent, buildRoundAt } from '../testing/event.ts';
+import { canMerge, planMerge, listAffectedPartners } from './merging.ts';
+import { planPartnerChange, listOpenEntries } from './partnerChange.ts';
 
 /** José is listed as `a` and as `b`; his partners have keys or only names. */
 const couples = {
@@ -27,7 +27,7 @@ const eventWith = (
   which: readonly Which[],
   danced: readonly Which[] = [],
 ): CompetitionEvent => ({
-  ...eventOf(
+  ...buildTestEvent(
     name,
     buildRoundAt(0, 1, {
       state: danced.length > 0 ? 'posted' : 'initialized',
@@ -41,7 +41,7 @@ const registered = (a?: number, b?: number) => [
   { id: 'b', name: 'Jose', affiliation: 'Rutgers', number: b === undefined ? undefined : parseCouple(b) },
 ];
 function people(events: readonly CompetitionEvent[], a?: number, b?: number) {
-  const all = directoryOf(events, registered(a, b));
+  const all = buildDirectory(events, registered(a, b));
   const who = (key: string): Competitor => {
     const its = all.find((one) => one.key === key);
     if (its === undefined) throw new Error(`nobody is ${key}`);
@@ -51,7 +51,7 @@ function people(events: readonly CompetitionEvent[], a?: number, b?: number) {
 }
 function merging(events: readonly CompetitionEvent[], a?: number, b?: number) {
   const its = people(events, a, b);
-  const merged = mergingOf(its.a, its.b);
+  const merged = planMerge(its.a, its.b);
   if (!canMerge(merged)) return merged.map(({ kind }) => kind);
   const ids = (dances: typeof merged.moved) => dances.map(({ entry }) => entry.id);
   return { moved: ids(merged.moved), dropped: ids(merged.dropped), number: merged.number };
@@ -82,7 +82,7 @@ test('merging keeps one entry of a couple entered twice, and allows both roles i
 describe('two spellings of a dancer, entered with one partner', () => {
   const merge = (danced: readonly Which[] = []) => {
     const its = people([eventWith('Rumba', ['aByName', 'bWithBo'], danced), eventWith('Jive', ['ofB'])]);
-    const merging = mergingOf(its.a, its.b);
+    const merging = planMerge(its.a, its.b);
     if (!canMerge(merging)) throw new Error('they can be merged');
     return merging;
   };
@@ -102,12 +102,12 @@ describe('two spellings of a dancer, entered with one partner', () => {
   });
 
   test('a merge names everyone affected, with their events', () => {
-    expect(affectedPartners(merge()).map(({ name, events }) => [name, events.map(({ key }) => key)])).toEqual(
-      [
-        ['Mia', ['Jive']],
-        ['bo obrien', ['Rumba']],
-      ],
-    );
+    expect(
+      listAffectedPartners(merge()).map(({ name, events }) => [name, events.map(({ key }) => key)]),
+    ).toEqual([
+      ['Mia', ['Jive']],
+      ['bo obrien', ['Rumba']],
+    ]);
   });
 });
 
@@ -145,7 +145,7 @@ test('merging allows a new partner who is free if no round has begun, and drops 
   const { who, a } = people([rumba, samba, jive], 101);
   const [priya, mia, b] = [who('p'), who('m'), who('b')];
   const changed = (partner: Competitor | undefined, person = a) => {
-    const { change, not } = partnerChangeOf(person, person.dances, partner);
+    const { change, not } = planPartnerChange(person, person.dances, partner);
     return {
       in: change.changes.map(({ dance, waited }) => [dance.event.key, waited?.entry.id]),
       not: not.map(({ event, why }) => [event.key, why]),
@@ -173,5 +173,5 @@ test('merging allows a new partner who is free if no round has begun, and drops 
     ['Samba', undefined],
   ]);
   expect(changed(priya)).toEqual({ in: [], not: [['Jive', 'begun']] });
-  expect(openEntries(a).map(({ event }) => event.key)).toEqual(['Rumba', 'Samba']);
+  expect(listOpenEntries(a).map(({ event }) => event.key)).toEqual(['Rumba', 'Samba']);
 });

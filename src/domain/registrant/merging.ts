@@ -1,30 +1,30 @@
 import type { CompetitionEvent } from '../competition.ts';
 import type { LeadNumber } from '../ids.ts';
-import { hasKey, isByKey, type Competitor, type DancesIn } from '../people/directory.ts';
+import { hasKey, isMatchedByKey, type Competitor, type DancerEntry } from '../people/directory.ts';
 import { normalizeName } from '../people/normalizeName.ts';
-import { normalName, type DanceRole } from '../people/people.ts';
-import { hasDanced } from '../round/danced.ts';
-import { firstEventLed } from './numberChange.ts';
+import { normalizeKnownName, type DanceRole } from '../people/people.ts';
+import { hasDanced } from '../round/hasDanced.ts';
+import { findFirstEventAsLead } from './numberChange.ts';
 
 const OTHER = { lead: 'follow', follow: 'lead' } as const satisfies Record<DanceRole, DanceRole>;
 
-export const otherRole = (role: DanceRole): DanceRole => OTHER[role];
+export const getOtherRole = (role: DanceRole): DanceRole => OTHER[role];
 
 /** One dancer of a couple: by key, by name only, or still to be found. */
-const inPlace = ({ entry }: Pick<DancesIn, 'entry'>, role: DanceRole) =>
+const inPlace = ({ entry }: Pick<DancerEntry, 'entry'>, role: DanceRole) =>
   role === 'lead'
     ? { id: entry.leadId, name: entry.leadName }
     : { id: entry.followId, name: entry.followName };
 
-export const partnerPlace = (one: DancesIn) => inPlace(one, OTHER[one.role]);
+export const toPartnerPlace = (one: DancerEntry) => inPlace(one, OTHER[one.role]);
 
 /** True if the entry has no partner yet. */
-export function waits(one: DancesIn): boolean {
-  const { id, name } = partnerPlace(one);
-  return id === undefined && normalName(name) === undefined;
+export function hasNoPartner(one: DancerEntry): boolean {
+  const { id, name } = toPartnerPlace(one);
+  return id === undefined && normalizeKnownName(name) === undefined;
 }
 
-const isOver = ({ event, entry }: DancesIn): boolean => hasDanced(event, entry.id);
+const isOver = ({ event, entry }: DancerEntry): boolean => hasDanced(event, entry.id);
 
 /** Reasons to refuse, so that an organizer looks at it first. */
 export type MergeProblem =
@@ -41,33 +41,33 @@ export interface PartnerWithKey {
 }
 
 /** The effect of merging two list entries. */
-export interface Merging {
+export interface MergePlan {
   /** The entries of the removed dancer, to be reassigned. */
-  readonly moved: readonly DancesIn[];
+  readonly moved: readonly DancerEntry[];
   /** Entries to delete, because the person is already in the event. */
-  readonly dropped: readonly DancesIn[];
+  readonly dropped: readonly DancerEntry[];
   /** Registered partners of deleted entries, to be added to the remaining entry, which has only their name. */
-  readonly kept: readonly { readonly into: DancesIn; readonly partner: PartnerWithKey }[];
+  readonly kept: readonly { readonly into: DancerEntry; readonly partner: PartnerWithKey }[];
   readonly number: LeadNumber | undefined;
 }
 
-const samePartner = (a: DancesIn, b: DancesIn): boolean => {
-  const [one, other] = [partnerPlace(a), partnerPlace(b)];
+const samePartner = (a: DancerEntry, b: DancerEntry): boolean => {
+  const [one, other] = [toPartnerPlace(a), toPartnerPlace(b)];
   return one.id !== undefined && other.id !== undefined
     ? one.id === other.id
     : normalizeName(one.name) === normalizeName(other.name);
 };
 
 /** Keeps the key of a partner that only the deleted entry has. */
-function keptPartner(drop: DancesIn, into: DancesIn): Merging['kept'] {
-  const { id, name } = partnerPlace(drop);
-  return id === undefined || partnerPlace(into).id !== undefined ? [] : [{ into, partner: { id, name } }];
+function keptPartner(drop: DancerEntry, into: DancerEntry): MergePlan['kept'] {
+  const { id, name } = toPartnerPlace(drop);
+  return id === undefined || toPartnerPlace(into).id !== undefined ? [] : [{ into, partner: { id, name } }];
 }
 
 /** The entry to delete of two in the same event and role; undefined: neither may be. */
-function oneToDrop(stays: DancesIn, goes: DancesIn): DancesIn | undefined {
-  if (waits(goes) && !isOver(goes)) return goes;
-  if (waits(stays) && !isOver(stays)) return stays;
+function oneToDrop(stays: DancerEntry, goes: DancerEntry): DancerEntry | undefined {
+  if (hasNoPartner(goes) && !isOver(goes)) return goes;
+  if (hasNoPartner(stays) && !isOver(stays)) return stays;
   if (!samePartner(stays, goes)) return undefined;
   if (!isOver(goes)) return goes;
   return isOver(stays) ? undefined : stays;
@@ -77,22 +77,22 @@ function oneToDrop(stays: DancesIn, goes: DancesIn): DancesIn | undefined {
 function numberOf(stays: Competitor, goes: Competitor): LeadNumber | undefined | MergeProblem {
   if (stays.number === undefined || goes.number === undefined || stays.number === goes.number)
     return stays.number ?? goes.number;
-  const [stay, go] = [firstEventLed(stays), firstEventLed(goes)];
+  const [stay, go] = [findFirstEventAsLead(stays), findFirstEventAsLead(goes)];
   if (stay !== undefined && go !== undefined)
     return { kind: 'two numbers', numbers: [stays.number, goes.number] };
   return go === undefined ? stays.number : goes.number;
 }
 
 /** If the dancer has a key, entries with only their name may be another person's. */
-export const certainDances = (person: Competitor): readonly DancesIn[] =>
-  hasKey(person) ? person.dances.filter(isByKey(person.key)) : person.dances;
+export const listCertainEntries = (person: Competitor): readonly DancerEntry[] =>
+  hasKey(person) ? person.dances.filter(isMatchedByKey(person.key)) : person.dances;
 
 /** Merges two list entries, or lists the reasons against it. */
-export function mergingOf(stays: Competitor, goes: Competitor): Merging | readonly MergeProblem[] {
+export function planMerge(stays: Competitor, goes: Competitor): MergePlan | readonly MergeProblem[] {
   const problems: MergeProblem[] = [];
-  const dropped: DancesIn[] = [];
-  const kept: Merging['kept'][number][] = [];
-  const [staying, going] = [certainDances(stays), certainDances(goes)];
+  const dropped: DancerEntry[] = [];
+  const kept: MergePlan['kept'][number][] = [];
+  const [staying, going] = [listCertainEntries(stays), listCertainEntries(goes)];
   for (const one of going) {
     if (staying.some(({ event, entry }) => event.key === one.event.key && entry.id === one.entry.id)) {
       problems.push({ kind: 'with each other', event: one.event });
@@ -114,17 +114,17 @@ export function mergingOf(stays: Competitor, goes: Competitor): Merging | readon
 }
 
 /** Partners affected, with their events. */
-export function affectedPartners({
+export function listAffectedPartners({
   moved,
   dropped,
   kept,
-}: Merging): readonly { readonly name: string; readonly events: readonly CompetitionEvent[] }[] {
+}: MergePlan): readonly { readonly name: string; readonly events: readonly CompetitionEvent[] }[] {
   const partners = new Map<string, { readonly name: string; readonly events: Set<CompetitionEvent> }>();
   for (const { event, name } of [
-    ...[...moved, ...dropped].map((one) => ({ event: one.event, name: partnerPlace(one).name })),
+    ...[...moved, ...dropped].map((one) => ({ event: one.event, name: toPartnerPlace(one).name })),
     ...kept.map(({ into, partner }) => ({ event: into.event, name: partner.name })),
   ]) {
-    if (normalName(name) === undefined) continue;
+    if (normalizeKnownName(name) === undefined) continue;
     const its = partners.get(normalizeName(name)) ?? { name, events: new Set<CompetitionEvent>() };
     partners.set(normalizeName(name), its);
     its.events.add(event);
@@ -132,5 +132,5 @@ export function affectedPartners({
   return [...partners.values()].map(({ name, events }) => ({ name, events: [...events] }));
 }
 
-export const canMerge = (merging: Merging | readonly MergeProblem[]): merging is Merging =>
+export const canMerge = (merging: MergePlan | readonly MergeProblem[]): merging is MergePlan =>
   'moved' in merging;

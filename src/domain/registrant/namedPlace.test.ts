@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildCouple, entryKey } from '../floor/testing/hall.ts';
-import { eventOf } from '../testing/event.ts';
-import { findHeldPlaces, placesBeside } from './namedPlace.ts';
-import { joiningsOf, placesForGuest } from './partnerRequest.ts';
+import { buildCouple, testEntryId } from '../floor/testing/hall.ts';
+import { buildTestEvent } from '../testing/event.ts';
+import { findHeldPlaces, findPlacesBeside } from './namedPlace.ts';
+import { findNewCouples, findPlacesForGuest } from './partnerRequest.ts';
 
 const RUMBA = {
-  ...eventOf('Gold Latin Rumba'),
+  ...buildTestEvent('Gold Latin Rumba'),
   entries: [
     buildCouple(1, 'Amir', 'Zoë O’Brien-Łukasiewicz', { leadId: 'amir' }),
     buildCouple(2, 'Bea', 'Cy', { leadId: 'bea' }),
@@ -33,13 +33,13 @@ const PEOPLE = [
 const request = (from: string, to: string, entry: string) => ({
   from,
   to,
-  entries: new Map([[RUMBA.key, entryKey(entry)]]),
+  entries: new Map([[RUMBA.key, testEntryId(entry)]]),
 });
 
 test('a kept place admits the named dancer once the partner confirms, and no other name', () => {
-  const { joinings } = joiningsOf(request('zoe2', 'amir', 'e1'), [RUMBA], PEOPLE);
+  const { joinings } = findNewCouples(request('zoe2', 'amir', 'e1'), [RUMBA], PEOPLE);
   expect(joinings.map(({ joins, role, own }) => [joins, role, own])).toEqual([['asker', 'lead', undefined]]);
-  expect(joiningsOf(request('cy', 'amir', 'e1'), [RUMBA], PEOPLE)).toEqual({
+  expect(findNewCouples(request('cy', 'amir', 'e1'), [RUMBA], PEOPLE)).toEqual({
     joinings: [],
     past: ['you have a partner'],
   });
@@ -49,19 +49,19 @@ test('a kept place admits no one who already has a partner in the event', () => 
   const dances = [
     { ...RUMBA, entries: [...RUMBA.entries, buildCouple(7, 'Ian', 'Zoe', { followId: 'zoe2' })] },
   ];
-  expect(joiningsOf(request('zoe2', 'amir', 'e1'), dances, PEOPLE).past).toEqual(['asker has a partner']);
+  expect(findNewCouples(request('zoe2', 'amir', 'e1'), dances, PEOPLE).past).toEqual(['asker has a partner']);
 });
 
 test('a guest gets the places beside a dancer, except in events where the guest has a partner in that role', () => {
-  const beside = (dancer: string) => placesBeside(dancer, [RUMBA]);
-  expect(placesForGuest('new', beside('amir'))).toMatchObject([
+  const beside = (dancer: string) => findPlacesBeside(dancer, [RUMBA]);
+  expect(findPlacesForGuest('new', beside('amir'))).toMatchObject([
     { joins: 'asker', role: 'lead', own: undefined },
   ]);
-  expect(placesForGuest('zoe', beside('amir'))).toEqual([]);
-  expect(placesForGuest('amir', beside('amir'))).toEqual([]);
+  expect(findPlacesForGuest('zoe', beside('amir'))).toEqual([]);
+  expect(findPlacesForGuest('amir', beside('amir'))).toEqual([]);
   expect(beside('finn')).toEqual([]);
   // An entry that waits for any partner is given up.
-  expect(placesForGuest('eve', beside('dov')).map(({ own }) => own?.id)).toEqual(['e4']);
+  expect(findPlacesForGuest('eve', beside('dov')).map(({ own }) => own?.id)).toEqual(['e4']);
   // An entry that names another partner is not.
-  expect(placesForGuest('bea', beside('dov'))).toEqual([]);
+  expect(findPlacesForGuest('bea', beside('dov'))).toEqual([]);
 });

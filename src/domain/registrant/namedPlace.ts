@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import { normalizeName } from '../people/normalizeName.ts';
-import { normalName, type DanceRole } from '../people/people.ts';
+import { normalizeKnownName, type DanceRole } from '../people/people.ts';
 
 /** A place kept for a name: the partner has registered, the named dancer has not. */
 export interface NamedPlace {
@@ -21,7 +21,10 @@ function placeIn(event: CompetitionEvent, entry: Entry): NamedPlace | undefined 
 }
 
 /** Places beside a dancer whose partner has not registered. */
-export const placesBeside = (dancer: string, events: readonly CompetitionEvent[]): readonly NamedPlace[] =>
+export const findPlacesBeside = (
+  dancer: string,
+  events: readonly CompetitionEvent[],
+): readonly NamedPlace[] =>
   events.flatMap((event) =>
     event.entries.flatMap((entry) => {
       const place = placeIn(event, entry);
@@ -30,20 +33,20 @@ export const placesBeside = (dancer: string, events: readonly CompetitionEvent[]
   );
 
 /** The name that the place is kept for; undefined if no name is known. */
-export function nameInPlace({ role, entry }: Pick<NamedPlace, 'role' | 'entry'>): string | undefined {
+export function findNameInPlace({ role, entry }: Pick<NamedPlace, 'role' | 'entry'>): string | undefined {
   const written = role === 'lead' ? entry.leadName : entry.followName;
-  return normalName(written) === undefined ? undefined : written;
+  return normalizeKnownName(written) === undefined ? undefined : written;
 }
 
 /** Places kept for this name, in any spelling. Several people may have the name: only they can tell. */
 export function findHeldPlaces(name: string, events: readonly CompetitionEvent[]): readonly NamedPlace[] {
-  if (normalName(name) === undefined) return [];
+  if (normalizeKnownName(name) === undefined) return [];
   const heard = normalizeName(name);
   return events.flatMap((event) =>
     event.entries.flatMap((entry) => {
       const place = placeIn(event, entry);
       if (place === undefined) return [];
-      const written = nameInPlace(place);
+      const written = findNameInPlace(place);
       return written !== undefined && normalizeName(written) === heard ? [place] : [];
     }),
   );

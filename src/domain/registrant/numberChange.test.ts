@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../competition.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
-import { directoryOf, type Competitor } from '../people/directory.ts';
+import { buildDirectory, type Competitor } from '../people/directory.ts';
 import { parseCouple } from '../testing/published.ts';
-import { eventOf, buildRoundAt } from '../testing/event.ts';
-import { mayBeGivenNumber, numberProblem, numbersFor, numberTyped } from './numberChange.ts';
+import { buildTestEvent, buildRoundAt } from '../testing/event.ts';
+import { canGetNumber, numberProblem, proposeNumbers, parseTypedNumber } from './numberChange.ts';
 
 const lead = buildCouple(101, 'Ann', 'Bo', { leadId: 'a', followId: 'b' });
 const unnumbered = (id: string) =>
   buildCouple(900, id, 'TBA', { leadId: id, followName: 'TBA', number: undefined });
 
 const rumba = (state: 'initialized' | 'skipped' | 'running' | 'posted'): CompetitionEvent => ({
-  ...eventOf(
+  ...buildTestEvent(
     'Gold Latin Rumba',
     buildRoundAt(1, 1, { state, entries: [{ id: lead.id, heats: [1] }] }),
     buildRoundAt(0, 2),
   ),
   entries: [lead, unnumbered('c'), unnumbered('d')],
 });
-const people = (event: CompetitionEvent) => directoryOf([event], []);
+const people = (event: CompetitionEvent) => buildDirectory([event], []);
 function who(all: readonly Competitor[], key: string): Competitor {
   const its = all.find((one) => one.key === key);
   if (its === undefined) throw new Error(`nobody is ${key}`);
@@ -62,21 +62,21 @@ test.each(['initialized', 'skipped'] as const)('numbers in a round that is %s ca
 test('every lead without a number gets a free one, while there are any', () => {
   const event = rumba('initialized');
   const all = people(event);
-  const need = all.filter(mayBeGivenNumber);
+  const need = all.filter(canGetNumber);
   expect(need.map(({ key }) => key)).toEqual(['c', 'd']);
   const range = { from: 100, to: 104, kept: [102] };
   const supply = { everybody: all, events: [event], taken: new Set([104]) };
-  const given = numbersFor(need, { ...supply, range, draw: () => 0 });
+  const given = proposeNumbers(need, { ...supply, range, draw: () => 0 });
   expect(given.map(({ person, number }) => [person.key, number])).toEqual([
     ['c', '100'],
     ['d', '103'],
   ]);
-  const tight = numbersFor(need, { ...supply, range: { ...range, to: 102 }, draw: () => 0.99 });
+  const tight = proposeNumbers(need, { ...supply, range: { ...range, to: 102 }, draw: () => 0.99 });
   expect(tight.map(({ number }) => number)).toEqual(['100']);
 });
 
 test('a typed number is parsed', () => {
-  expect([' 214 ', '', '0', '12a', '99999'].map(numberTyped)).toEqual([
+  expect([' 214 ', '', '0', '12a', '99999'].map(parseTypedNumber)).toEqual([
     '214',
     null,
     undefined,

@@ -1,9 +1,9 @@
 import type { CompetitionEvent } from '../competition.ts';
-import { leadNumber, type LeadNumber } from '../ids.ts';
+import { parseLeadNumber, type LeadNumber } from '../ids.ts';
 import type { Competitor } from '../people/directory.ts';
 import { MAX_LEAD_NUMBER } from '../people/numberRange.ts';
-import { hasDanced } from '../round/danced.ts';
-import { freeNumber, usedNumbers, type NumberPool } from './partnerRequest.ts';
+import { hasDanced } from '../round/hasDanced.ts';
+import { drawFreeNumber, collectUsedNumbers, type NumberPool } from './partnerRequest.ts';
 
 export type NumberProblem =
   | { readonly kind: 'no number' }
@@ -12,7 +12,7 @@ export type NumberProblem =
   | { readonly kind: 'danced'; readonly event: CompetitionEvent };
 
 /** The first event they have danced as lead, which fixes their number. */
-export const firstEventLed = ({ dances }: Competitor): CompetitionEvent | undefined =>
+export const findFirstEventAsLead = ({ dances }: Competitor): CompetitionEvent | undefined =>
   dances.find(({ event, entry, role }) => role === 'lead' && hasDanced(event, entry.id))?.event;
 
 /** Checks both the list and the entries. */
@@ -29,7 +29,7 @@ export function numberProblem(
   people: readonly Competitor[],
   taken: ReadonlySet<number>,
 ): NumberProblem | undefined {
-  const event = firstEventLed(person);
+  const event = findFirstEventAsLead(person);
   if (event !== undefined) return { kind: 'danced', event };
   if (number === undefined) return undefined;
   if (Number(number) > MAX_LEAD_NUMBER) return { kind: 'no number' };
@@ -39,14 +39,14 @@ export function numberProblem(
 }
 
 /** Undefined if invalid, null if empty. */
-export const numberTyped = (text: string): LeadNumber | null | undefined =>
-  text.trim() === '' ? null : leadNumber(text.trim());
+export const parseTypedNumber = (text: string): LeadNumber | null | undefined =>
+  text.trim() === '' ? null : parseLeadNumber(text.trim());
 
 /** True for a dancer with lead entries, no number, and no round that has begun. */
-export const mayBeGivenNumber = (person: Competitor): boolean =>
+export const canGetNumber = (person: Competitor): boolean =>
   person.number === undefined &&
   person.dances.some(({ role }) => role === 'lead') &&
-  firstEventLed(person) === undefined;
+  findFirstEventAsLead(person) === undefined;
 
 interface NumberSupply {
   readonly everybody: readonly Competitor[];
@@ -58,7 +58,7 @@ interface NumberSupply {
   readonly draw: () => number;
 }
 
-export function numbersFor(
+export function proposeNumbers(
   people: readonly Competitor[],
   { everybody, events, taken, range, draw }: NumberSupply,
 ): readonly { readonly person: Competitor; readonly number: LeadNumber }[] {
@@ -68,10 +68,10 @@ export function numbersFor(
     affiliation,
     number,
   }));
-  const worn = new Set([...taken, ...usedNumbers(events, registered)]);
+  const worn = new Set([...taken, ...collectUsedNumbers(events, registered)]);
   return people.flatMap((person) => {
-    const free = freeNumber(range, worn, draw());
-    const number = free === undefined ? undefined : leadNumber(String(free));
+    const free = drawFreeNumber(range, worn, draw());
+    const number = free === undefined ? undefined : parseLeadNumber(String(free));
     if (number === undefined) return [];
     worn.add(Number(number));
     return [{ person, number }];

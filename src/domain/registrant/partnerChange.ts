@@ -1,15 +1,15 @@
 import type { CompetitionEvent } from '../competition.ts';
-import type { Competitor, DancesIn } from '../people/directory.ts';
-import { hasDanced } from '../round/danced.ts';
-import { partnerPlace, waits } from './merging.ts';
+import type { Competitor, DancerEntry } from '../people/directory.ts';
+import { hasDanced } from '../round/hasDanced.ts';
+import { toPartnerPlace, hasNoPartner } from './merging.ts';
 
 export interface PartnerChange {
   /** Undefined: no partner yet. */
   readonly partner: Competitor | undefined;
   readonly changes: readonly {
-    readonly dance: DancesIn;
+    readonly dance: DancerEntry;
     /** The new partner's entry without a partner, to be deleted. */
-    readonly waited: DancesIn | undefined;
+    readonly waited: DancerEntry | undefined;
   }[];
 }
 
@@ -21,13 +21,13 @@ export interface UnchangedPartner {
 }
 
 /** Entries that may be left or get another partner: no round has begun. */
-export const openEntries = ({ dances }: Competitor): readonly DancesIn[] =>
+export const listOpenEntries = ({ dances }: Competitor): readonly DancerEntry[] =>
   dances.filter(({ event, entry }) => !hasDanced(event, entry.id));
 
 /** Splits the entries into those that can change and those that cannot. */
-export function partnerChangeOf(
+export function planPartnerChange(
   person: Competitor,
-  dances: readonly DancesIn[],
+  dances: readonly DancerEntry[],
   partner: Competitor | undefined,
 ): { readonly change: PartnerChange; readonly not: readonly UnchangedPartner[] } {
   const changes: PartnerChange['changes'][number][] = [];
@@ -39,12 +39,12 @@ export function partnerChangeOf(
       continue;
     }
     if (partner === undefined) {
-      if (!waits(dance)) changes.push({ dance, waited: undefined });
+      if (!hasNoPartner(dance)) changes.push({ dance, waited: undefined });
       continue;
     }
-    if (partner.key === person.key || partnerPlace(dance).id === partner.key) continue;
+    if (partner.key === person.key || toPartnerPlace(dance).id === partner.key) continue;
     const theirs = partner.dances.filter((one) => one.event.key === event.key && one.role !== dance.role);
-    const waited = theirs.find((one) => waits(one) && !hasDanced(event, one.entry.id));
+    const waited = theirs.find((one) => hasNoPartner(one) && !hasDanced(event, one.entry.id));
     if (theirs.length > (waited === undefined ? 0 : 1)) not.push({ event, why: 'has a partner' });
     else changes.push({ dance, waited });
   }

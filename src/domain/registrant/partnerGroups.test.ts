@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
-import { entryId, type EntryId } from '../ids.ts';
-import { eventOf } from '../testing/event.ts';
-import { partnerGroups } from './partnerGroups.ts';
+import { parseEntryId, type EntryId } from '../ids.ts';
+import { buildTestEvent } from '../testing/event.ts';
+import { groupByPartner } from './partnerGroups.ts';
 
 const idOf = (text: string): EntryId => {
-  const id = entryId(text);
+  const id = parseEntryId(text);
   if (id === undefined) throw new Error('a plain key');
   return id;
 };
@@ -22,7 +22,7 @@ const entry = (id: string, couple: Partial<Entry>): Entry => ({
 });
 
 const event = (name: string, couple: Partial<Entry>): CompetitionEvent => ({
-  ...eventOf(name),
+  ...buildTestEvent(name),
   entries: [entry(`${name}-1`, couple)],
 });
 
@@ -30,11 +30,11 @@ const request = (to: string, events: readonly string[], answered?: 'declined') =
   from: 'ann',
   to,
   answered,
-  entries: new Map(events.map((name) => [eventOf(name).key, idOf(`${name}-1`)])),
+  entries: new Map(events.map((name) => [buildTestEvent(name).key, idOf(`${name}-1`)])),
 });
 
 const groups = (events: readonly CompetitionEvent[], ...sent: readonly ReturnType<typeof request>[]) =>
-  partnerGroups('ann', events, sent, (id) => id.toUpperCase()).map(({ partner, events: its }) => [
+  groupByPartner('ann', events, sent, (id) => id.toUpperCase()).map(({ partner, events: its }) => [
     partner.kind,
     partner.kind === 'wanted' ? partner.role : partner.name,
     ...its.map(({ name }) => name),

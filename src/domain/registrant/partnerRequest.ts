@@ -2,7 +2,7 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { EntryId, EventKey, LeadNumber } from '../ids.ts';
 import type { RegisteredPerson } from '../people/directory.ts';
 import { normalizeName } from '../people/normalizeName.ts';
-import { normalName, type DanceRole } from '../people/people.ts';
+import { normalizeKnownName, type DanceRole } from '../people/people.ts';
 import type { NamedPlace } from './namedPlace.ts';
 
 /** Requests places in the asker's entries, or in the other's entries that keep one for the asker by name. */
@@ -17,7 +17,7 @@ export interface PartnerRequest {
 }
 
 /** An event in which accepting makes a couple. */
-export interface Joining {
+export interface NewCouple {
   readonly event: CompetitionEvent;
   /** The entry that stays and becomes the couple's. */
   readonly entry: Entry;
@@ -30,7 +30,7 @@ export interface Joining {
 }
 
 /** A reason an event of a request has no effect any more. */
-export type NotJoined = 'withdrawn' | 'asker has a partner' | 'you have a partner';
+export type NewCoupleProblem = 'withdrawn' | 'asker has a partner' | 'you have a partner';
 
 const idIn = (entry: Entry, role: DanceRole): string | undefined =>
   role === 'lead' ? entry.leadId : entry.followId;
@@ -46,7 +46,7 @@ interface Somebody {
 
 /** True if the place has no dancer yet, or only this dancer's name. */
 function isFree(entry: Entry, role: DanceRole, forWhom: Somebody | undefined): boolean {
-  const written = normalName(nameIn(entry, role));
+  const written = normalizeKnownName(nameIn(entry, role));
   const isMeant =
     forWhom?.name !== undefined && normalizeName(nameIn(entry, role)) === normalizeName(forWhom.name);
   return idIn(entry, role) === undefined && (written === undefined || isMeant);
@@ -63,20 +63,30 @@ const somebody = (id: string, people: readonly RegisteredPerson[]): Somebody => 
   name: people.find((one) => one.id === id)?.name,
 });
 
-export const isWaiting = (dancer: string, events: readonly CompetitionEvent[]): boolean =>
+export const isWaitingForPartner = (dancer: string, events: readonly CompetitionEvent[]): boolean =>
   events.some(({ entries }) => entries.some((entry) => waitsIn(entry, dancer) !== undefined));
 
 /**
  * Adds the asker to the entry of the dancer asked, if the place is free and the asker is in no other couple there.
  */
-function letIn(event: CompetitionEvent, entry: Entry, from: Somebody, to: Somebody): Joining | NotJoined {
+function letIn(
+  event: CompetitionEvent,
+  entry: Entry,
+  from: Somebody,
+  to: Somebody,
+): NewCouple | NewCoupleProblem {
   const role = entry.leadId === to.id ? 'lead' : 'follow';
   if (!isFree(entry, OTHER[role], from)) return 'you have a partner';
   if (event.entries.some((one) => idIn(one, OTHER[role]) === from.id)) return 'asker has a partner';
   return { event, entry, joins: 'asker', role, own: undefined };
 }
 
-function joinedIn(event: CompetitionEvent, from: Somebody, to: Somebody, id: EntryId): Joining | NotJoined {
+function joinedIn(
+  event: CompetitionEvent,
+  from: Somebody,
+  to: Somebody,
+  id: EntryId,
+): NewCouple | NewCoupleProblem {
   const entry = event.entries.find((one) => one.id === id);
   const isIn = (one: Somebody): boolean => entry?.leadId === one.id || entry?.followId === one.id;
   if (entry !== undefined && isIn(to) && !isIn(from)) return letIn(event, entry, from, to);
@@ -92,7 +102,7 @@ function joinedIn(event: CompetitionEvent, from: Somebody, to: Somebody, id: Ent
 }
 
 /** Places beside a partner that a guest can take: not where the guest already has a partner in that role. */
-export const placesForGuest = (guest: string, places: readonly NamedPlace[]): readonly Joining[] =>
+export const findPlacesForGuest = (guest: string, places: readonly NamedPlace[]): readonly NewCouple[] =>
   places.flatMap(({ event, entry, role, partner }) => {
     if (partner.id === guest) return [];
     const its = event.entries.filter((one) => idIn(one, role) === guest);
@@ -103,11 +113,11 @@ export const placesForGuest = (guest: string, places: readonly NamedPlace[]): re
   });
 
 /** The current effect of accepting, and the parts that no longer apply. */
-export function joiningsOf(
+export function findNewCouples(
   request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
   events: readonly CompetitionEvent[],
   people: readonly RegisteredPerson[],
-): { readonly joinings: readonly Joining[]; readonly past: readonly NotJoined[] } {
+): { readonly joinings: readonly NewCouple[]; readonly past: readonly NewCoupleProblem[] } {
   const [from, to] = [somebody(request.from, people), somebody(request.to, people)];
   const each = [...request.entries].map(([key, id]) => {
     const event = events.find((one) => one.key === key);
@@ -120,7 +130,7 @@ export function joiningsOf(
 }
 
 /** Events in which the request made the two a couple. */
-export const dancedTogether = (
+export const findSharedEvents = (
   { from, to, entries }: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
   events: readonly CompetitionEvent[],
 ): readonly { readonly event: CompetitionEvent; readonly entry: Entry }[] =>
@@ -134,19 +144,19 @@ export const dancedTogether = (
   });
 
 /** The asker's entries without a partner in events the other does not dance in that role. */
-export function askable(
+export function findRequestableEntries(
   from: string,
   to: string,
   events: readonly CompetitionEvent[],
   people: readonly RegisteredPerson[],
-): readonly Joining[] {
+): readonly NewCouple[] {
   const entries = new Map(
     events.flatMap((event) => {
       const waiting = event.entries.find((entry) => waitsIn(entry, from, somebody(to, people)) !== undefined);
       return waiting === undefined ? [] : [[event.key, waiting.id] as const];
     }),
   );
-  return joiningsOf({ from, to, entries }, events, people).joinings;
+  return findNewCouples({ from, to, entries }, events, people).joinings;
 }
 
 // ---- numbers -------------------------------------------------------------------------------------------------------
@@ -159,12 +169,12 @@ export interface NumberPool {
 }
 
 /** Leads of new couples without a number, each with the first of their new entries. */
-export function leadsWithoutNumber(
-  joinings: readonly Joining[],
+export function listLeadsWithoutNumber(
+  joinings: readonly NewCouple[],
   { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
   people: readonly RegisteredPerson[],
-): ReadonlyMap<string, Joining> {
-  const leads = new Map<string, Joining>();
+): ReadonlyMap<string, NewCouple> {
+  const leads = new Map<string, NewCouple>();
   for (const joining of joinings) {
     const lead = joining.role === 'lead' ? to : from;
     const known = people.find(({ id }) => id === lead);
@@ -178,7 +188,7 @@ export function leadsWithoutNumber(
  * @param taken numbers in use
  * @param drawn random in [0, 1)
  */
-export function freeNumber(
+export function drawFreeNumber(
   { from, to, kept }: NumberPool,
   taken: ReadonlySet<number>,
   drawn: number,
@@ -190,7 +200,7 @@ export function freeNumber(
 }
 
 /** Numbers in use, by lists and entries. */
-export const usedNumbers = (
+export const collectUsedNumbers = (
   events: readonly CompetitionEvent[],
   people: readonly RegisteredPerson[],
 ): ReadonlySet<number> =>

@@ -1,9 +1,9 @@
 import type { CompetitionEvent } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EntryId, EventKey } from '../ids.ts';
-import { spelledAlike, type DanceRole } from '../people/people.ts';
-import { coupleOf, partnerToRegister, partnerName, type RegistrationDraft } from './draft.ts';
-import { rosterOf } from './roster.ts';
+import { normalizeSpelling, type DanceRole } from '../people/people.ts';
+import { buildDraftCouple, findPartnerToRegister, findPartnerName, type RegistrationDraft } from './draft.ts';
+import { parseRoster } from './roster.ts';
 
 export interface PartyDancer {
   readonly name: string;
@@ -29,14 +29,14 @@ export interface PartyEntry {
   readonly isNamesake?: true;
 }
 
-export interface Party {
+export interface RegistrationParty {
   readonly dancers: readonly PartyDancer[];
   readonly entries: readonly PartyEntry[];
 }
 
-function ofOne(draft: RegistrationDraft): Party {
+function ofOne(draft: RegistrationDraft): RegistrationParty {
   const { name, email, category, guardian } = draft;
-  const along = partnerToRegister(draft);
+  const along = findPartnerToRegister(draft);
   const own = { name: name.trim(), email: email.trim(), category, isRegistrant: true };
   return {
     dancers: [
@@ -45,8 +45,8 @@ function ofOne(draft: RegistrationDraft): Party {
     ],
     entries: draft.chosen.map((chosen) => ({
       event: chosen.event,
-      ...coupleOf(draft, chosen),
-      ...(partnerName(draft, chosen) === undefined ? { looks: chosen.role } : {}),
+      ...buildDraftCouple(draft, chosen),
+      ...(findPartnerName(draft, chosen) === undefined ? { looks: chosen.role } : {}),
       ...(chosen.partner.kind === 'joins'
         ? { joins: { entry: chosen.partner.entry, id: chosen.partner.id } }
         : {}),
@@ -55,11 +55,14 @@ function ofOne(draft: RegistrationDraft): Party {
   };
 }
 
-function ofTeam(draft: RegistrationDraft, events: readonly CompetitionEvent[]): Party {
-  const { dancers, entries } = rosterOf(draft.roster, events, draft.rosterAnswers);
-  const captain = spelledAlike(draft.name);
+function ofTeam(draft: RegistrationDraft, events: readonly CompetitionEvent[]): RegistrationParty {
+  const { dancers, entries } = parseRoster(draft.roster, events, draft.rosterAnswers);
+  const captain = normalizeSpelling(draft.name);
   return {
-    dancers: dancers.map((dancer) => ({ ...dancer, isRegistrant: spelledAlike(dancer.name) === captain })),
+    dancers: dancers.map((dancer) => ({
+      ...dancer,
+      isRegistrant: normalizeSpelling(dancer.name) === captain,
+    })),
     entries: entries.map(({ event, lead, follow }): PartyEntry => {
       const couple = { event, leadName: lead ?? 'TBA', followName: follow ?? 'TBA' };
       if (lead !== undefined && follow !== undefined) return couple;
@@ -69,22 +72,24 @@ function ofTeam(draft: RegistrationDraft, events: readonly CompetitionEvent[]): 
 }
 
 /** Lists all dancers that a registration registers, including a captain listed in the team. */
-export const partyOf = (draft: RegistrationDraft, events: readonly CompetitionEvent[]): Party =>
-  draft.registers === 'team' ? ofTeam(draft, events) : ofOne(draft);
+export const buildParty = (
+  draft: RegistrationDraft,
+  events: readonly CompetitionEvent[],
+): RegistrationParty => (draft.registers === 'team' ? ofTeam(draft, events) : ofOne(draft));
 
 /** The index of the dancer whose bill has the discount; undefined if there is none, or that dancer is gone. */
 export function discountedInParty(
   { discount }: Pick<RegistrationDraft, 'discount'>,
-  party: Party,
+  party: RegistrationParty,
 ): number | undefined {
   if (discount === undefined) return undefined;
-  if (discount.dancer !== undefined) return indexInParty(party, discount.dancer);
+  if (discount.dancer !== undefined) return findIndexInParty(party, discount.dancer);
   const place = party.dancers.findIndex(({ isRegistrant }) => isRegistrant);
   return place === -1 ? undefined : place;
 }
 
 /** The dancer's index in the party. */
-export function indexInParty({ dancers }: Party, name: string): number | undefined {
-  const place = dancers.findIndex((one) => spelledAlike(one.name) === spelledAlike(name));
+export function findIndexInParty({ dancers }: RegistrationParty, name: string): number | undefined {
+  const place = dancers.findIndex((one) => normalizeSpelling(one.name) === normalizeSpelling(name));
   return place === -1 ? undefined : place;
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { NOTHING_AGREED, type AgreedPrice } from '../fees/agreedPrice.ts';
+import { NO_AGREED_PRICE, type AgreedPrice } from '../fees/agreedPrice.ts';
 import type { Category, FeeRules } from '../fees/feeRules.ts';
-import { feeModel } from '../fees/models.ts';
-import { eventOf } from '../testing/event.ts';
-import type { Party } from './party.ts';
-import { priceChange, pricesOf, type SignUpPhases } from './price.ts';
+import { getFeeModel } from '../fees/models.ts';
+import { buildTestEvent } from '../testing/event.ts';
+import type { RegistrationParty } from './party.ts';
+import { calculatePriceChange, calculatePrices, type SignUpPhases } from './price.ts';
 
-const [RUMBA, SAMBA] = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
-const BY_ENTRY = feeModel('by entry');
+const [RUMBA, SAMBA] = [buildTestEvent('Gold Latin Rumba'), buildTestEvent('Gold Latin Samba')];
+const BY_ENTRY = getFeeModel('by entry');
 const STUDENT = { category: 'student' } as const;
 
-type Danced = Parameters<typeof priceChange>[3]['before'];
+type Danced = Parameters<typeof calculatePriceChange>[3]['before'];
 
 /** The price without any change. */
 const priceOf = (fees: FeeRules, category: Category, { first, last }: SignUpPhases, danced: Danced) =>
-  priceChange(
+  calculatePriceChange(
     fees,
     { category },
     { first, last, now: last },
@@ -30,14 +30,14 @@ test('each phase of registration has its price, and the second event its own lin
 test('the early price stays if the first date counts, and goes if the last one does', () => {
   const signedUp = { first: 'early', last: 'late' } as const;
   expect(priceOf(BY_ENTRY, 'adult', signedUp, [RUMBA])?.total).toBe(4500);
-  expect(priceOf(feeModel('by person'), 'adult', signedUp, [RUMBA])?.total).toBe(6000);
+  expect(priceOf(getFeeModel('by person'), 'adult', signedUp, [RUMBA])?.total).toBe(6000);
 });
 
 test('a linked event counts once per dance if the fees count dances', () => {
   const linked = { ...RUMBA, dances: Array.from({ length: 21 }, () => 'Rumba' as const) };
-  expect(priceOf(feeModel('by dance'), 'student', { first: 'early', last: 'early' }, [linked])?.total).toBe(
-    9500,
-  );
+  expect(
+    priceOf(getFeeModel('by dance'), 'student', { first: 'early', last: 'early' }, [linked])?.total,
+  ).toBe(9500);
 });
 
 test('no price is shown before one has a date, and a dancer without entries owes nothing', () => {
@@ -48,22 +48,26 @@ test('no price is shown before one has a date, and a dancer without entries owes
 
 test('a late change costs the late price only if the last change counts, and no change costs nothing', () => {
   const window = { first: 'early', last: 'early', now: 'late' } as const;
-  const change = (fees: Parameters<typeof priceChange>[0], isChanged: boolean) => {
-    const its = priceChange(fees, STUDENT, window, { before: [RUMBA], after: [RUMBA, SAMBA], isChanged });
+  const change = (fees: Parameters<typeof calculatePriceChange>[0], isChanged: boolean) => {
+    const its = calculatePriceChange(fees, STUDENT, window, {
+      before: [RUMBA],
+      after: [RUMBA, SAMBA],
+      isChanged,
+    });
     return [its?.before.total, its?.after.total];
   };
   expect(change(BY_ENTRY, true)).toEqual([3000, 4000]);
-  expect(change(feeModel('by person'), true)).toEqual([4000, 5000]);
-  expect(change(feeModel('by person'), false)).toEqual([4000, 4000]);
+  expect(change(getFeeModel('by person'), true)).toEqual([4000, 5000]);
+  expect(change(getFeeModel('by person'), false)).toEqual([4000, 4000]);
 });
 
 test('an agreed price applies before and after a change', () => {
   const window = { first: 'early', last: 'early', now: 'late' } as const;
   const danced = { before: [RUMBA], after: [RUMBA, SAMBA], isChanged: true };
   const totals = (agreed: Partial<AgreedPrice>) => {
-    const its = priceChange(
+    const its = calculatePriceChange(
       BY_ENTRY,
-      { ...STUDENT, agreed: { ...NOTHING_AGREED, ...agreed } },
+      { ...STUDENT, agreed: { ...NO_AGREED_PRICE, ...agreed } },
       window,
       danced,
     );
@@ -75,12 +79,16 @@ test('an agreed price applies before and after a change', () => {
 
 test('dropping everything leaves nothing to pay', () => {
   const window = { first: 'early', last: 'early', now: 'early' } as const;
-  const its = priceChange(BY_ENTRY, STUDENT, window, { before: [RUMBA], after: [], isChanged: true });
+  const its = calculatePriceChange(BY_ENTRY, STUDENT, window, {
+    before: [RUMBA],
+    after: [],
+    isChanged: true,
+  });
   expect(its?.after.total).toBe(0);
 });
 
 test('each partner pays by their own price group for their own entries', () => {
-  const party: Party = {
+  const party: RegistrationParty = {
     dancers: [
       { name: 'Ann', email: 'a@b', category: 'student', isRegistrant: true },
       { name: 'Bo', email: 'b@c', category: 'adult', isRegistrant: false },
@@ -90,10 +98,10 @@ test('each partner pays by their own price group for their own entries', () => {
       { event: SAMBA.key, leadName: 'Ann', followName: 'TBA', looks: 'lead' },
     ],
   };
-  const prices = pricesOf(BY_ENTRY, 'early', party, [RUMBA, SAMBA]);
+  const prices = calculatePrices(BY_ENTRY, 'early', party, [RUMBA, SAMBA]);
   expect(prices?.map(({ name, bill }) => [name, bill.total])).toEqual([
     ['Ann', 4000],
     ['Bo', 4500],
   ]);
-  expect(pricesOf(BY_ENTRY, 'pending', party, [RUMBA, SAMBA])).toBeUndefined();
+  expect(calculatePrices(BY_ENTRY, 'pending', party, [RUMBA, SAMBA])).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import type { CompetitionEvent } from '../competition.ts';
-import { NOTHING_AGREED, type AgreedPrice } from '../fees/agreedPrice.ts';
-import { billOf, type Bill } from '../fees/bill.ts';
+import { NO_AGREED_PRICE, type AgreedPrice } from '../fees/agreedPrice.ts';
+import { calculateBill, type Bill } from '../fees/bill.ts';
 import type { Category, FeeRules } from '../fees/feeRules.ts';
 import type { Discount } from '../fees/discount.ts';
-import { spelledAlike } from '../people/people.ts';
-import type { Party } from './party.ts';
+import { normalizeSpelling } from '../people/people.ts';
+import type { RegistrationParty } from './party.ts';
 import type { RegistrationPhase } from '../registration/phase.ts';
 
 /** The prices that applied at sign-up and at the last change. */
@@ -25,13 +25,13 @@ type Danced = readonly Pick<CompetitionEvent, 'level' | 'style' | 'dances'>[];
 /** A registrant's bill for these events; undefined while no price has a date. */
 function priceOf(
   fees: FeeRules,
-  { category, discount, agreed = NOTHING_AGREED }: Payer,
+  { category, discount, agreed = NO_AGREED_PRICE }: Payer,
   { first, last }: SignUpPhases,
   danced: Danced,
 ): Bill | undefined {
   if (first === 'pending' || last === 'pending') return undefined;
   const { category: paysAs = category, ...granted } = agreed;
-  return billOf(fees, {
+  return calculateBill(fees, {
     category: paysAs,
     signedUp: first,
     lastChange: last,
@@ -50,7 +50,7 @@ export interface PriceChange {
  * @param window the phases of sign-up, last change, and now
  * @returns undefined while no price has a date
  */
-export function priceChange(
+export function calculatePriceChange(
   fees: FeeRules,
   payer: Payer,
   window: SignUpPhases & { readonly now: RegistrationPhase },
@@ -63,12 +63,12 @@ export function priceChange(
 }
 
 /** A party with the discount of one of its dancers. */
-interface DiscountedParty extends Party {
+interface DiscountedParty extends RegistrationParty {
   readonly discounted?: { readonly index: number; readonly discount: Discount } | undefined;
 }
 
 /** The bill of each dancer who registers now; undefined while no price has a date. */
-export function pricesOf(
+export function calculatePrices(
   fees: FeeRules,
   phase: RegistrationPhase,
   { dancers, entries, discounted }: DiscountedParty,
@@ -76,10 +76,10 @@ export function pricesOf(
 ): readonly { readonly name: string; readonly bill: Bill }[] | undefined {
   const byKey = new Map(events.map((event) => [event.key, event]));
   const bills = dancers.flatMap(({ name, category }, index) => {
-    const spelled = spelledAlike(name);
+    const spelled = normalizeSpelling(name);
     const danced = entries.flatMap(({ event, leadName, followName }) => {
       const its = byKey.get(event);
-      return its !== undefined && [leadName, followName].some((one) => spelledAlike(one) === spelled)
+      return its !== undefined && [leadName, followName].some((one) => normalizeSpelling(one) === spelled)
         ? [its]
         : [];
     });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
-import { entryId } from '../ids.ts';
-import { eventOf } from '../testing/event.ts';
+import { parseEntryId } from '../ids.ts';
+import { buildTestEvent } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
 import { parseCells } from './cells.ts';
-import { rosterOf } from './roster.ts';
+import { parseRoster } from './roster.ts';
 
-const RUMBA = eventOf('Gold Latin Rumba');
-const SAMBA = eventOf('Gold Latin Samba');
+const RUMBA = buildTestEvent('Gold Latin Rumba');
+const SAMBA = buildTestEvent('Gold Latin Samba');
 const EVENTS = [RUMBA, SAMBA];
 
 const problemsOf = (text: string, events: readonly CompetitionEvent[] = EVENTS) =>
-  rosterOf(text, events).lines.flatMap(({ number, problems }) =>
+  parseRoster(text, events).lines.flatMap(({ number, problems }) =>
     problems.map(({ kind }) => `${number}: ${kind}`),
   );
 
@@ -72,7 +72,7 @@ describe('a table', () => {
 });
 
 test('each line of a roster is one dancer, and a couple in both lines is one couple', () => {
-  const { dancers, entries, lines } = rosterOf(
+  const { dancers, entries, lines } = parseRoster(
     [
       'Ann, ann@example.org, newcomer, Lea, lead, Bo, Gold Latin Rumba; gold latin samba',
       'Bo, bo@example.org, , , follow, ANN, Gold Latin Rumba',
@@ -101,7 +101,7 @@ describe('columns', () => {
     ['the captain’s choice', '42,a@b,Łukasz “李”', { columns: ['skip', 'email', 'name'] as const }],
     ['the captain’s word that line 1 is a dancer', 'Łukasz “李”,a@b,x', { isHead: false }],
   ])('the columns of a roster are recognized by %s', (_, text, answers) => {
-    const { dancers, lines } = rosterOf(text, EVENTS, answers);
+    const { dancers, lines } = parseRoster(text, EVENTS, answers);
     expect(
       lines.flatMap(({ problems }) => problems.filter(({ kind }) => kind !== 'unknown price group')),
     ).toEqual([]);
@@ -110,15 +110,15 @@ describe('columns', () => {
   });
 
   test('two headings make a heading line, and an email address in line 1 means there is none', () => {
-    expect(rosterOf('Name,Events\nAnn,', EVENTS).head).toEqual(['Name', 'Events']);
-    expect(rosterOf('Name,a@b\nAnn,', EVENTS).head).toBeUndefined();
+    expect(parseRoster('Name,Events\nAnn,', EVENTS).head).toEqual(['Name', 'Events']);
+    expect(parseRoster('Name,a@b\nAnn,', EVENTS).head).toBeUndefined();
   });
 });
 
 describe('roles', () => {
   const TEAM = 'Name,Email,Role,Partner,Events\n';
   const entriesIn = (...lines: readonly string[]) =>
-    rosterOf(TEAM + lines.join('\n'), EVENTS).entries.map(({ lead, follow }) => `${lead} / ${follow}`);
+    parseRoster(TEAM + lines.join('\n'), EVENTS).entries.map(({ lead, follow }) => `${lead} / ${follow}`);
   const kindsIn = (...lines: readonly string[]) => problemsOf(TEAM + lines.join('\n'));
 
   test('the roles of a dancer who dances both come from the partners’ lines, event by event', () => {
@@ -150,12 +150,12 @@ describe('roles', () => {
 });
 
 test('a level in a roster applies to all dances after it', () => {
-  const { entries } = rosterOf('Ann, a@b, , , lead, , "Gold Latin Rumba, Latin Samba"', EVENTS);
+  const { entries } = parseRoster('Ann, a@b, , , lead, , "Gold Latin Rumba, Latin Samba"', EVENTS);
   expect(entries.map(({ event }) => event)).toEqual([RUMBA.key, SAMBA.key]);
 });
 
 test('lines with a problem wait together with their partners, and the others are ready', () => {
-  const { dancers, lines } = rosterOf(
+  const { dancers, lines } = parseRoster(
     [
       'Ann, a@b, , , lead, Bo, Gold Latin Rumba',
       'Bo, , , , follow, Ann,',
@@ -197,14 +197,14 @@ describe('problems are reported by line', () => {
         ].join(),
       ).join('\n'),
       '41: too many entries',
-      Array.from({ length: 15 }, (_, on) => eventOf(`E${on}`)),
+      Array.from({ length: 15 }, (_, on) => buildTestEvent(`E${on}`)),
     ],
   ])('a problem of a roster is reported with its line (case %#)', (text, problem, events = EVENTS) => {
     expect(problemsOf(text, events)).toEqual([problem]);
   });
 
   test('a roster may list a couple that is already in the competition', () => {
-    const id = entryId('e1');
+    const id = parseEntryId('e1');
     if (id === undefined) throw new Error('a plain key');
     const couple: Entry = {
       id,
@@ -236,7 +236,7 @@ test('any text is read as a roster within limits, with each dancer once', () => 
   );
   fc.assert(
     fc.property(fc.array(fc.array(word, { maxLength: 8 }), { maxLength: 12 }), (table) => {
-      const { dancers, entries } = rosterOf(table.map((cells) => cells.join(',')).join('\n'), EVENTS);
+      const { dancers, entries } = parseRoster(table.map((cells) => cells.join(',')).join('\n'), EVENTS);
       expect(new Set(dancers.map(({ name }) => name.toLowerCase())).size).toBe(dancers.length);
       expect(entries.length).toBeLessThanOrEqual(EVENTS.length * table.length);
     }),

@@ -1,15 +1,21 @@
 import { MAX_LENGTH, MAX_COUNT } from '../bounds.ts';
 import type { CompetitionEvent } from '../competition.ts';
-import { mapDefined } from '../defined.ts';
-import { eventsBySaying } from '../event/eventMeant.ts';
+import { mapDefined } from '../mapDefined.ts';
+import { createEventMatcher } from '../event/matchEvents.ts';
 import { LEVELS } from '../event/terms.ts';
 import { CATEGORIES, type Category } from '../fees/feeRules.ts';
 import type { EventKey } from '../ids.ts';
-import { normalName, spelledAlike, type DanceRole } from '../people/people.ts';
+import { normalizeKnownName, normalizeSpelling, type DanceRole } from '../people/people.ts';
 import { normalizeSearch } from '../people/searching.ts';
-import { looksLikeAddress } from './address.ts';
-import type { Line } from './cells.ts';
-import { cellOf, layoutOf, rosterLines, type RosterAnswers, type RosterLayout } from './rosterColumns.ts';
+import { isLikelyEmail } from './address.ts';
+import type { TableLine } from './cells.ts';
+import {
+  getCell,
+  detectLayout,
+  splitRosterLines,
+  type RosterAnswers,
+  type RosterLayout,
+} from './rosterColumns.ts';
 import { parseDanceRole } from './rosterRole.ts';
 
 export interface RosterDancer {
@@ -56,7 +62,7 @@ export type RosterProblem =
       readonly event: EventKey;
     };
 
-export interface RosterLine extends Line {
+export interface RosterLine extends TableLine {
   readonly name: string;
   readonly problems: readonly RosterProblem[];
   /** The dancer whose line has to be fixed first: the two are registered together. */
@@ -94,7 +100,9 @@ const listed = (text: string, separator: RegExp): readonly string[] =>
     .filter((part) => part !== '');
 
 const levelIn = (text: string): string | undefined =>
-  text.split(/\s+/).find((word) => LEVELS.some((level) => spelledAlike(level) === spelledAlike(word)));
+  text
+    .split(/\s+/)
+    .find((word) => LEVELS.some((level) => normalizeSpelling(level) === normalizeSpelling(word)));
 
 /** 'Bronze Waltz, Tango' is two events: the level stands for both. Semicolons always separate. */
 function eventTexts(cell: string, isEvent: (text: string) => boolean): readonly string[] {
@@ -113,13 +121,13 @@ function eventTexts(cell: string, isEvent: (text: string) => boolean): readonly 
 const eventsByName = (
   events: readonly CompetitionEvent[],
 ): ((text: string) => CompetitionEvent | undefined) => {
-  const byName = new Map(events.map((event) => [spelledAlike(event.name), event]));
-  const find = eventsBySaying(events);
-  return (event) => byName.get(spelledAlike(event)) ?? find({ event, level: '', style: '', dances: '' });
+  const byName = new Map(events.map((event) => [normalizeSpelling(event.name), event]));
+  const find = createEventMatcher(events);
+  return (event) => byName.get(normalizeSpelling(event)) ?? find({ event, level: '', style: '', dances: '' });
 };
 
 /** The events in a cell, each as written. */
-export function eventTextsIn(cell: string, events: readonly CompetitionEvent[]): readonly string[] {
+export function splitEventTexts(cell: string, events: readonly CompetitionEvent[]): readonly string[] {
   const find = eventsByName(events);
   return eventTexts(cell, (text) => find(text) !== undefined);
 }
@@ -146,22 +154,24 @@ function readWish(text: string, find: (text: string) => CompetitionEvent | undef
 type Found = { readonly read: Read } | undefined;
 
 function readLine(
-  line: Line,
+  line: TableLine,
   { meanings }: RosterLayout,
   find: (text: string) => CompetitionEvent | undefined,
   report: (problem: RosterProblem) => void,
 ): Found {
-  const said = (column: Parameters<typeof cellOf>[2], joint?: string): string =>
-    cellOf(line, meanings, column, joint);
+  const said = (column: Parameters<typeof getCell>[2], joint?: string): string =>
+    getCell(line, meanings, column, joint);
   const [name, email, guardian, school] = [said('name'), said('email'), said('guardian'), said('school')];
-  const partners = listed(said('partner', ';'), /[;|]/).filter((one) => normalName(one) !== undefined);
+  const partners = listed(said('partner', ';'), /[;|]/).filter(
+    (one) => normalizeKnownName(one) !== undefined,
+  );
   const before = { isFine: true };
   const wrong = (problem: RosterProblem): void => {
     before.isFine = false;
     report(problem);
   };
-  if (normalName(name) === undefined) wrong({ kind: 'no name' });
-  if (!looksLikeAddress(email)) wrong({ kind: 'no email' });
+  if (normalizeKnownName(name) === undefined) wrong({ kind: 'no name' });
+  if (!isLikelyEmail(email)) wrong({ kind: 'no email' });
   for (const [column, texts] of [
     ['name', [name]],
     ['email', [email]],
@@ -169,7 +179,7 @@ function readLine(
     ['partner', partners],
   ] as const)
     if (texts.some((text) => text.length > MAX_LENGTH.name)) wrong({ kind: 'too long', column });
-  const group = spelledAlike(said('price group'));
+  const group = normalizeSpelling(said('price group'));
   const category = group === '' ? 'student' : CATEGORIES.find((one) => one === group);
   if (category === undefined) wrong({ kind: 'unknown price group', text: said('price group') });
   const role = parseDanceRole(said('role'));
@@ -200,26 +210,29 @@ function readLine(
 /** The pairs of names in an event. */
 function namesIn({ entries }: CompetitionEvent): ReadonlySet<string> {
   return new Set(
-    entries.map(({ leadName, followName }) => JSON.stringify([normalName(leadName), normalName(followName)])),
+    entries.map(({ leadName, followName }) =>
+      JSON.stringify([normalizeKnownName(leadName), normalizeKnownName(followName)]),
+    ),
   );
 }
 
 /** The name in a form that is equal for all spellings: 'José Álvarez', 'jose alvarez'. */
-export const bareName = (name: string): string => normalizeSearch(name).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+export const simplifyName = (name: string): string =>
+  normalizeSearch(name).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** The lines of one list, by the names in them. */
 class Team {
   private readonly reads = new Map<string, Read>();
 
   add(read: Read): boolean {
-    const name = bareName(read.dancer.name);
+    const name = simplifyName(read.dancer.name);
     if (this.reads.has(name)) return false;
     this.reads.set(name, read);
     return true;
   }
 
   called(name: string): Read | undefined {
-    return this.reads.get(bareName(name));
+    return this.reads.get(simplifyName(name));
   }
 
   private wishOf(name: string, event: EventKey): Wish | undefined {
@@ -227,7 +240,7 @@ class Team {
   }
 
   private names({ partners }: Read, name: string): boolean {
-    return partners.some((one) => bareName(one) === bareName(name));
+    return partners.some((one) => simplifyName(one) === simplifyName(name));
   }
 
   /**
@@ -281,18 +294,22 @@ class Entering {
     lead: string | undefined,
     follow: string | undefined,
   ): RosterProblem | undefined {
-    const couple = JSON.stringify([event.key, normalName(lead ?? ''), normalName(follow ?? '')]);
+    const couple = JSON.stringify([
+      event.key,
+      normalizeKnownName(lead ?? ''),
+      normalizeKnownName(follow ?? ''),
+    ]);
     if (this.entries.has(couple) && lead !== undefined && follow !== undefined) return undefined;
     const places = [
-      ...(lead === undefined ? [] : [`${event.key} lead ${spelledAlike(lead)}`]),
-      ...(follow === undefined ? [] : [`${event.key} follow ${spelledAlike(follow)}`]),
+      ...(lead === undefined ? [] : [`${event.key} lead ${normalizeSpelling(lead)}`]),
+      ...(follow === undefined ? [] : [`${event.key} follow ${normalizeSpelling(follow)}`]),
     ];
     if (places.some((place) => this.taken.has(place)))
       return { kind: 'twice in event', text, event: event.key };
     if (
       lead !== undefined &&
       follow !== undefined &&
-      namesIn(event).has(JSON.stringify([normalName(lead), normalName(follow)]))
+      namesIn(event).has(JSON.stringify([normalizeKnownName(lead), normalizeKnownName(follow)]))
     )
       return { kind: 'entered already', text, event: event.key };
     for (const place of places) this.taken.set(place, couple);
@@ -306,11 +323,11 @@ function waitingFor(
   lines: readonly { readonly number: number; readonly name: string; readonly partners: readonly string[] }[],
   bad: ReadonlySet<number>,
 ): ReadonlyMap<number, string> {
-  const lineOf = new Map(lines.map(({ number, name }) => [bareName(name), number]));
+  const lineOf = new Map(lines.map(({ number, name }) => [simplifyName(name), number]));
   const besides = new Map<number, Set<number>>();
   for (const { number, partners } of lines)
     for (const partner of partners) {
-      const other = lineOf.get(bareName(partner));
+      const other = lineOf.get(simplifyName(partner));
       if (other === undefined || other === number) continue;
       besides.set(number, (besides.get(number) ?? new Set()).add(other));
       besides.set(other, (besides.get(other) ?? new Set()).add(number));
@@ -333,22 +350,22 @@ function waitingFor(
  * Parses a team as typed, pasted or uploaded by its captain: a line per dancer, with events and partners. A couple
  * listed in both lines is one entry. Lines with a problem wait, with those of their partners; the others are ready.
  */
-export function rosterOf(
+export function parseRoster(
   text: string,
   events: readonly CompetitionEvent[],
   answers: RosterAnswers = {},
 ): Roster {
-  const layout = layoutOf(rosterLines(text), answers);
+  const layout = detectLayout(splitRosterLines(text), answers);
   const find = eventsByName(events);
   const problems = new Map<number, RosterProblem[]>();
   const report =
-    ({ number }: Line) =>
+    ({ number }: TableLine) =>
     (problem: RosterProblem): void =>
       void problems.set(number, [...(problems.get(number) ?? []), problem]);
   const team = new Team();
   const reads = new Map<number, Read>();
   /** Names as written, also of lines that can't be read. */
-  const names = new Map(layout.lines.map((line) => [line.number, cellOf(line, layout.meanings, 'name')]));
+  const names = new Map(layout.lines.map((line) => [line.number, getCell(line, layout.meanings, 'name')]));
   for (const line of layout.lines) {
     const found = readLine(line, layout, find, report(line));
     if (found === undefined) continue;
@@ -395,7 +412,7 @@ export function rosterOf(
       number: line.number,
       name: names.get(line.number) ?? '',
       partners: [
-        ...listed(cellOf(line, layout.meanings, 'partner', ';'), /[;|]/),
+        ...listed(getCell(line, layout.meanings, 'partner', ';'), /[;|]/),
         ...mapDefined(reads.get(line.number)?.wishes ?? [], ({ partner }) => partner),
       ],
     })),

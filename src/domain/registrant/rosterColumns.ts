@@ -1,21 +1,22 @@
 import { normalizeSearch } from '../people/searching.ts';
-import { looksLikeAddress } from './address.ts';
-import { parseCells, separatorOf, SEPARATORS, type Line } from './cells.ts';
+import { isLikelyEmail } from './address.ts';
+import { parseCells, detectSeparator, CELL_SEPARATORS, type TableLine } from './cells.ts';
 import { parseDanceRole } from './rosterRole.ts';
 
 /**
  * The separator of a list. Semicolons may stand between the events of one cell, so the one that leaves an address alone in
  * its cell is meant.
  */
-export function rosterSeparator(text: string): string {
+export function detectRosterSeparator(text: string): string {
   const [first = ''] = text.split('\n');
   const isMeant = (one: string): boolean =>
     first.includes(one) &&
-    first.split(one).some((cell) => looksLikeAddress(cell.replaceAll('"', '')) && !/[,;]/.test(cell));
-  return SEPARATORS.find(isMeant) ?? separatorOf(text);
+    first.split(one).some((cell) => isLikelyEmail(cell.replaceAll('"', '')) && !/[,;]/.test(cell));
+  return CELL_SEPARATORS.find(isMeant) ?? detectSeparator(text);
 }
 
-export const rosterLines = (text: string): readonly Line[] => parseCells(text, rosterSeparator(text));
+export const splitRosterLines = (text: string): readonly TableLine[] =>
+  parseCells(text, detectRosterSeparator(text));
 
 /** The meanings of a team list's columns. */
 export const ROSTER_COLUMNS = [
@@ -61,12 +62,12 @@ const meaningOf = (heading: string): RosterColumn | undefined =>
 /** The order without headings, as an example shows it. */
 const USUAL = ['name', 'email', 'price group', 'guardian', 'role', 'partner', 'events'] as const;
 
-const looksLikeHead = ({ cells }: Line): boolean =>
+const looksLikeHead = ({ cells }: TableLine): boolean =>
   !cells.some((cell) => cell.includes('@')) &&
   new Set(cells.flatMap((cell) => meaningOf(cell) ?? [])).size > 1;
 
 /** The meanings of columns without headings, by what is in them. The first plain text is the name, the next the partner. */
-function guessed(lines: readonly Line[]): RosterMeanings {
+function guessed(lines: readonly TableLine[]): RosterMeanings {
   const most = (at: number, is: (cell: string) => boolean): boolean => {
     const filled = lines.flatMap(({ cells }) => cells[at] || []);
     return filled.length > 0 && filled.filter(is).length * 2 > filled.length;
@@ -95,13 +96,13 @@ export interface RosterLayout {
   /** The headings as written; undefined: there are none. */
   readonly head: readonly string[] | undefined;
   /** The lines of dancers. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly TableLine[];
   /** The number of columns. */
   readonly width: number;
 }
 
 /** Headings and columns of a list: as answered, or as guessed. */
-export function layoutOf(all: readonly Line[], { columns, isHead }: RosterAnswers): RosterLayout {
+export function detectLayout(all: readonly TableLine[], { columns, isHead }: RosterAnswers): RosterLayout {
   const [first] = all;
   const hasHead = first !== undefined && (isHead ?? looksLikeHead(first));
   const lines = hasHead ? all.slice(1) : all;
@@ -119,8 +120,8 @@ export function layoutOf(all: readonly Line[], { columns, isHead }: RosterAnswer
 }
 
 /** A line's text for one meaning. */
-export const cellOf = (
-  { cells }: Line,
+export const getCell = (
+  { cells }: TableLine,
   meanings: RosterMeanings,
   column: RosterColumn,
   joint = ' ',

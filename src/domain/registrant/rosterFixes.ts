@@ -1,11 +1,11 @@
 import type { CompetitionEvent } from '../competition.ts';
-import { writeCells, type Line } from './cells.ts';
-import { bareName, eventTextsIn } from './roster.ts';
+import { writeCells, type TableLine } from './cells.ts';
+import { simplifyName, splitEventTexts } from './roster.ts';
 import {
-  cellOf,
-  layoutOf,
-  rosterLines,
-  rosterSeparator,
+  getCell,
+  detectLayout,
+  splitRosterLines,
+  detectRosterSeparator,
   type RosterAnswers,
   type RosterColumn,
   type RosterLayout,
@@ -20,7 +20,7 @@ export interface RosterText {
 }
 
 const layoutIn = ({ roster, rosterAnswers = {} }: RosterText): RosterLayout =>
-  layoutOf(rosterLines(roster), rosterAnswers);
+  detectLayout(splitRosterLines(roster), rosterAnswers);
 
 /** The list with its lines changed; the headings stay, and the columns get the meanings they have now. */
 function withLines(
@@ -29,12 +29,12 @@ function withLines(
   lines: readonly (readonly string[])[],
 ): RosterText {
   return {
-    roster: writeCells([...(head === undefined ? [] : [head]), ...lines], rosterSeparator(list.roster)),
+    roster: writeCells([...(head === undefined ? [] : [head]), ...lines], detectRosterSeparator(list.roster)),
     rosterAnswers: { columns: meanings.map((one) => one ?? 'skip'), isHead: head !== undefined },
   };
 }
 
-const cellsOf = ({ cells }: Line, width: number): readonly string[] =>
+const cellsOf = ({ cells }: TableLine, width: number): readonly string[] =>
   Array.from({ length: width }, (_, at) => cells[at] ?? '');
 
 /** Writes a cell. A meaning that no column has yet gets a new one. */
@@ -75,7 +75,7 @@ export function replaceEventText(
   let done = list;
   for (const one of lines) {
     if (line !== undefined && one.number !== line) continue;
-    const texts = eventTextsIn(cellOf(one, meanings, 'events', ';'), events);
+    const texts = splitEventTexts(getCell(one, meanings, 'events', ';'), events);
     const changed = texts.map((text) => {
       if (text === from) return to;
       const [note = ''] = WITH_NOTE.exec(text) ?? [];
@@ -93,7 +93,7 @@ export function replaceEventText(
 }
 
 /** Line numbers change when a rewritten list loses its empty lines. */
-function lineAt(done: RosterText, { number }: Line, before: readonly Line[]): number {
+function lineAt(done: RosterText, { number }: TableLine, before: readonly TableLine[]): number {
   const place = before.findIndex((one) => one.number === number);
   return layoutIn(done).lines[place]?.number ?? number;
 }
@@ -109,13 +109,13 @@ export function removeLine(list: RosterText, line: number): RosterText {
 
 /** The lines of dancers who are not among these names. */
 export function removeDancers(list: RosterText, names: readonly string[]): RosterText {
-  const gone = new Set(names.map(bareName));
+  const gone = new Set(names.map(simplifyName));
   const { lines, width, ...layout } = layoutIn(list);
   return withLines(
     list,
     layout,
     lines
-      .filter((one) => !gone.has(bareName(cellOf(one, layout.meanings, 'name'))))
+      .filter((one) => !gone.has(simplifyName(getCell(one, layout.meanings, 'name'))))
       .map((one) => cellsOf(one, width)),
   );
 }

@@ -1,4 +1,4 @@
-import { spelledAlike, type DanceRole } from '../people/people.ts';
+import { normalizeSpelling, type DanceRole } from '../people/people.ts';
 
 const WRITTEN: Readonly<Record<DanceRole | 'both', readonly string[]>> = {
   lead: ['lead', 'leader', 'leads', 'l'],
@@ -8,6 +8,6 @@ const WRITTEN: Readonly<Record<DanceRole | 'both', readonly string[]>> = {
 
 /** A role as people write it; undefined: none of these. */
 export function parseDanceRole(text: string): DanceRole | 'both' | undefined {
-  const spelled = spelledAlike(text);
+  const spelled = normalizeSpelling(text);
   return (['lead', 'follow', 'both'] as const).find((role) => WRITTEN[role].includes(spelled));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standardSchool, SCHOOLS, allSchoolNames, schoolOf } from './schools.ts';
+import { findStandardSchool, SCHOOLS, listSchoolNames, standardizeSchool } from './schools.ts';
 
 test.each([
   ['Rensselaer Polytechnic Institute(RPI)', 'RPI'],
@@ -9,13 +9,13 @@ test.each([
   ["Saint Mary's College", 'Saint Mary’s College'],
   ['san josé state', 'San José State'],
 ])('the school “%s” is known as %s', (written, school) => {
-  expect(schoolOf(written)).toBe(school);
+  expect(standardizeSchool(written)).toBe(school);
 });
 
 test('all spellings of a school are merged, and a studio keeps its own name', () => {
-  expect(SCHOOLS.map((school) => schoolOf(school))).toEqual(SCHOOLS);
+  expect(SCHOOLS.map((school) => standardizeSchool(school))).toEqual(SCHOOLS);
   expect(SCHOOLS).toHaveLength(92);
-  expect(schoolOf(' Łódź Dance Club ')).toBe('Łódź Dance Club');
+  expect(standardizeSchool(' Łódź Dance Club ')).toBe('Łódź Dance Club');
 });
 
 test('the organizer’s own list of schools comes first, under any of their names', () => {
@@ -23,10 +23,10 @@ test('the organizer’s own list of schools comes first, under any of their name
     { name: 'Paper Moon', also: ['Paper Moon Dance'] },
     { name: 'Brown Alumni', also: ['Brown'] },
   ];
-  expect(schoolOf('paper moon dance', own)).toBe('Paper Moon');
-  expect(schoolOf('Brown', own)).toBe('Brown Alumni');
-  expect(standardSchool('Yale', own)).toBe('Yale');
-  expect(standardSchool('Nowhere', own)).toBeUndefined();
-  expect(allSchoolNames(own)).toHaveLength(94);
-  expect(allSchoolNames(own).indexOf('Paper Moon')).toBeLessThan(allSchoolNames(own).indexOf('Penn State'));
+  expect(standardizeSchool('paper moon dance', own)).toBe('Paper Moon');
+  expect(standardizeSchool('Brown', own)).toBe('Brown Alumni');
+  expect(findStandardSchool('Yale', own)).toBe('Yale');
+  expect(findStandardSchool('Nowhere', own)).toBeUndefined();
+  expect(listSchoolNames(own)).toHaveLength(94);
+  expect(listSchoolNames(own).indexOf('Paper Moon')).toBeLessThan(listSchoolNames(own).indexOf('Penn State'));
 });

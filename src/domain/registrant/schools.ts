@@ -1,4 +1,4 @@
-import { spelledAlike } from '../people/people.ts';
+import { normalizeSpelling } from '../people/people.ts';
 
 /** Schools at collegiate competitions in North America, as their teams spell them. */
 export const SCHOOLS = [
@@ -129,7 +129,7 @@ const ALSO_WRITTEN = {
 
 /** Ignores spaces before a bracket, dots, and 'University': 'Brown Univ.' is Brown. */
 const bare = (text: string): string =>
-  spelledAlike(text)
+  normalizeSpelling(text)
     .replaceAll('.', '')
     .replace(/\s*\(/g, ' (')
     .replace(/ (university|univ)$/, '')
@@ -148,15 +148,15 @@ export interface OwnSchool {
 }
 
 /** The school in its standard spelling, the organizer's own list first; undefined if unknown. */
-export function standardSchool(written: string, own: readonly OwnSchool[] = []): string | undefined {
+export function findStandardSchool(written: string, own: readonly OwnSchool[] = []): string | undefined {
   const asked = bare(written);
   const isMeant = ({ name, also }: OwnSchool): boolean => [name, ...also].some((one) => bare(one) === asked);
   return own.find(isMeant)?.name ?? BY_NAME.get(asked);
 }
 
 /** Unknown schools stay as written. */
-export const schoolOf = (written: string, own: readonly OwnSchool[] = []): string =>
-  standardSchool(written, own) ?? written.trim();
+export const standardizeSchool = (written: string, own: readonly OwnSchool[] = []): string =>
+  findStandardSchool(written, own) ?? written.trim();
 
-export const allSchoolNames = (own: readonly OwnSchool[]): readonly string[] =>
+export const listSchoolNames = (own: readonly OwnSchool[]): readonly string[] =>
   [...new Set([...SCHOOLS, ...own.map(({ name }) => name)])].toSorted((a, b) => a.localeCompare(b, 'en'));

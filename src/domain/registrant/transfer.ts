@@ -1,16 +1,16 @@
 import type { CompetitionEvent } from '../competition.ts';
-import type { Competitor, DancesIn } from '../people/directory.ts';
-import { spelledAlike } from '../people/people.ts';
-import { hasDanced } from '../round/danced.ts';
-import { partnerPlace, waits } from './merging.ts';
+import type { Competitor, DancerEntry } from '../people/directory.ts';
+import { normalizeSpelling } from '../people/people.ts';
+import { hasDanced } from '../round/hasDanced.ts';
+import { toPartnerPlace, hasNoPartner } from './merging.ts';
 
 /** Replaces a dancer by another one, for example after an injury or an entry by mistake. */
 export interface Transfer {
   readonly to: Competitor;
   readonly moved: readonly {
-    readonly dance: DancesIn;
+    readonly dance: DancerEntry;
     /** The new dancer's entry without a partner in the same role, to be deleted. */
-    readonly waited: DancesIn | undefined;
+    readonly waited: DancerEntry | undefined;
   }[];
 }
 
@@ -20,17 +20,17 @@ export interface UnmovedEntry {
   readonly why: 'begun' | 'dances it' | 'with each other';
 }
 
-const isPartner = (dance: DancesIn, { key, name }: Competitor): boolean => {
-  const partner = partnerPlace(dance);
+const isPartner = (dance: DancerEntry, { key, name }: Competitor): boolean => {
+  const partner = toPartnerPlace(dance);
   return partner.id === undefined
-    ? !waits(dance) && spelledAlike(partner.name) === spelledAlike(name ?? '')
+    ? !hasNoPartner(dance) && normalizeSpelling(partner.name) === normalizeSpelling(name ?? '')
     : partner.id === key;
 };
 
 /** Splits the entries into those that can be transferred and those that cannot. */
-export function transferOf(
+export function planTransfer(
   person: Competitor,
-  dances: readonly DancesIn[],
+  dances: readonly DancerEntry[],
   to: Competitor,
 ): { readonly transfer: Transfer; readonly not: readonly UnmovedEntry[] } {
   const moved: Transfer['moved'][number][] = [];
@@ -38,7 +38,7 @@ export function transferOf(
   for (const dance of person.key === to.key ? [] : dances) {
     const { event, entry, role } = dance;
     const theirs = to.dances.filter((one) => one.event.key === event.key && one.role === role);
-    const waited = theirs.find((one) => waits(one) && !hasDanced(event, one.entry.id));
+    const waited = theirs.find((one) => hasNoPartner(one) && !hasDanced(event, one.entry.id));
     if (hasDanced(event, entry.id)) not.push({ event, why: 'begun' });
     else if (isPartner(dance, to)) not.push({ event, why: 'with each other' });
     else if (theirs.length > (waited === undefined ? 0 : 1)) not.push({ event, why: 'dances it' });
@@ -47,7 +47,7 @@ export function transferOf(
   return { transfer: { to, moved }, not };
 }
 
-export function afterTransfer(
+export function applyTransfer(
   person: Competitor,
   { to, moved }: Transfer,
 ): { readonly from: Competitor; readonly to: Competitor } {

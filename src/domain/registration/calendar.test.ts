@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { calendarDay, localDay, toCalendarDay, daysBetween, type CalendarDay } from './calendar.ts';
+import {
+  parseCalendarDay,
+  toLocalDay,
+  toCalendarDay,
+  countDaysBetween,
+  type CalendarDay,
+} from './calendar.ts';
 
 const day = (text: string): CalendarDay => {
-  const read = calendarDay(text);
+  const read = parseCalendarDay(text);
   if (read === undefined) throw new Error(text);
   return read;
 };
@@ -10,29 +16,29 @@ const day = (text: string): CalendarDay => {
 test.each(['2026-11-22', '2024-02-29', '2000-02-29', '2026-12-31'])(
   'the calendar day %s is accepted',
   (text) => {
-    expect(calendarDay(text)).toBe(text);
+    expect(parseCalendarDay(text)).toBe(text);
   },
 );
 
 test.each(['2026-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-1-2', 'tomorrow', ''])(
   'the calendar day %s is rejected',
   (text) => {
-    expect(calendarDay(text)).toBeUndefined();
+    expect(parseCalendarDay(text)).toBeUndefined();
   },
 );
 
 test('the day of a moment depends on the time zone', () => {
   const at = Date.UTC(2026, 10, 22, 3);
-  expect(localDay('America/New_York', at)).toBe('2026-11-21');
-  expect(localDay('Europe/Madrid', at)).toBe('2026-11-22');
-  expect(localDay('Pacific/Kiritimati', Date.UTC(2026, 10, 22, 12))).toBe('2026-11-23');
+  expect(toLocalDay('America/New_York', at)).toBe('2026-11-21');
+  expect(toLocalDay('Europe/Madrid', at)).toBe('2026-11-22');
+  expect(toLocalDay('Pacific/Kiritimati', Date.UTC(2026, 10, 22, 12))).toBe('2026-11-23');
 });
 
 test('a day begins and ends at local midnight, even when clocks change', () => {
   // November 1, 2026 has 25 hours in New York.
   const begins = Date.UTC(2026, 10, 1, 4);
   const ends = begins + 25 * 3_600_000;
-  expect([begins - 1, begins, ends - 1, ends].map((at) => localDay('America/New_York', at))).toEqual([
+  expect([begins - 1, begins, ends - 1, ends].map((at) => toLocalDay('America/New_York', at))).toEqual([
     '2026-10-31',
     '2026-11-01',
     '2026-11-01',
@@ -54,5 +60,5 @@ test.each([
   ['2025-12-31', '2026-01-01', 1],
   ['1999-12-31', '2100-01-01', 36_526],
 ])('the days from %s to %s are counted: %i', (from, to, days) => {
-  expect(daysBetween(day(from), day(to))).toBe(days);
+  expect(countDaysBetween(day(from), day(to))).toBe(days);
 });

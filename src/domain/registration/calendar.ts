@@ -1,5 +1,5 @@
 /* oxlint-disable no-restricted-globals -- moments and days come in as arguments, none is “now” */
-import { aheadOfUtc } from './zone.ts';
+import { getUtcOffset } from './zone.ts';
 
 /** A day on the calendar, as '2026-11-22'. */
 export type CalendarDay = string & { readonly is: 'CalendarDay' };
@@ -7,7 +7,7 @@ export type CalendarDay = string & { readonly is: 'CalendarDay' };
 const DAY_MS = 24 * 3_600_000;
 
 /** Midnight UTC at the start of a day, in milliseconds. */
-export const startInUtc = (day: CalendarDay): number => Date.parse(day);
+export const getUtcStart = (day: CalendarDay): number => Date.parse(day);
 
 function dayInUtc(at: number): string | undefined {
   const date = new Date(at);
@@ -15,7 +15,7 @@ function dayInUtc(at: number): string | undefined {
 }
 
 /** Parses '2026-11-22'; undefined for days that do not exist, such as '2026-02-30'. */
-export function calendarDay(text: string): CalendarDay | undefined {
+export function parseCalendarDay(text: string): CalendarDay | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || dayInUtc(Date.parse(text)) !== text) return undefined;
   // The regular expression above guarantees the form.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
@@ -27,16 +27,16 @@ export function calendarDay(text: string): CalendarDay | undefined {
  * @param timeZone IANA name, 'America/New_York'
  * @param at in milliseconds
  */
-export const localDay = (timeZone: string, at: number): CalendarDay | undefined =>
-  calendarDay(dayInUtc(at + aheadOfUtc(timeZone, at)) ?? '');
+export const toLocalDay = (timeZone: string, at: number): CalendarDay | undefined =>
+  parseCalendarDay(dayInUtc(at + getUtcOffset(timeZone, at)) ?? '');
 
 /** A calendar day, or a moment in it in milliseconds. */
 export type DayOrMoment = CalendarDay | number;
 
 /** The local day at the competition. */
 export const toCalendarDay = (said: DayOrMoment, timeZone: string): CalendarDay | undefined =>
-  typeof said === 'number' ? localDay(timeZone, said) : said;
+  typeof said === 'number' ? toLocalDay(timeZone, said) : said;
 
 /** Negative if `to` is earlier. */
-export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
-  (startInUtc(to) - startInUtc(from)) / DAY_MS;
+export const countDaysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  (getUtcStart(to) - getUtcStart(from)) / DAY_MS;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { calendarDay } from './calendar.ts';
-import { localClock, momentOfLocal } from './clock.ts';
+import { parseCalendarDay } from './calendar.ts';
+import { readLocalClock, toMoment } from './clock.ts';
 
 const at = (timeZone: string, text: string, minutes: number): string => {
-  const day = calendarDay(text);
+  const day = parseCalendarDay(text);
   if (day === undefined) throw new Error(text);
-  return new Date(momentOfLocal(timeZone, { day, minutes })).toISOString();
+  return new Date(toMoment(timeZone, { day, minutes })).toISOString();
 };
 
 test.each([
@@ -40,10 +40,10 @@ test.each([
 ])('the clock time in %s around %s is read back unchanged', (timeZone, change) => {
   for (let minutes = -240; minutes <= 240; minutes += 30) {
     const moment = Date.parse(change) + minutes * 60_000;
-    const shown = localClock(timeZone, moment);
+    const shown = readLocalClock(timeZone, moment);
     if (shown === undefined) throw new Error(timeZone);
-    const meant = momentOfLocal(timeZone, shown);
-    expect(localClock(timeZone, meant)).toEqual(shown);
+    const meant = toMoment(timeZone, shown);
+    expect(readLocalClock(timeZone, meant)).toEqual(shown);
     // The same moment, or the second occurrence of that clock time.
     expect([0, 30, 60]).toContain((meant - moment) / 60_000);
   }

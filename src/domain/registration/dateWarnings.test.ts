@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { calendarDay } from './calendar.ts';
-import { dateWarnings } from './dateWarnings.ts';
+import { parseCalendarDay } from './calendar.ts';
+import { findDateWarnings } from './dateWarnings.ts';
 
 const warned = (
   [early, open, closed]: readonly (number | undefined)[],
   [first, lastOpenDay]: readonly [string?, string?] = [],
 ) =>
-  dateWarnings({
+  findDateWarnings({
     dates: { early, open, closed },
-    first: calendarDay(first ?? ''),
-    lastOpenDay: calendarDay(lastOpenDay ?? ''),
+    first: parseCalendarDay(first ?? ''),
+    lastOpenDay: parseCalendarDay(lastOpenDay ?? ''),
   });
 
 test('dates in order, and missing dates, give no warning', () => {

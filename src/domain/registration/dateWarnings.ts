@@ -18,7 +18,7 @@ export interface CheckedDates {
   readonly lastOpenDay: CalendarDay | undefined;
 }
 
-export function dateWarnings({ dates, first, lastOpenDay }: CheckedDates): readonly DateWarning[] {
+export function findDateWarnings({ dates, first, lastOpenDay }: CheckedDates): readonly DateWarning[] {
   const { early, open, closed } = dates;
   const lastPrice = Math.max(early ?? 0, open ?? 0);
   const hasPrices = early !== undefined || open !== undefined;

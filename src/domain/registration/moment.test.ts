@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { calendarDay } from './calendar.ts';
-import { visitorMoment } from './moment.ts';
+import { parseCalendarDay } from './calendar.ts';
+import { findVisitorStage } from './moment.ts';
 
 const OPEN = {
   kind: 'open',
@@ -12,15 +12,20 @@ const OPEN = {
 const CLOSED = { kind: 'closed', since: undefined } as const;
 
 /** The state on a day of November 2026. */
-function at(day: number, registration: Parameters<typeof visitorMoment>[1], first?: number, last?: number) {
-  const november = (of: number) => calendarDay(`2026-11-${String(of).padStart(2, '0')}`);
+function at(
+  day: number,
+  registration: Parameters<typeof findVisitorStage>[1],
+  first?: number,
+  last?: number,
+) {
+  const november = (of: number) => parseCalendarDay(`2026-11-${String(of).padStart(2, '0')}`);
   const today = november(day);
   if (today === undefined) throw new Error('no day');
   const days = {
     first: first === undefined ? undefined : november(first),
     last: last === undefined ? undefined : november(last),
   };
-  return visitorMoment(days, registration, today);
+  return findVisitorStage(days, registration, today);
 }
 
 test('before the competition, the site’s moment follows registration and counts the days left', () => {

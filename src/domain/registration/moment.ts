@@ -1,5 +1,5 @@
-import { daysBetween, type CalendarDay } from './calendar.ts';
-import type { RegistrationStands } from './phase.ts';
+import { countDaysBetween, type CalendarDay } from './calendar.ts';
+import type { RegistrationAvailability } from './phase.ts';
 
 /** Undefined while unknown. */
 export interface CompetitionDays {
@@ -9,22 +9,22 @@ export interface CompetitionDays {
 }
 
 /** The competition's progress, for a visitor: it decides the action of the main button. */
-export type VisitorMoment =
+export type VisitorStage =
   | { readonly kind: 'before opening' | 'registering' | 'closed'; readonly daysLeft: number | undefined }
   | { readonly kind: 'the day'; readonly day: number; readonly days: number }
   | { readonly kind: 'over' };
 
 const BEFORE = { 'to come': 'before opening', open: 'registering', closed: 'closed' } as const;
 
-export function visitorMoment(
+export function findVisitorStage(
   { first, last = first }: CompetitionDays,
-  registration: Pick<RegistrationStands, 'kind'>,
+  registration: Pick<RegistrationAvailability, 'kind'>,
   today: CalendarDay,
-): VisitorMoment {
+): VisitorStage {
   const kind = BEFORE[registration.kind];
   if (first === undefined) return { kind, daysLeft: undefined };
-  const daysLeft = daysBetween(today, first);
+  const daysLeft = countDaysBetween(today, first);
   if (daysLeft > 0) return { kind, daysLeft };
-  const days = Math.max(1, daysBetween(first, last ?? first) + 1);
+  const days = Math.max(1, countDaysBetween(first, last ?? first) + 1);
   return 1 - daysLeft > days ? { kind: 'over' } : { kind: 'the day', day: 1 - daysLeft, days };
 }

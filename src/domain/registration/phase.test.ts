@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  nextChange,
-  registrationPhase,
-  registrationStands,
+  findNextPhaseChange,
+  findRegistrationPhase,
+  findRegistrationAvailability,
   type RegistrationDates,
   type RegistrationStatus,
 } from './phase.ts';
 
 const NOTHING: RegistrationDates = { early: undefined, open: undefined, closed: undefined };
 const ALL: RegistrationDates = { early: 100, open: 200, closed: 300 };
-const isOpen = (registration: Parameters<typeof registrationStands>[0], now: number): boolean =>
-  registrationStands(registration, now).kind !== 'closed';
+const isOpen = (registration: Parameters<typeof findRegistrationAvailability>[0], now: number): boolean =>
+  findRegistrationAvailability(registration, now).kind !== 'closed';
 
 const said = (dates: Partial<RegistrationDates>, status?: RegistrationStatus) => ({
   dates: { ...NOTHING, ...dates },
@@ -30,7 +30,7 @@ describe('the phase of a registration', () => {
     ['no end of the regular price', { ...NOTHING, early: 100 }, 150, 'late'],
     ['an early end behind the open one', { ...NOTHING, early: 200, open: 100 }, 150, 'early'],
   ] as const)('the phase of a registration follows the dates: %s (case %#)', (_, dates, at, phase) => {
-    expect(registrationPhase(dates, at)).toBe(phase);
+    expect(findRegistrationPhase(dates, at)).toBe(phase);
   });
 });
 
@@ -38,8 +38,8 @@ describe('registration', () => {
   test('registration is open until exactly the closing moment, and closed from then on', () => {
     expect(isOpen(said(ALL), 299)).toBe(true);
     expect(isOpen(said(ALL), 300)).toBe(false);
-    expect(registrationStands(said(ALL), 299)).toMatchObject({ kind: 'open', closes: 300 });
-    expect(registrationStands(said(ALL), 300)).toEqual({ kind: 'closed', since: 300 });
+    expect(findRegistrationAvailability(said(ALL), 299)).toMatchObject({ kind: 'open', closes: 300 });
+    expect(findRegistrationAvailability(said(ALL), 300)).toEqual({ kind: 'closed', since: 300 });
   });
 
   test('registration stays open without a closing date', () => {
@@ -47,44 +47,56 @@ describe('registration', () => {
   });
 
   test('registration can be closed by hand despite the dates', () => {
-    expect(registrationStands(said(ALL, 'CLOSED'), 50)).toEqual({ kind: 'closed', since: undefined });
-    expect(registrationStands(said(ALL, 'CLOSED'), 400)).toEqual({ kind: 'closed', since: 300 });
+    expect(findRegistrationAvailability(said(ALL, 'CLOSED'), 50)).toEqual({
+      kind: 'closed',
+      since: undefined,
+    });
+    expect(findRegistrationAvailability(said(ALL, 'CLOSED'), 400)).toEqual({ kind: 'closed', since: 300 });
   });
 
   test('registration is pending until the organizer sets a date or the status', () => {
-    expect(registrationStands(said({}), 50)).toEqual({ kind: 'to come', opens: undefined });
-    expect(registrationStands(said({ closed: 300 }), 50)).toMatchObject({ kind: 'open', closes: 300 });
+    expect(findRegistrationAvailability(said({}), 50)).toEqual({ kind: 'to come', opens: undefined });
+    expect(findRegistrationAvailability(said({ closed: 300 }), 50)).toMatchObject({
+      kind: 'open',
+      closes: 300,
+    });
   });
 
   test('dates do not open registration while the status is WAITING', () => {
-    expect(registrationStands(said(ALL, 'WAITING'), 50)).toEqual({ kind: 'to come', opens: undefined });
-    expect(registrationStands(said(ALL, 'WAITING'), 300)).toMatchObject({ kind: 'closed' });
+    expect(findRegistrationAvailability(said(ALL, 'WAITING'), 50)).toEqual({
+      kind: 'to come',
+      opens: undefined,
+    });
+    expect(findRegistrationAvailability(said(ALL, 'WAITING'), 300)).toMatchObject({ kind: 'closed' });
   });
 
   test('an opening date alone does not open registration', () => {
-    expect(registrationStands(said({ opens: 10 }), 50)).toEqual({ kind: 'to come', opens: undefined });
+    expect(findRegistrationAvailability(said({ opens: 10 }), 50)).toEqual({
+      kind: 'to come',
+      opens: undefined,
+    });
   });
 
   test('registration that waits for its date opens at exactly that date', () => {
     const dated = said({ ...ALL, opens: 50 }, 'WAITING');
-    expect(registrationStands(dated, 49)).toEqual({ kind: 'to come', opens: 50 });
-    expect(registrationStands(dated, 50)).toMatchObject({ kind: 'open', phase: 'early' });
-    expect(registrationStands(dated, 300)).toEqual({ kind: 'closed', since: 300 });
-    expect(nextChange(dated.dates, 10)).toBe(50);
+    expect(findRegistrationAvailability(dated, 49)).toEqual({ kind: 'to come', opens: 50 });
+    expect(findRegistrationAvailability(dated, 50)).toMatchObject({ kind: 'open', phase: 'early' });
+    expect(findRegistrationAvailability(dated, 300)).toEqual({ kind: 'closed', since: 300 });
+    expect(findNextPhaseChange(dated.dates, 10)).toBe(50);
   });
 
   test.each([
     ['EARLY', true],
     ['OPEN', false],
   ] as const)('registration opens with the status %s alone, without prices', (status, isEarly) => {
-    expect(registrationStands(said({}, status), 50)).toEqual({
+    expect(findRegistrationAvailability(said({}, status), 50)).toEqual({
       kind: 'open',
       isEarly,
       phase: 'pending',
       priceEnds: undefined,
       closes: undefined,
     });
-    expect(registrationStands(said(ALL, status), 400)).toEqual({ kind: 'closed', since: 300 });
+    expect(findRegistrationAvailability(said(ALL, status), 400)).toEqual({ kind: 'closed', since: 300 });
   });
 
   test.each([
@@ -92,11 +104,16 @@ describe('registration', () => {
     [100, 'normal', 200],
     [200, 'late', undefined],
   ] as const)('at moment %i, registration is open at the price %s, until %s', (now, phase, priceEnds) => {
-    expect(registrationStands(said(ALL), now)).toMatchObject({ kind: 'open', phase, priceEnds, closes: 300 });
+    expect(findRegistrationAvailability(said(ALL), now)).toMatchObject({
+      kind: 'open',
+      phase,
+      priceEnds,
+      closes: 300,
+    });
   });
 
   test('a price cut short by the end of registration has no end of its own', () => {
-    expect(registrationStands(said({ early: 100, open: 400, closed: 300 }), 150)).toMatchObject({
+    expect(findRegistrationAvailability(said({ early: 100, open: 400, closed: 300 }), 150)).toMatchObject({
       kind: 'open',
       phase: 'normal',
       priceEnds: undefined,
@@ -115,6 +132,12 @@ describe('registration', () => {
 });
 
 test('the moment of the next phase is known, and there is none without dates', () => {
-  expect([0, 100, 150, 299, 300].map((now) => nextChange(ALL, now))).toEqual([100, 200, 200, 300, undefined]);
-  expect(nextChange(NOTHING, 0)).toBeUndefined();
+  expect([0, 100, 150, 299, 300].map((now) => findNextPhaseChange(ALL, now))).toEqual([
+    100,
+    200,
+    200,
+    300,
+    undefined,
+  ]);
+  expect(findNextPhaseChange(NOTHING, 0)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 export type RegistrationPhase = 'pending' | 'early' | 'normal' | 'late';
 
 /** The phase at a moment in milliseconds (SPEC 4). The end of a phase belongs to the next one. */
-export function registrationPhase(
+export function findRegistrationPhase(
   { early, open }: Pick<RegistrationDates, 'early' | 'open'>,
   at: number,
 ): RegistrationPhase {
@@ -34,7 +34,7 @@ export interface RegistrationState {
   readonly status: RegistrationStatus | undefined;
 }
 
-export type RegistrationStands =
+export type RegistrationAvailability =
   /** Registration has not opened yet. `opens` is set if an opening time is. */
   | { readonly kind: 'to come'; readonly opens: number | undefined }
   | {
@@ -51,14 +51,17 @@ export type RegistrationStands =
   | { readonly kind: 'closed'; readonly since: number | undefined };
 
 /** The state of registration (SPEC 4). Must agree with `REGISTRATION_OPEN` of the access rules. */
-export function registrationStands({ dates, status }: RegistrationState, now: number): RegistrationStands {
+export function findRegistrationAvailability(
+  { dates, status }: RegistrationState,
+  now: number,
+): RegistrationAvailability {
   const { opens, early, open, closed: closes } = dates;
   const isPast = closes !== undefined && closes <= now;
   if (isPast || status === 'CLOSED') return { kind: 'closed', since: isPast ? closes : undefined };
   const isWaiting = status === 'WAITING' && (opens === undefined || now < opens);
   if (isWaiting || (status ?? early ?? open ?? closes) === undefined)
     return { kind: 'to come', opens: isWaiting ? opens : undefined };
-  const phase = registrationPhase(dates, now);
+  const phase = findRegistrationPhase(dates, now);
   const priceEnds = { pending: undefined, early, normal: open, late: undefined }[phase];
   // A price that ends after registration has no end of its own.
   const isCutShort = priceEnds !== undefined && closes !== undefined && closes <= priceEnds;
@@ -71,11 +74,11 @@ export function registrationStands({ dates, status }: RegistrationState, now: nu
   };
 }
 
-export const takesRegistrations = (registration: RegistrationState, now: number): boolean =>
-  registrationStands(registration, now).kind === 'open';
+export const acceptsRegistrations = (registration: RegistrationState, now: number): boolean =>
+  findRegistrationAvailability(registration, now).kind === 'open';
 
 /** The next moment, in milliseconds, at which the state changes; callers check again then. */
-export const nextChange = (
+export const findNextPhaseChange = (
   { opens, early, open, closed }: RegistrationDates,
   now: number,
 ): number | undefined =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RegistrationDates, RegistrationStatus } from './phase.ts';
-import { spansOf } from './spans.ts';
+import { listRegistrationSpans } from './spans.ts';
 
 const NOTHING: RegistrationDates = { early: undefined, open: undefined, closed: undefined };
 const told = (dates: Partial<RegistrationDates>, status?: RegistrationStatus): readonly string[] =>
-  spansOf({ dates: { ...NOTHING, ...dates }, status }).map(
+  listRegistrationSpans({ dates: { ...NOTHING, ...dates }, status }).map(
     ({ stands, from, until }) => `${stands} ${from ?? ''}–${until ?? ''}`,
   );
 

@@ -5,7 +5,7 @@ export const formatTime = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /** Minutes since midnight; undefined while the input is incomplete. */
-export function minutesOf(time: string): number | undefined {
+export function parseMinutes(time: string): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
   return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }

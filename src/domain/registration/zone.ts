@@ -4,5 +4,5 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 const MINUTE_MS = 60_000;
 
 /** Offset from UTC at a moment, both in milliseconds; NaN for an unknown zone. */
-export const aheadOfUtc = (timeZone: string, at: number): number =>
+export const getUtcOffset = (timeZone: string, at: number): number =>
   tzOffset(timeZone, new Date(at)) * MINUTE_MS;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { programEvent } from '../testing/program.ts';
+import { buildProgramEvent } from '../testing/program.ts';
 import { testCouple } from '../schedule/testing/plans.ts';
-import { areCouplesKnown } from './couplesKnown.ts';
-import { countCouples, countDanced, reaching } from './dancedIn.ts';
-import { couplesIn, type RoundState } from './rounds.ts';
+import { areCouplesKnown } from './knownCouples.ts';
+import { countCouples, countDanced, countReaching } from './countCouples.ts';
+import { listDancingCouples, type RoundState } from './rounds.ts';
 
 const places = (couples: number, away: number) =>
   Array.from({ length: couples }, (_, at) => ({
@@ -18,31 +18,31 @@ test.each([
   ['marked', 12],
   ['posted', 12],
 ] as const)('a round that is %s, of 13 couples with 1 away, is danced by %i', (state, dancing) => {
-  const [round] = programEvent('Jive', [{ state, couples: 13, away: 1 }]).rounds;
-  expect(round && couplesIn(round)).toBe(dancing);
-  expect(couplesIn({ state, entries: places(13, 1) })).toBe(dancing);
+  const [round] = buildProgramEvent('Jive', [{ state, couples: 13, away: 1 }]).rounds;
+  expect(round && listDancingCouples(round)).toBe(dancing);
+  expect(listDancingCouples({ state, entries: places(13, 1) })).toBe(dancing);
 });
 
 test('a couple that came late counts as dancing the round', () => {
   const late = [{ id: testCouple(101), heats: [1], away: false }, ...places(3, 0).slice(1)];
-  expect(couplesIn({ state: 'running', entries: late })).toBe(3);
+  expect(listDancingCouples({ state: 'running', entries: late })).toBe(3);
 });
 
 test('couples away from an event’s first round do not count', () => {
   const event = (state: RoundState) =>
-    programEvent('Jive', [
+    buildProgramEvent('Jive', [
       { state: 'initialized', couples: 6 },
       { state, couples: 9, away: 2 },
     ]);
   const danced = event('posted');
   expect([countCouples(event('initialized')), countCouples(danced)]).toEqual([40, 7]);
   expect(countDanced(danced)).toEqual({ couples: 7, rounds: 1 });
-  expect(danced.rounds[1] && reaching(danced, danced.rounds[1])).toBe(7);
+  expect(danced.rounds[1] && countReaching(danced, danced.rounds[1])).toBe(7);
 });
 
 test("a round's couples are known once the round before it is posted, skipped rounds aside", () => {
   const isKnown = (before: RoundState, couples: number): boolean => {
-    const event = programEvent('Jive', [
+    const event = buildProgramEvent('Jive', [
       { state: 'initialized', couples },
       { state: 'skipped', couples: 0 },
       { state: before, couples: 20 },

@@ -13,11 +13,11 @@ interface OnSchedule {
 const inOrderOfTheDay = (a: OnSchedule, b: OnSchedule): number =>
   a.round.scheduleIndex - b.round.scheduleIndex || b.round.number - a.round.number;
 
-export const roundsOfTheDay = <E extends ProgramEvent>(events: readonly E[]): readonly ScheduledRound<E>[] =>
+export const listRoundsOfDay = <E extends ProgramEvent>(events: readonly E[]): readonly ScheduledRound<E>[] =>
   events.flatMap((event) => event.rounds.map((round) => ({ event, round }))).toSorted(inOrderOfTheDay);
 
 /** The round below `number`, or the next one that is not skipped. */
-export function dancedNext<R extends Pick<Round, 'state' | 'number'>>(
+export function findNextDanced<R extends Pick<Round, 'state' | 'number'>>(
   event: { readonly rounds: readonly R[] },
   number: number,
 ): R | undefined {

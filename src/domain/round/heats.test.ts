@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { heatOf, heatsFor, heatSizes } from './heats.ts';
+import { calculateHeat, countHeatsNeeded, calculateHeatSizes } from './heats.ts';
 
 const sizes = (couples: number, heats: number) => {
   const counts = new Map<number, number>();
   for (let index = 0; index < couples; index += 1) {
-    const heat = heatOf(index, couples, heats);
+    const heat = calculateHeat(index, couples, heats);
     counts.set(heat, (counts.get(heat) ?? 0) + 1);
   }
   return [...counts.values()];
@@ -32,7 +32,7 @@ test.each([
 ])(
   'heats are no larger than allowed: $couples couples, at most $largestHeat on the floor, need $heats heats',
   ({ couples, largestHeat, heats }) => {
-    expect(heatsFor(couples, largestHeat)).toBe(heats);
+    expect(countHeatsNeeded(couples, largestHeat)).toBe(heats);
   },
 );
 
@@ -42,5 +42,5 @@ test('the sizes of heats match the assignment of couples', () => {
     [6, 0],
     [2, 5],
   ] as const)
-    expect(heatSizes(couples, heats)).toEqual(sizes(couples, heats));
+    expect(calculateHeatSizes(couples, heats)).toEqual(sizes(couples, heats));
 });

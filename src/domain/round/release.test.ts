@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { arePlacingsPublic, releaseOffered, type Release } from './release.ts';
+import { arePlacingsPublic, findReleaseStep, type ReleaseTime } from './release.ts';
 
-const final = (state: 'running' | 'marked' | 'posted', release?: Release, releasedAt?: number) => ({
+const final = (state: 'running' | 'marked' | 'posted', release?: ReleaseTime, releasedAt?: number) => ({
   state,
   release,
   releasedAt,
@@ -26,5 +26,5 @@ test.each([
   ['left alone, while judges mark it', final('running', 'awards'), undefined],
   ['left alone, while it is counted', final('marked', 'awards'), undefined],
 ] as const)('a final can be %s', (_, one, step) => {
-  expect(releaseOffered(one, 'at once')).toBe(step);
+  expect(findReleaseStep(one, 'at once')).toBe(step);
 });

@@ -1,8 +1,8 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { EntryId, LeadNumber } from '../ids.ts';
 import { compareNumbers } from '../ids.ts';
-import { isSince } from './rounds.ts';
+import { hasStarted } from './rounds.ts';
 
 /** Explains why a round's couples differ from those recalled into it, or out of it. */
 export interface RoundStory {
@@ -20,13 +20,13 @@ const numbersOf = (entries: readonly Entry[], ids: readonly EntryId[] | undefine
   ).toSorted(compareNumbers);
 
 /** @param recalled couples recalled from the round; empty for a final */
-export function roundStory(
+export function buildRoundStory(
   { entries, rounds }: Pick<CompetitionEvent, 'entries' | 'rounds'>,
   round: Round,
   recalled: readonly LeadNumber[],
 ): RoundStory {
   const after = rounds.filter(({ number }) => number < round.number);
-  const dancedAfter = after.filter(({ state }) => isSince(state));
+  const dancedAfter = after.filter(({ state }) => hasStarted(state));
   const inThem = numbersOf(
     entries,
     after.flatMap((one) => [...one.entries.map(({ id }) => id), ...(one.sitOut ?? [])]),

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRecallSize, ordinal, roundId, roundName, type RoundState } from './rounds.ts';
-import { transition } from './transitions.ts';
+import {
+  getDefaultRecallSize,
+  formatOrdinal,
+  buildRoundId,
+  buildRoundName,
+  type RoundState,
+} from './rounds.ts';
+import { checkTransition } from './transitions.ts';
 
 const names = (rounds: number): readonly string[] =>
-  Array.from({ length: rounds }, (_, danced) => roundName(rounds - 1 - danced, rounds));
+  Array.from({ length: rounds }, (_, danced) => buildRoundName(rounds - 1 - danced, rounds));
 
 describe('the name of a round', () => {
   test('the last three rounds have names, and the earlier ones are numbered in order', () => {
@@ -14,10 +20,10 @@ describe('the name of a round', () => {
   });
 
   test('earlier rounds are named as fractions of a final if the event says so', () => {
-    const fractions = [3, 4, 5, 6, 7, 8, 9, 10].map((number) => roundName(number, 12, 'fractions'));
+    const fractions = [3, 4, 5, 6, 7, 8, 9, 10].map((number) => buildRoundName(number, 12, 'fractions'));
     expect(fractions.slice(0, 7)).toEqual([8, 16, 32, 64, 128, 256, 512].map((one) => `1/${one}-Final`));
     expect(fractions[7]).toBe('2nd Round');
-    expect(roundName(2, 12, 'fractions')).toBe('Quarter-Final');
+    expect(buildRoundName(2, 12, 'fractions')).toBe('Quarter-Final');
   });
 
   test.each([
@@ -32,17 +38,17 @@ describe('the name of a round', () => {
     [102, '102nd'],
     [112, '112th'],
   ])('the ordinal of %i is %s', (n, spoken) => {
-    expect(ordinal(n)).toBe(spoken);
+    expect(formatOrdinal(n)).toBe(spoken);
   });
 
   test('a round’s id is the event’s name with the round’s number', () => {
-    expect(roundId('Newcomer Rhythm ChaCha', 2)).toBe('Newcomer Rhythm ChaCha-R2');
+    expect(buildRoundId('Newcomer Rhythm ChaCha', 2)).toBe('Newcomer Rhythm ChaCha-R2');
   });
 });
 
 describe('the number of couples to recall', () => {
   test('a round recalls 6, 12, 24, 38, 60, 80 from the semi-final back, and a final none', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map(defaultRecallSize)).toEqual([6, 12, 24, 38, 60, 80, 80]);
+    expect([1, 2, 3, 4, 5, 6, 7].map(getDefaultRecallSize)).toEqual([6, 12, 24, 38, 60, 80, 80]);
   });
 });
 
@@ -60,7 +66,7 @@ describe('the states of a round', () => {
   test.each(STATES.flatMap((from) => STATES.map((to) => ({ from, to }))))(
     'only allowed changes of a round’s state succeed: $from to $to',
     ({ from, to }) => {
-      const answer = transition(from, to);
+      const answer = checkTransition(from, to);
       expect(answer.ok).toBe(ALLOWED[from].includes(to));
       if (answer.ok) expect(answer.value).toBe(to);
       else expect(answer.problem).toEqual({ from, to });

@@ -16,7 +16,7 @@ const MAY_FOLLOW = {
 } as const satisfies { readonly [From in RoundState]: readonly Exclude<RoundState, From>[] };
 
 /** For each state, the states that a round cannot change to, including itself. */
-export type Forbidden = {
+export type ForbiddenStates = {
   readonly [From in RoundState]: Exclude<RoundState, (typeof MAY_FOLLOW)[From][number]>;
 };
 
@@ -27,7 +27,7 @@ export interface ForbiddenStep {
 }
 
 /** Checks one transition, independent of other rounds. */
-export function transition(from: RoundState, to: RoundState): Parsed<RoundState, ForbiddenStep> {
+export function checkTransition(from: RoundState, to: RoundState): Parsed<RoundState, ForbiddenStep> {
   const may: readonly RoundState[] = MAY_FOLLOW[from];
   return may.includes(to) ? parsed(to) : refused({ from, to });
 }

@@ -9,14 +9,14 @@ interface Said<P> {
   readonly second: readonly P[];
 }
 
-export type Difference =
+export type CountDifference =
   | (Said<CountedDancePlace> & { readonly kind: 'dance'; readonly dance: EventDance })
   | (Said<CountedPlace> & { readonly kind: 'result' });
 
 /** A final may only be posted if its two counts agree. */
-export type Comparison =
+export type CountComparison =
   | { readonly kind: 'agree' }
-  | { readonly kind: 'differ'; readonly differences: readonly [Difference, ...Difference[]] };
+  | { readonly kind: 'differ'; readonly differences: readonly [CountDifference, ...CountDifference[]] };
 
 /** Serializes all parts of a placing for comparison. */
 const dancePlaceSaid = ({ place, rule, passed, shared }: CountedDancePlace): string =>
@@ -41,13 +41,13 @@ const inDance = (
   dance: EventDance | undefined,
   first: readonly CountedDancePlace[],
   second: readonly CountedDancePlace[],
-): readonly Difference[] =>
+): readonly CountDifference[] =>
   dance === undefined
     ? []
     : differencesIn(first, second, dancePlaceSaid).map((said) => ({ kind: 'dance', dance, ...said }));
 
 /** Compares every place, total and deciding rule. */
-export function compareFinal(first: CountedFinal, second: CountedFinal): Comparison {
+export function compareFinal(first: CountedFinal, second: CountedFinal): CountComparison {
   const dances = Array.from({ length: Math.max(first.dances.length, second.dances.length) }, (_, at) => at);
   const [difference, ...others] = [
     ...dances.flatMap((at) => {
@@ -57,7 +57,7 @@ export function compareFinal(first: CountedFinal, second: CountedFinal): Compari
         ? inDance(one?.dance, firstPlacings, secondPlacings)
         : [...inDance(one?.dance, firstPlacings, []), ...inDance(other?.dance, [], secondPlacings)];
     }),
-    ...differencesIn(first.placings, second.placings, placeSaid).map((said): Difference => ({
+    ...differencesIn(first.placings, second.placings, placeSaid).map((said): CountDifference => ({
       kind: 'result',
       ...said,
     })),

@@ -1,7 +1,7 @@
 import { compareNumbers } from '../ids.ts';
 import type { CountedDancePlace } from './countedFinal.ts';
-import { majorityColumn, type MarkedCouple } from './marksInOrder.ts';
-import { groupByAnswer, parted } from './parted.ts';
+import { findMajorityColumn, type MarkedCouple } from './marksInOrder.ts';
+import { groupByAnswer, breakTies } from './breakTies.ts';
 
 /** A place in a dance in half places, to stay whole. */
 export interface DanceSeat extends Omit<CountedDancePlace, 'place'> {
@@ -9,7 +9,8 @@ export interface DanceSeat extends Omit<CountedDancePlace, 'place'> {
 }
 
 /** The mean position of `couples` that share from `position` on, in halves: first plus last. */
-export const sharedHalf = (position: number, couples: number): number => 2 * position + couples - 1;
+export const calculateSharedHalves = (position: number, couples: number): number =>
+  2 * position + couples - 1;
 
 /**
  * Places one dance (Rules 5 to 8). A couple's majority column puts it ahead of all with a later one, so couples are
@@ -17,14 +18,14 @@ export const sharedHalf = (position: number, couples: number): number => 2 * pos
  */
 export function countDance(couples: readonly MarkedCouple[]): readonly DanceSeat[] {
   const last = couples.length;
-  const columnOf = ({ marks }: MarkedCouple): number => majorityColumn(marks);
+  const columnOf = ({ marks }: MarkedCouple): number => findMajorityColumn(marks);
   const columns = new Set(couples.map(columnOf));
   const placed: DanceSeat[] = [];
   for (const group of groupByAnswer(couples, columnOf)) {
     const column = group[0] === undefined ? 0 : columnOf(group[0]);
     const passed = column > 1 && !columns.has(column - 1);
-    for (const { couples: seated, question } of parted(group, column, last)) {
-      const half = sharedHalf(placed.length + 1, seated.length);
+    for (const { couples: seated, question } of breakTies(group, column, last)) {
+      const half = calculateSharedHalves(placed.length + 1, seated.length);
       const shared = seated.length > 1;
       for (const { couple } of seated) placed.push({ couple, half, rule: question, passed, shared });
     }

@@ -1,12 +1,12 @@
-import { danceOf } from '../event/dances.ts';
+import { parseDance } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
-import { chanceFrom } from '../chance.ts';
+import { createRandom } from '../random.ts';
 import { scoreFinal } from '../skating/final.ts';
 import type { DanceMarks, FinalResult } from '../skating/working.ts';
-import { parseCouple, danceMarks, panel, PUBLISHED_FINALS } from '../testing/published.ts';
+import { parseCouple, buildDanceMarks, buildPanel, PUBLISHED_FINALS } from '../testing/published.ts';
 import { compareFinal } from './compareFinal.ts';
 import type { CountedFinal } from './countedFinal.ts';
-import { secondCount } from './secondCount.ts';
+import { countSecondTime } from './secondCount.ts';
 
 function firstCount(dances: readonly DanceMarks[]): FinalResult {
   const first = scoreFinal(dances);
@@ -15,7 +15,7 @@ function firstCount(dances: readonly DanceMarks[]): FinalResult {
 }
 
 function counted(dances: readonly DanceMarks[]): CountedFinal {
-  const second = secondCount(dances);
+  const second = countSecondTime(dances);
   if (!second.ok) throw new Error(JSON.stringify(second.problem));
   return second.value;
 }
@@ -30,7 +30,7 @@ const FINALS = Number(process.env['FINALS'] ?? 5000);
  * ones do; the others are random, and half of all are so small that ties are everywhere.
  */
 function finalBy(seed: number): readonly DanceMarks[] {
-  const chance = chanceFrom(seed);
+  const chance = createRandom(seed);
   const small = chance.happens(0.5);
   const couples = chance.between(2, small ? 6 : 14);
   const judges = chance.between(3, small ? 6 : 13);
@@ -49,7 +49,7 @@ function finalBy(seed: number): readonly DanceMarks[] {
     const marks = new Map(
       numbers.map((number) => [number, orders.map((placed) => placed.indexOf(number) + 1)]),
     );
-    return { dance, judges: panel(judges), marks };
+    return { dance, judges: buildPanel(judges), marks };
   });
 }
 
@@ -88,7 +88,7 @@ describe('the two counts of a final agree', () => {
   test.each(published)(
     'the second count reproduces the published final $id: $notes',
     ({ dances = [], expectedFinal, expectedTotals }) => {
-      const marks = dances.map(({ dance, marks: rows }) => danceMarks(danceOf(dance), rows));
+      const marks = dances.map(({ dance, marks: rows }) => buildDanceMarks(parseDance(dance), rows));
       const second = counted(marks);
       expect(compareFinal(firstCount(marks), second)).toEqual({ kind: 'agree' });
       expect(
@@ -104,7 +104,7 @@ describe('the two counts of a final agree', () => {
 
 describe('the second count', () => {
   test('the second count places a single couple first', () => {
-    expect(counted([danceMarks('Waltz', { 101: [1, 1, 1] })]).placings).toEqual([
+    expect(counted([buildDanceMarks('Waltz', { 101: [1, 1, 1] })]).placings).toEqual([
       { couple: '101', place: 1, total: 1, decidedBy: '9', path: ['9'] },
     ]);
   });
@@ -113,31 +113,34 @@ describe('the second count', () => {
     { why: 'no dance', dances: [], problem: { kind: 'nothing to count' } },
     {
       why: 'a place given twice',
-      dances: [danceMarks('Waltz', { 101: [1, 1, 1], 102: [2, 1, 2] })],
+      dances: [buildDanceMarks('Waltz', { 101: [1, 1, 1], 102: [2, 1, 2] })],
       problem: { kind: 'not each place once', dance: 'Waltz', judge: 2 },
     },
     {
       why: 'half a place',
-      dances: [danceMarks('Waltz', { 101: [1.5], 102: [2] })],
+      dances: [buildDanceMarks('Waltz', { 101: [1.5], 102: [2] })],
       problem: { kind: 'not each place once', dance: 'Waltz', judge: 1 },
     },
     {
       why: 'a missing mark',
-      dances: [danceMarks('Waltz', { 101: [1, 1], 102: [2] })],
+      dances: [buildDanceMarks('Waltz', { 101: [1, 1], 102: [2] })],
       problem: { kind: 'marks missing', dance: 'Waltz' },
     },
     {
       why: 'another couple in the second dance',
-      dances: [danceMarks('Waltz', { 101: [1], 102: [2] }), danceMarks('Tango', { 101: [1], 103: [2] })],
+      dances: [
+        buildDanceMarks('Waltz', { 101: [1], 102: [2] }),
+        buildDanceMarks('Tango', { 101: [1], 103: [2] }),
+      ],
       problem: { kind: 'other couples', dance: 'Tango' },
     },
   ])('the second count refuses an invalid final: $why', ({ dances, problem }) => {
-    expect(secondCount(dances)).toEqual({ ok: false, problem });
+    expect(countSecondTime(dances)).toEqual({ ok: false, problem });
   });
 });
 
 describe('the comparison locates differences', () => {
-  const marks = [danceMarks('Waltz', { 101: [1, 1, 2], 102: [2, 2, 1] })];
+  const marks = [buildDanceMarks('Waltz', { 101: [1, 1, 2], 102: [2, 2, 1] })];
   const right = counted(marks);
 
   test('the comparison of two counts locates a difference in a dance and in the result', () => {

@@ -1,11 +1,11 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { EventDance } from '../event/dances.ts';
 import { compareNumbers, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import { countDance } from './countDance.ts';
 import type { CountedFinal } from './countedFinal.ts';
-import { countTogether, type Finalist } from './countTogether.ts';
-import { markedCouple } from './marksInOrder.ts';
+import { combineDances, type Finalist } from './combineDances.ts';
+import { toMarkedCouple } from './marksInOrder.ts';
 
 /** One dance of a final: each couple's marks, with the judges always in the same order. */
 export interface JudgedDance {
@@ -45,7 +45,7 @@ function problemIn(
  * then only counts in them, in whole numbers, from group to smaller group.
  * Refuses an invalid final with its first problem.
  */
-export function secondCount(dances: readonly JudgedDance[]): Parsed<CountedFinal, UncountedMarks> {
+export function countSecondTime(dances: readonly JudgedDance[]): Parsed<CountedFinal, UncountedMarks> {
   const couples = [...(dances[0]?.marks.keys() ?? [])].toSorted(compareNumbers);
   if (couples.length === 0) return refused({ kind: 'nothing to count' });
   const problem = dances.map((dance) => problemIn(dance, couples)).find((found) => found !== undefined);
@@ -54,7 +54,7 @@ export function secondCount(dances: readonly JudgedDance[]): Parsed<CountedFinal
   const marksOf = (couple: LeadNumber, { marks }: JudgedDance): readonly number[] => marks.get(couple) ?? [];
   const counted = dances.map((dance) => ({
     dance: dance.dance,
-    seats: countDance(couples.map((couple) => markedCouple(couple, marksOf(couple, dance)))),
+    seats: countDance(couples.map((couple) => toMarkedCouple(couple, marksOf(couple, dance)))),
   }));
   const halves = counted.map(({ seats }) => new Map(seats.map(({ couple, half }) => [couple, half])));
   const inOrder = (numbers: readonly number[]): readonly number[] => numbers.toSorted((a, b) => a - b);
@@ -69,6 +69,6 @@ export function secondCount(dances: readonly JudgedDance[]): Parsed<CountedFinal
       dance,
       placings: seats.map(({ half, ...seat }) => ({ ...seat, place: half / 2 })),
     })),
-    placings: countTogether(finalists, dances.length),
+    placings: combineDances(finalists, dances.length),
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingIn, setupGuide, type SetupFacts } from './guide.ts';
+import { listMissing, buildSetupGuide, type SetupFacts } from './guide.ts';
 
 const EMPTY: SetupFacts = {
   hasName: false,
@@ -29,7 +29,7 @@ const READY: SetupFacts = {
 };
 
 const states = (facts: SetupFacts) => {
-  const { beforeOpening, beforeDay } = setupGuide(facts);
+  const { beforeOpening, beforeDay } = buildSetupGuide(facts);
   return Object.fromEntries([...beforeOpening, ...beforeDay].map(({ name, state }) => [name, state]));
 };
 
@@ -44,14 +44,14 @@ describe('the setup guide', () => {
       numbers: 'open',
       schedule: 'later',
     });
-    expect(setupGuide(EMPTY).minutes).toBeLessThanOrEqual(30);
+    expect(buildSetupGuide(EMPTY).minutes).toBeLessThanOrEqual(30);
   });
 
   test('the setup guide asks for nothing more before opening once name, dates, events, prices and venue are there', () => {
-    const guide = setupGuide(READY);
-    expect(missingIn(guide.beforeOpening)).toEqual([]);
+    const guide = buildSetupGuide(READY);
+    expect(listMissing(guide.beforeOpening)).toEqual([]);
     expect(guide.minutes).toBe(0);
-    expect(missingIn(guide.beforeDay)).toEqual([
+    expect(listMissing(guide.beforeDay)).toEqual([
       'judges',
       'chairman',
       'scrutineer',
@@ -69,11 +69,11 @@ describe('the setup guide', () => {
     ['fees', { hasPrices: false }, ['prices']],
     ['pages', { hasVenue: false }, ['venue']],
   ] as const)('the setup step %s is not done with %j', (name, lacking, missing) => {
-    const guide = setupGuide({ ...READY, ...lacking });
+    const guide = buildSetupGuide({ ...READY, ...lacking });
     expect(guide.beforeOpening.filter(({ state }) => state !== 'done').map((step) => step.name)).toEqual([
       name,
     ]);
-    expect(missingIn(guide.beforeOpening)).toEqual(missing);
+    expect(listMissing(guide.beforeOpening)).toEqual(missing);
     expect(guide.minutes).toBeGreaterThan(0);
   });
 

@@ -114,7 +114,7 @@ function stepOf(name: SetupStepName, facts: SetupFacts): SetupStep {
 }
 
 /** The steps from an empty competition to its day, each with what it lacks. */
-export function setupGuide(facts: SetupFacts): SetupGuide {
+export function buildSetupGuide(facts: SetupFacts): SetupGuide {
   const steps = SETUP_STEPS.map((name) => stepOf(name, facts));
   const beforeOpening = steps.slice(0, 4);
   return {
@@ -124,5 +124,5 @@ export function setupGuide(facts: SetupFacts): SetupGuide {
   };
 }
 
-export const missingIn = (steps: readonly SetupStep[]): readonly SetupGap[] =>
+export const listMissing = (steps: readonly SetupStep[]): readonly SetupGap[] =>
   steps.flatMap(({ missing }) => missing);

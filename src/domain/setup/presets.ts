@@ -1,13 +1,13 @@
 import type { OfferedEvent } from '../event/offered.ts';
-import { eventsOffered } from '../event/offers.ts';
+import { listTemplateEvents } from '../event/offers.ts';
 import type { FeeRules, WindowPrices } from '../fees/feeRules.ts';
-import { feeModel } from '../fees/models.ts';
+import { getFeeModel } from '../fees/models.ts';
 import type { NumberRange } from '../people/numberRange.ts';
-import { USUAL_TIMING, type Timing } from '../schedule/times/timing.ts';
+import { DEFAULT_TIMING, type Timing } from '../schedule/times/timing.ts';
 
 /** Kinds of competition to start from; each is a whole setup for editing. */
 export const COMPETITION_PRESETS = ['collegiate', 'showcase', 'social'] as const;
-export type Preset = (typeof COMPETITION_PRESETS)[number];
+export type CompetitionPresetName = (typeof COMPETITION_PRESETS)[number];
 
 export interface CompetitionPreset {
   readonly events: readonly OfferedEvent[];
@@ -24,19 +24,19 @@ const dollars = (early: number, normal: number, late: number): WindowPrices => (
 });
 
 const timed = (largestHeat: number, ladder: readonly number[]): Timing => ({
-  ...USUAL_TIMING,
-  usual: { ...USUAL_TIMING.usual, largestHeat, ladder },
+  ...DEFAULT_TIMING,
+  usual: { ...DEFAULT_TIMING.usual, largestHeat, ladder },
 });
 
-const COMPETITIONS: Readonly<Record<Preset, CompetitionPreset>> = {
+const COMPETITIONS: Readonly<Record<CompetitionPresetName, CompetitionPreset>> = {
   collegiate: {
-    events: eventsOffered('collegiate'),
-    fees: feeModel('by second level'),
+    events: listTemplateEvents('collegiate'),
+    fees: getFeeModel('by second level'),
     timing: timed(16, [6, 12, 24, 48]),
     numbers: { from: 101, to: 399, kept: [] },
   },
   showcase: {
-    events: eventsOffered('showcase'),
+    events: listTemplateEvents('showcase'),
     fees: {
       windowBy: 'first',
       base: { adult: dollars(35, 40, 45) },
@@ -49,11 +49,12 @@ const COMPETITIONS: Readonly<Record<Preset, CompetitionPreset>> = {
     numbers: { from: 101, to: 199, kept: [] },
   },
   social: {
-    events: eventsOffered('social'),
+    events: listTemplateEvents('social'),
     fees: { windowBy: 'first', base: { adult: dollars(10, 10, 15) }, rules: [] },
     timing: timed(12, [6, 12, 24]),
     numbers: { from: 1, to: 99, kept: [] },
   },
 };
 
-export const competitionPreset = (preset: Preset): CompetitionPreset => COMPETITIONS[preset];
+export const getCompetitionPreset = (preset: CompetitionPresetName): CompetitionPreset =>
+  COMPETITIONS[preset];

@@ -1,8 +1,14 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { BigDance } from './overall.ts';
-import { ahead, cellsOf, later, parting, type Decision } from './parting.ts';
-import { countUpTo, pooled, type Tally } from './tally.ts';
+import {
+  compareCouples,
+  buildWorkingCells,
+  pickLaterDecision,
+  findDecision,
+  type Decision,
+} from './decisions.ts';
+import { countUpTo, poolTallies, type Tally } from './tally.ts';
 
 /** The first column, starting with `from`, with a majority among these couples, and the couples that have one. */
 function firstMajority(
@@ -24,18 +30,18 @@ function firstMajority(
  * D9). Nothing else is taken from this table (D7).
  * @param couples numbers in the order of the tallies
  */
-export function bigDanceOf(couples: readonly LeadNumber[], dances: readonly Tally[]): BigDance {
+export function createBigDance(couples: readonly LeadNumber[], dances: readonly Tally[]): BigDance {
   let together: Tally | undefined;
   return (tied, position) => {
     // Lazy: most finals never need Rule 11.
-    const votes = (together ??= pooled(dances, couples.length));
+    const votes = (together ??= poolTallies(dances, couples.length));
     const { column, found } = firstMajority(votes, tied, position);
-    const [first, ...others] = found.toSorted((a, b) => ahead(votes, a, b, column));
+    const [first, ...others] = found.toSorted((a, b) => compareCouples(votes, a, b, column));
     const alone: Decision = { column, by: 'majority' };
     const behind = new Map(
-      first === undefined ? [] : others.map((couple) => [couple, parting(votes, first, couple, column)]),
+      first === undefined ? [] : others.map((couple) => [couple, findDecision(votes, first, couple, column)]),
     );
-    const last = [...behind.values()].reduce(later, alone);
+    const last = [...behind.values()].reduce(pickLaterDecision, alone);
     const best = found.filter((couple) => couple === first || behind.get(couple)?.by === 'nothing');
     return {
       best,
@@ -49,7 +55,7 @@ export function bigDanceOf(couples: readonly LeadNumber[], dances: readonly Tall
           const decision = index === first ? last : (behind.get(index) ?? alone);
           return couple === undefined
             ? undefined
-            : { couple, cells: cellsOf(votes, index, { from: position, found: column, decision }) };
+            : { couple, cells: buildWorkingCells(votes, index, { from: position, found: column, decision }) };
         }),
         best: mapDefined(best, (index) => couples[index]),
       },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom } from '../chance.ts';
-import { mapDefined } from '../defined.ts';
-import { danceOf } from '../event/dances.ts';
-import { danceMarks, PUBLISHED_FINALS } from '../testing/published.ts';
-import { SEED, tries } from '../testing/tries.ts';
+import { createRandom } from '../random.ts';
+import { mapDefined } from '../mapDefined.ts';
+import { parseDance } from '../event/dances.ts';
+import { buildDanceMarks, PUBLISHED_FINALS } from '../testing/published.ts';
+import { TEST_SEED, tries } from '../testing/tries.ts';
 import type { Claim } from './claims.ts';
 import { scoreFinal } from './final.ts';
-import { decisive, reasonsFor } from './reasons.ts';
-import { claimFault, decisionFault, factsOf, type Facts } from './testing/claimFault.ts';
-import { finalByChance } from './testing/tiedFinals.ts';
+import { findDecisiveClaim, listReasons } from './reasons.ts';
+import { findClaimFault, findDecisionFault, collectFacts, type FinalFacts } from './testing/claimFault.ts';
+import { drawRandomFinal } from './testing/tiedFinals.ts';
 import type { DanceMarks, FinalPlacing, FinalResult } from './working.ts';
 
 function scored(dances: readonly DanceMarks[]): FinalResult {
@@ -18,22 +18,23 @@ function scored(dances: readonly DanceMarks[]): FinalResult {
 }
 
 const claimsOf = (dances: readonly DanceMarks[], result: FinalResult, placing: FinalPlacing) =>
-  reasonsFor(result, placing, (dance) => dances.find((one) => one.dance === dance)?.judges.length);
+  listReasons(result, placing, (dance) => dances.find((one) => one.dance === dance)?.judges.length);
 
 /** Every false claim about a final, and every place not decided by its claims. */
 function faults(
   dances: readonly DanceMarks[],
-  facts: Facts,
+  facts: FinalFacts,
   reached?: Map<string, number>,
 ): readonly string[] {
   const result = scored(dances);
   return result.placings.flatMap((placing) => {
     const { couple } = placing;
     const claims = claimsOf(dances, result, placing);
-    const deciding = decisive(claims);
+    const deciding = findDecisiveClaim(claims);
     for (const { rule } of claims) reached?.set(rule, (reached.get(rule) ?? 0) + 1);
-    const undecided = deciding === undefined ? 'no claim decides' : decisionFault(deciding, couple, facts);
-    return [...claims.map((claim) => claimFault(claim, facts)), undecided]
+    const undecided =
+      deciding === undefined ? 'no claim decides' : findDecisionFault(deciding, couple, facts);
+    return [...claims.map((claim) => findClaimFault(claim, facts)), undecided]
       .filter((fault) => fault !== undefined)
       .map((fault) => `${couple}: ${fault}`);
   });
@@ -42,21 +43,21 @@ function faults(
 const published = mapDefined(PUBLISHED_FINALS, ({ id, dances }) =>
   dances === undefined
     ? undefined
-    : { id, marks: dances.map(({ dance, marks }) => danceMarks(danceOf(dance), marks)) },
+    : { id, marks: dances.map(({ dance, marks }) => buildDanceMarks(parseDance(dance), marks)) },
 );
 
 describe('each claim about a final holds by its marks', () => {
   test.each(published)('each claim about the published final $id holds by its marks', ({ marks }) => {
-    expect(faults(marks, factsOf(marks))).toEqual([]);
+    expect(faults(marks, collectFacts(marks))).toEqual([]);
   });
 
   test('each claim about a random final holds by its marks, a quarter of them tied', () => {
     const { numRuns } = tries(20_000, 500);
     const reached = new Map<string, number>();
     for (let run = 0; run < numRuns; run++) {
-      const seed = `${SEED}, final ${run}`;
-      const dances = finalByChance(chanceFrom(seed));
-      const wrong = faults(dances, factsOf(dances), reached);
+      const seed = `${TEST_SEED}, final ${run}`;
+      const dances = drawRandomFinal(createRandom(seed));
+      const wrong = faults(dances, collectFacts(dances), reached);
       if (wrong.length > 0) expect({ seed, faults: wrong }).toEqual({ seed, faults: [] });
     }
     // Make sure that each rule was claimed often enough.
@@ -68,18 +69,18 @@ describe('each claim about a final holds by its marks', () => {
 test('the claims include a couple whose place stays empty', () => {
   const { numRuns } = tries(2000, 100);
   for (let run = 0; run < numRuns; run++) {
-    const dances = finalByChance(chanceFrom(`${SEED}, struck ${run}`));
-    const facts = factsOf(dances);
+    const dances = drawRandomFinal(createRandom(`${TEST_SEED}, struck ${run}`));
+    const facts = collectFacts(dances);
     const counted = scored(dances);
     const result = { ...counted, placings: counted.placings.slice(1) };
     const claims = result.placings.flatMap((placing) => claimsOf(dances, result, placing));
-    expect([run, claims.map((claim) => claimFault(claim, facts)).filter(Boolean)]).toEqual([run, []]);
+    expect([run, claims.map((claim) => findClaimFault(claim, facts)).filter(Boolean)]).toEqual([run, []]);
   }
 });
 
 describe('the check of claims', () => {
-  const dances = finalByChance(chanceFrom('a final to lie about'));
-  const facts = factsOf(dances);
+  const dances = drawRandomFinal(createRandom('a final to lie about'));
+  const facts = collectFacts(dances);
   const result = scored(dances);
   const claims = result.placings.flatMap((placing) => claimsOf(dances, result, placing));
 
@@ -99,7 +100,7 @@ describe('the check of claims', () => {
     for (const claim of claims)
       for (const path of numbered(claim)) {
         const lie = changed(claim, path) as Claim;
-        expect([path, claimFault(lie, facts)]).not.toEqual([path, undefined]);
+        expect([path, findClaimFault(lie, facts)]).not.toEqual([path, undefined]);
       }
   });
 });

@@ -3,7 +3,7 @@ import type { LeadNumber } from '../ids.ts';
 import type { DanceRule, Place, TieStep, WorkingCell } from './working.ts';
 
 /** A couple with its cell in the deciding column; `sum` only where sums decided. */
-export interface Compared extends Pick<WorkingCell, 'count' | 'sum'> {
+export interface ComparedCouple extends Pick<WorkingCell, 'count' | 'sum'> {
   readonly couple: LeadNumber;
 }
 
@@ -28,7 +28,7 @@ export interface DanceClaim {
    * The couple and those equal to it until the deciding comparison, by number. Under Rule 5 the couple alone; under
    * Rule 6 all with a majority in `found`; otherwise those equal in every earlier count and sum.
    */
-  readonly compared: readonly Compared[];
+  readonly compared: readonly ComparedCouple[];
 }
 
 /** Rule 9: the places of the dances, added up. */

@@ -1,6 +1,12 @@
 import type { EventDance } from '../event/dances.ts';
 import type { LeadNumber } from '../ids.ts';
-import { ahead, cellsOf, later, parting, type Decision } from './parting.ts';
+import {
+  compareCouples,
+  buildWorkingCells,
+  pickLaterDecision,
+  findDecision,
+  type Decision,
+} from './decisions.ts';
 import { countUpTo, type Tally } from './tally.ts';
 import type { DancePlacing, DanceResult, DanceRule } from './working.ts';
 
@@ -18,14 +24,18 @@ interface Seat {
 
 /** Orders the couples found in one column: Rule 5 for a single one, Rules 6 and 7 for several. */
 function seatsOf(tally: Tally, found: readonly number[], column: number): readonly Seat[] {
-  const ordered = found.length < 2 ? found : found.toSorted((a, b) => ahead(tally, a, b, column));
+  const ordered = found.length < 2 ? found : found.toSorted((a, b) => compareCouples(tally, a, b, column));
   const seats: Seat[] = [];
   let above: Decision = { column, by: 'majority' };
   ordered.forEach((couple, at) => {
     const next = ordered[at + 1];
-    const below = next === undefined ? undefined : parting(tally, couple, next, column);
+    const below = next === undefined ? undefined : findDecision(tally, couple, next, column);
     if (above.by === 'nothing') seats.at(-1)?.couples.push(couple);
-    else seats.push({ couples: [couple], decision: below === undefined ? above : later(above, below) });
+    else
+      seats.push({
+        couples: [couple],
+        decision: below === undefined ? above : pickLaterDecision(above, below),
+      });
     above = below ?? above;
   });
   return seats;
@@ -53,7 +63,7 @@ export function placeDance(dance: EventDance, couples: readonly LeadNumber[], ta
       const shared = seat.couples.length > 1;
       for (const index of seat.couples) {
         const couple = couples[index];
-        const cells = cellsOf(tally, index, { from: 1, found: column, decision: seat.decision });
+        const cells = buildWorkingCells(tally, index, { from: 1, found: column, decision: seat.decision });
         if (couple !== undefined) placings.push({ couple, place, rule, passed, shared, cells });
       }
     }

@@ -1,10 +1,10 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import { compareNumbers } from '../ids.ts';
-import { bigDanceOf } from './bigDance.ts';
+import { createBigDance } from './bigDance.ts';
 import { placeDance } from './dance.ts';
-import { marksProblems } from './marks.ts';
+import { findMarksProblems } from './marks.ts';
 import { placeOverall } from './overall.ts';
-import { tallyOf } from './tally.ts';
+import { buildTally } from './tally.ts';
 import type { DanceMarks, FinalResult, MarksProblem } from './working.ts';
 
 export type ScoredFinal =
@@ -16,12 +16,12 @@ export type ScoredFinal =
  * single couple is first. With a single dance, its places are the result.
  */
 export function scoreFinal(dances: readonly DanceMarks[]): ScoredFinal {
-  const problems = marksProblems(dances);
+  const problems = findMarksProblems(dances);
   if (problems.length > 0) return { ok: false, problems };
 
   const couples = [...(dances[0]?.marks.keys() ?? [])].toSorted(compareNumbers);
   const tallies = dances.map(({ judges, marks }) =>
-    tallyOf(
+    buildTally(
       couples.map((couple) => marks.get(couple) ?? []),
       judges.length,
     ),
@@ -36,6 +36,6 @@ export function scoreFinal(dances: readonly DanceMarks[]): ScoredFinal {
   for (const { placings } of results) {
     for (const { couple, place } of placings) halfPlaces[seats.get(couple) ?? 0]?.push(2 * place);
   }
-  const overall = placeOverall(couples, halfPlaces, bigDanceOf(couples, tallies));
+  const overall = placeOverall(couples, halfPlaces, createBigDance(couples, tallies));
   return { ok: true, value: { dances: results, ...overall } };
 }

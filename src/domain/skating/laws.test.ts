@@ -1,14 +1,14 @@
-import { mapDefined } from '../defined.ts';
-import { danceOf } from '../event/dances.ts';
+import { mapDefined } from '../mapDefined.ts';
+import { parseDance } from '../event/dances.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LeadNumber } from '../ids.ts';
 import { compareFinal } from '../secondCount/compareFinal.ts';
-import { secondCount } from '../secondCount/secondCount.ts';
+import { countSecondTime } from '../secondCount/secondCount.ts';
 import { parseCouple } from '../testing/published.ts';
 import { scoreFinal } from './final.ts';
-import { countUpTo, tallyOf } from './tally.ts';
-import { finals, SMALL, USUAL } from './testing/chance.ts';
+import { countUpTo, buildTally } from './tally.ts';
+import { arbitraryFinals, SMALL_FINALS, TYPICAL_FINALS } from './testing/chance.ts';
 import type { DanceMarks, FinalResult } from './working.ts';
 import { tries } from '../testing/tries.ts';
 
@@ -44,13 +44,13 @@ const judgesReseated = (dances: readonly DanceMarks[]): readonly DanceMarks[] =>
 
 describe('the engine agrees with the second count', () => {
   test.each([
-    { what: 'small finals, full of ties', size: SMALL, worth: 6000 },
+    { what: 'small finals, full of ties', size: SMALL_FINALS, worth: 6000 },
     {
       what: 'several dances of few couples: Rules 10 and 11 again and again',
       size: { couples: [3, 6], judges: [2, 4], dances: [2, 5] },
       worth: 4000,
     },
-    { what: 'finals as they are danced', size: USUAL, worth: 800 },
+    { what: 'finals as they are danced', size: TYPICAL_FINALS, worth: 800 },
     {
       what: 'more couples than a number has bits',
       size: { couples: [31, 40], judges: [3, 5], dances: [1, 2] },
@@ -58,8 +58,8 @@ describe('the engine agrees with the second count', () => {
     },
   ] as const)('the engine agrees with the second count: $what', ({ size, worth }) => {
     fc.assert(
-      fc.property(finals(size), (dances) => {
-        const second = secondCount(dances);
+      fc.property(arbitraryFinals(size), (dances) => {
+        const second = countSecondTime(dances);
         if (!second.ok) throw new Error(JSON.stringify(second.problem));
         expect(compareFinal(scored(dances), second.value)).toEqual({ kind: 'agree' });
       }),
@@ -77,7 +77,7 @@ const numberedBack = (placings: Placed): Placed =>
 describe('laws of a final', () => {
   test('the order of the judges does not change a final’s result', () => {
     fc.assert(
-      fc.property(finals(SMALL), (dances) => {
+      fc.property(arbitraryFinals(SMALL_FINALS), (dances) => {
         expect(scored(judgesReseated(dances))).toEqual(scored(dances));
       }),
     );
@@ -85,7 +85,7 @@ describe('laws of a final', () => {
 
   test('the order of the couples does not change a final’s result', () => {
     fc.assert(
-      fc.property(finals(SMALL), (dances) => {
+      fc.property(arbitraryFinals(SMALL_FINALS), (dances) => {
         expect(scored(inOtherOrder(dances))).toEqual(scored(dances));
       }),
     );
@@ -93,7 +93,7 @@ describe('laws of a final', () => {
 
   test('changing the lead numbers changes nothing else in a final', () => {
     fc.assert(
-      fc.property(finals(SMALL), (dances) => {
+      fc.property(arbitraryFinals(SMALL_FINALS), (dances) => {
         const others = dances.map((dance) => ({
           ...dance,
           marks: new Map([...dance.marks].map(([number, marks]) => [renumbered(number), marks])),
@@ -109,7 +109,7 @@ describe('laws of a final', () => {
 
   test('the places of n couples add up to n(n+1)/2 in each dance and overall', () => {
     fc.assert(
-      fc.property(finals(SMALL), (dances) => {
+      fc.property(arbitraryFinals(SMALL_FINALS), (dances) => {
         const { dances: results, placings } = scored(dances);
         const n = placings.length;
         for (const placed of [...results.map((dance) => dance.placings), placings]) {
@@ -121,7 +121,7 @@ describe('laws of a final', () => {
 
   test('totals are the sums of the places, and a smaller total is never behind (Rule 9)', () => {
     fc.assert(
-      fc.property(finals(SMALL), (dances) => {
+      fc.property(arbitraryFinals(SMALL_FINALS), (dances) => {
         const { dances: results, placings } = scored(dances);
         for (const { couple: number, total } of placings) {
           expect(total).toBe(sum(results.map((dance) => placesOf(dance.placings)[number] ?? 0)));
@@ -135,7 +135,7 @@ describe('laws of a final', () => {
   test('unanimous judges decide every place in the first possible column', () => {
     fc.assert(
       fc.property(
-        finals({ couples: [1, 8], judges: [1, 1], dances: [1, 1] }),
+        arbitraryFinals({ couples: [1, 8], judges: [1, 1], dances: [1, 1] }),
         fc.integer({ min: 1, max: 9 }),
         ([dance], judges) => {
           if (dance === undefined) return;
@@ -158,7 +158,7 @@ describe('laws of a final', () => {
   test('a couple that gains one mark from its neighbor never loses count in any column', () => {
     fc.assert(
       fc.property(
-        finals({ ...SMALL, dances: [1, 1], couples: [2, 6] }),
+        arbitraryFinals({ ...SMALL_FINALS, dances: [1, 1], couples: [2, 6] }),
         fc.nat(),
         fc.nat(),
         ([dance], seat, who) => {
@@ -175,7 +175,10 @@ describe('laws of a final', () => {
               return own === mark - 1 ? mark : own;
             }),
           );
-          const [before, after] = [tallyOf(rows, dance.judges.length), tallyOf(swapped, dance.judges.length)];
+          const [before, after] = [
+            buildTally(rows, dance.judges.length),
+            buildTally(swapped, dance.judges.length),
+          ];
           for (let column = 1; column <= rows.length; column++) {
             expect(countUpTo(after, riser, column)).toBeGreaterThanOrEqual(countUpTo(before, riser, column));
           }
@@ -186,10 +189,10 @@ describe('laws of a final', () => {
 
   test('the same marks give the same places in every dance', () => {
     fc.assert(
-      fc.property(finals({ ...SMALL, dances: [1, 1] }), ([dance]) => {
+      fc.property(arbitraryFinals({ ...SMALL_FINALS, dances: [1, 1] }), ([dance]) => {
         if (dance === undefined) return;
         const once = scored([dance]);
-        const twice = scored([dance, { ...dance, dance: danceOf('Waltz again') }]);
+        const twice = scored([dance, { ...dance, dance: parseDance('Waltz again') }]);
         expect(placesOf(twice.placings)).toEqual(placesOf(once.placings));
       }),
     );
@@ -199,7 +202,7 @@ describe('laws of a final', () => {
 describe('laws of the working', () => {
   test('the working of a final runs from the first to the deciding column; counts never fall, and sums appear only if needed', () => {
     fc.assert(
-      fc.property(finals({ ...SMALL, dances: [1, 1] }), ([dance]) => {
+      fc.property(arbitraryFinals({ ...SMALL_FINALS, dances: [1, 1] }), ([dance]) => {
         if (dance === undefined) return;
         const [result] = scored([dance]).dances;
         for (const { couple: number, cells, rule, shared } of result?.placings ?? []) {
@@ -221,7 +224,7 @@ describe('laws of the working', () => {
 
   test('every step of the working names the best of its couples, and they get the place', () => {
     fc.assert(
-      fc.property(finals({ couples: [2, 5], judges: [1, 4], dances: [2, 4] }), (dances) => {
+      fc.property(arbitraryFinals({ couples: [2, 5], judges: [1, 4], dances: [2, 4] }), (dances) => {
         const { steps, placings } = scored(dances);
         const place = placesOf(placings);
         for (const { rule, position, couples, best } of steps) {

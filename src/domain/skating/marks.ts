@@ -1,5 +1,5 @@
 import { compareNumbers, type JudgeKey, type LeadNumber } from '../ids.ts';
-import { couplesMissing } from './sameCouples.ts';
+import { checkSameCouples } from './sameCouples.ts';
 import type { DanceMarks, MarksProblem } from './working.ts';
 
 /** Problems of one judge's marks in one dance: each of the places 1 to N has to be given once (Rules 2-4). */
@@ -69,10 +69,10 @@ function plainlyInOrder(dance: DanceMarks): boolean {
  * All problems that make these marks an invalid final (Rules 2-4), with judge and couple. Never repairs marks or drops
  * a judge: the marks go back through the chairman.
  */
-export function marksProblems(dances: readonly DanceMarks[]): readonly MarksProblem[] {
+export function findMarksProblems(dances: readonly DanceMarks[]): readonly MarksProblem[] {
   if (dances.length === 0) return [{ kind: 'no dance' }];
   return [
     ...dances.filter((dance) => !plainlyInOrder(dance)).flatMap(dancesProblems),
-    ...couplesMissing(dances.map(({ dance, marks }) => ({ dance, couples: marks }))),
+    ...checkSameCouples(dances.map(({ dance, marks }) => ({ dance, couples: marks }))),
   ];
 }

@@ -1,4 +1,4 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { FinalPlacing, OverallRule, Rule11Step, TieStep } from './working.ts';
 

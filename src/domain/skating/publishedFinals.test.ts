@@ -1,6 +1,6 @@
-import { danceOf } from '../event/dances.ts';
+import { parseDance } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
-import { parseCouple, danceMarks, PUBLISHED_FINALS } from '../testing/published.ts';
+import { parseCouple, buildDanceMarks, PUBLISHED_FINALS } from '../testing/published.ts';
 import { scoreFinal } from './final.ts';
 import { scoreSummary } from './summary.ts';
 import type { FinalPlacing, FinalResult } from './working.ts';
@@ -17,7 +17,7 @@ const printed = ({ path, decidedBy }: FinalPlacing): string => {
 };
 
 function scored(dances: NonNullable<(typeof PUBLISHED_FINALS)[number]['dances']>): FinalResult {
-  const final = scoreFinal(dances.map(({ dance, marks }) => danceMarks(danceOf(dance), marks)));
+  const final = scoreFinal(dances.map(({ dance, marks }) => buildDanceMarks(parseDance(dance), marks)));
   if (!final.ok) throw new Error(JSON.stringify(final.problems));
   return final.value;
 }
@@ -54,7 +54,7 @@ describe('every published final is reproduced', () => {
     ({ danceNames = [], summary = {}, expectedFinal }) => {
       const final = scoreSummary(
         danceNames.map((dance, at) => ({
-          dance: danceOf(dance),
+          dance: parseDance(dance),
           places: new Map(
             Object.entries(summary).map(([number, row]) => [parseCouple(number), row[at] ?? 0]),
           ),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { danceOf } from '../event/dances.ts';
-import { danceMarks } from '../testing/published.ts';
+import { parseDance } from '../event/dances.ts';
+import { buildDanceMarks } from '../testing/published.ts';
 import { scoreFinal } from './final.ts';
-import { decidingColumns, decisive, reasonsFor, rulesBehind } from './reasons.ts';
+import { listDecidingColumns, findDecisiveClaim, listReasons, listRulesUsed } from './reasons.ts';
 import type { FinalResult } from './working.ts';
 
 /** Dances as on paper: one row of marks per couple. */
 function final(...dances: readonly Readonly<Record<string, string>>[]): FinalResult {
   const scored = scoreFinal(
     dances.map((rows, at) =>
-      danceMarks(
-        danceOf(['Waltz', 'Quickstep'][at] ?? ''),
+      buildDanceMarks(
+        parseDance(['Waltz', 'Quickstep'][at] ?? ''),
         Object.fromEntries(Object.entries(rows).map(([couple, row]) => [couple, row.split('').map(Number)])),
       ),
     ),
@@ -22,7 +22,7 @@ const placingOf = (result: FinalResult, couple: string) =>
   result.placings.find((one) => one.couple === couple) ?? expect.unreachable();
 
 const reasonsOf = (result: FinalResult, couple: string, judges?: number) =>
-  reasonsFor(result, placingOf(result, couple), () => judges);
+  listReasons(result, placingOf(result, couple), () => judges);
 
 /** 126 and 187 both have a total of 5 and one dance placed 2nd or better; the one of 126 is better. */
 const TIED = final(
@@ -57,8 +57,8 @@ test('the explanation of a place in several dances names the total, each tie, an
     tied: [],
     lower: 3,
   });
-  expect(decisive(reasonsOf(TIED, '302'))).toMatchObject({ rule: '9' });
-  expect(decisive(reasonsOf(TIED, '126'))).toMatchObject({ rule: '10', best: ['126'] });
+  expect(findDecisiveClaim(reasonsOf(TIED, '302'))).toMatchObject({ rule: '9' });
+  expect(findDecisiveClaim(reasonsOf(TIED, '126'))).toMatchObject({ rule: '10', best: ['126'] });
 });
 
 test('the explanation of a place in one dance names its judges, and a single couple as the only one', () => {
@@ -68,7 +68,7 @@ test('the explanation of a place in one dance names its judges, and a single cou
   ]);
   const alone = final({ 7: '111' });
   expect(reasonsOf(alone, '7')).toEqual([{ rule: 'none', couple: '7' }]);
-  expect(rulesBehind(alone, placingOf(alone, '7'))).toEqual([]);
+  expect(listRulesUsed(alone, placingOf(alone, '7'))).toEqual([]);
 });
 
 test('a dance without its working is not explained', () => {
@@ -80,13 +80,13 @@ test('a dance without its working is not explained', () => {
 });
 
 test('the rules behind a place are named in order', () => {
-  expect(rulesBehind(TIED, placingOf(TIED, '187'))).toEqual(['5', '9', '10']);
+  expect(listRulesUsed(TIED, placingOf(TIED, '187'))).toEqual(['5', '9', '10']);
 });
 
 test('the explanation of Rule 11 begins at the first column with a majority', () => {
   const result = final({ 1: '11111', 2: '22222' }, { 1: '22211', 2: '11122' });
-  const step = decisive(reasonsOf(result, '2'));
-  expect(step?.rule === '11' ? decidingColumns(step) : undefined).toEqual([
+  const step = findDecisiveClaim(reasonsOf(result, '2'));
+  expect(step?.rule === '11' ? listDecidingColumns(step) : undefined).toEqual([
     {
       column: 1,
       compared: [

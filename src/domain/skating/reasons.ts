@@ -1,7 +1,7 @@
-import { mapDefined } from '../defined.ts';
+import { mapDefined } from '../mapDefined.ts';
 import type { EventDance } from '../event/dances.ts';
 import { compareNumbers, type LeadNumber } from '../ids.ts';
-import type { Claim, Compared, DanceClaim, TotalClaim } from './claims.ts';
+import type { Claim, ComparedCouple, DanceClaim, TotalClaim } from './claims.ts';
 import { isSharedPlace } from './sharedPlace.ts';
 import type {
   DancePlacing,
@@ -45,7 +45,7 @@ function danceClaim(
   const { couple, place, rule, passed, shared } = mine;
   const { column, count } = own;
   const bySum = own.sum !== undefined;
-  const compared = mapDefined(placings, (one): Compared | undefined => {
+  const compared = mapDefined(placings, (one): ComparedCouple | undefined => {
     const its = cellAt(one, column);
     const isCompared =
       its !== undefined &&
@@ -114,7 +114,7 @@ const stepsAbout = ({ steps }: Pick<FinalResult, 'steps'>, couple: LeadNumber): 
   steps.filter(({ couples }) => couples.some((one) => one.couple === couple));
 
 /** All claims behind a couple's place, in order of explanation: the total, the ties, the dances. */
-export function reasonsFor(
+export function listReasons(
   result: FinalResult,
   placing: FinalPlacing,
   panelSize: PanelSize,
@@ -131,13 +131,13 @@ export function reasonsFor(
 }
 
 /** The claim that decided a place: the comparison that gave it, or the last one the couple lost. */
-export const decisive = (reasons: readonly Claim[]): Claim | undefined =>
+export const findDecisiveClaim = (reasons: readonly Claim[]): Claim | undefined =>
   reasons.findLast(({ rule }) => rule === '10' || rule === '11') ?? reasons[0];
 export const PLACING_RULES = ['5', '6', '7', '8', '9', '10', '11'] as const;
 export type PlacingRule = (typeof PLACING_RULES)[number];
 
 /** The rules used for a couple's place, in order. */
-export function rulesBehind(result: FinalResult, { couple, path }: FinalPlacing): readonly PlacingRule[] {
+export function listRulesUsed(result: FinalResult, { couple, path }: FinalPlacing): readonly PlacingRule[] {
   // A single couple is first without any rule.
   if (result.placings.length === 1) return [];
   const used = new Set<PlacingRule>();
@@ -152,10 +152,10 @@ export function rulesBehind(result: FinalResult, { couple, path }: FinalPlacing)
 }
 
 /** The deciding columns of a Rule 11 comparison, from the first with a majority on, with the couples compared. */
-export function decidingColumns({
+export function listDecidingColumns({
   couples,
   majority,
-}: Rule11Step): readonly { readonly column: number; readonly compared: readonly Compared[] }[] {
+}: Rule11Step): readonly { readonly column: number; readonly compared: readonly ComparedCouple[] }[] {
   const columns = new Set(couples.flatMap(({ cells }) => cells.map(({ column }) => column)));
   const inOrder = [...columns].toSorted((a, b) => a - b);
   const first = Math.min(
@@ -173,9 +173,9 @@ export function decidingColumns({
 }
 
 /** Splits `compared` into the couple's own row and the others, by number. */
-export function beside({ couple, compared }: DanceClaim): {
+export function splitCompared({ couple, compared }: DanceClaim): {
   readonly count: number;
-  readonly rest: readonly Compared[];
+  readonly rest: readonly ComparedCouple[];
   readonly others: readonly LeadNumber[];
 } {
   const rest = compared.filter((one) => one.couple !== couple);
@@ -187,7 +187,7 @@ export function beside({ couple, compared }: DanceClaim): {
 }
 
 /** Couples with as many dances as the best one of a Rule 10 comparison, which is ahead of them by its sum. */
-export function equalInCount({ couples, best: [best] }: Rule10Step): readonly LeadNumber[] {
+export function findEqualInCount({ couples, best: [best] }: Rule10Step): readonly LeadNumber[] {
   const most = couples.find(({ couple }) => couple === best)?.count;
   return couples.filter(({ couple, count }) => couple !== best && count === most).map(({ couple }) => couple);
 }

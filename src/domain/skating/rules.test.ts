@@ -1,6 +1,6 @@
-import { danceOf } from '../event/dances.ts';
+import { parseDance } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
-import { parseCouple, danceMarks } from '../testing/published.ts';
+import { parseCouple, buildDanceMarks } from '../testing/published.ts';
 import { scoreFinal } from './final.ts';
 import { scoreSummary } from './summary.ts';
 import type { FinalResult, TieStep, WorkingCell } from './working.ts';
@@ -10,7 +10,9 @@ const rows = (marks: Readonly<Record<string, string>>): Record<string, number[]>
   Object.fromEntries(Object.entries(marks).map(([number, row]) => [number, row.split('').map(Number)]));
 
 function final(...dances: readonly Readonly<Record<string, string>>[]): FinalResult {
-  const result = scoreFinal(dances.map((marks, at) => danceMarks(danceOf(`Dance ${at + 1}`), rows(marks))));
+  const result = scoreFinal(
+    dances.map((marks, at) => buildDanceMarks(parseDance(`Dance ${at + 1}`), rows(marks))),
+  );
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.value;
 }
@@ -162,7 +164,7 @@ function places(byCouple: Readonly<Record<string, readonly number[]>>) {
   const dances = Object.values(byCouple)[0]?.length ?? 0;
   const result = scoreSummary(
     Array.from({ length: dances }, (_, at) => ({
-      dance: danceOf(`Dance ${at + 1}`),
+      dance: parseDance(`Dance ${at + 1}`),
       places: new Map(Object.entries(byCouple).map(([number, row]) => [parseCouple(number), row[at] ?? 0])),
     })),
   );

@@ -17,7 +17,7 @@ function missing(here: Danced, there: Danced): readonly MarksProblem[] {
 }
 
 /** Every dance of a round has the same couples: reports missing and new ones against the first dance. */
-export function couplesMissing(dances: readonly Danced[]): readonly MarksProblem[] {
+export function checkSameCouples(dances: readonly Danced[]): readonly MarksProblem[] {
   const [first, ...others] = dances;
   if (first === undefined) return [];
   return others.flatMap((dance) => missing(first, dance).concat(missing(dance, first)));

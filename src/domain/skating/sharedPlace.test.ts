@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPlaces } from './sharedPlace.ts';
+import { listEmptyPlaces } from './sharedPlace.ts';
 
 test.each([
   ['a final that is whole', [1, 2, 3, 4], []],
@@ -11,5 +11,5 @@ test.each([
   ['a place before a shared one', [2.5, 2.5, 4], [1]],
   ['no couple', [], []],
 ])('the empty places of %s are found', (_, places, empty) => {
-  expect(emptyPlaces(places)).toEqual(empty);
+  expect(listEmptyPlaces(places)).toEqual(empty);
 });

@@ -8,7 +8,7 @@ export const isSharedPlace = (places: Iterable<Place>, place: Place): boolean =>
  * The whole places without a couple, up to the last one taken: a removed couple leaves its place empty. A shared place
  * covers the range around its mean, even if one of the couples that share it was removed.
  */
-export function emptyPlaces(places: readonly Place[]): readonly number[] {
+export function listEmptyPlaces(places: readonly Place[]): readonly number[] {
   const isTaken = (at: number): boolean =>
     places.some((place) => {
       const sharing = Math.max(places.filter((one) => one === place).length, Number.isInteger(place) ? 1 : 2);

@@ -1,4 +1,4 @@
-import { danceOf } from '../event/dances.ts';
+import { parseDance } from '../event/dances.ts';
 import { describe, expect, test } from 'vitest';
 import { parseCouple } from '../testing/published.ts';
 import { scoreSummary, type ScoredSummary } from './summary.ts';
@@ -6,7 +6,7 @@ import { scoreSummary, type ScoredSummary } from './summary.ts';
 const summary = (...dances: readonly Readonly<Record<string, number>>[]): ScoredSummary =>
   scoreSummary(
     dances.map((places, at) => ({
-      dance: danceOf(`Dance ${at + 1}`),
+      dance: parseDance(`Dance ${at + 1}`),
       places: new Map(Object.entries(places).map(([number, place]) => [parseCouple(number), place])),
     })),
   );
@@ -40,12 +40,12 @@ describe('a final with only the places known', () => {
     ['zero', { 1: 0, 2: 2 }, { couples: ['1'], place: 0, right: 1 }],
   ])('a final with only places known is refused: %s', (_, places, wrong) => {
     expect(problems(summary(places))).toMatchObject([
-      { kind: 'no ranking', dance: danceOf('Dance 1'), ...wrong },
+      { kind: 'no ranking', dance: parseDance('Dance 1'), ...wrong },
     ]);
   });
 
   test('a final with only places known is refused without a couple’s place, without couples or without dances', () => {
-    const [one, two] = [danceOf('Dance 1'), danceOf('Dance 2')];
+    const [one, two] = [parseDance('Dance 1'), parseDance('Dance 2')];
     expect(problems(summary({ 1: 1, 2: 2 }, { 1: 1 }))).toEqual([
       { kind: 'not in this dance', couple: '2', in: one, dance: two },
     ]);

@@ -1,7 +1,7 @@
 import type { EventDance } from '../event/dances.ts';
 import { compareNumbers, type LeadNumber } from '../ids.ts';
 import { placeOverall } from './overall.ts';
-import { couplesMissing } from './sameCouples.ts';
+import { checkSameCouples } from './sameCouples.ts';
 import type { FinalPlacing, MarksProblem, Place, TieStep } from './working.ts';
 
 /** A dance with only its places known. A shared place is the mean: 1.5, 2.5, 4. */
@@ -41,7 +41,7 @@ function placesProblems(dances: readonly DancePlaces[]): readonly MarksProblem[]
   if (dances.length === 0) return [{ kind: 'no dance' }];
   return [
     ...dances.flatMap(rankingProblems),
-    ...couplesMissing(dances.map(({ dance, places }) => ({ dance, couples: places }))),
+    ...checkSameCouples(dances.map(({ dance, places }) => ({ dance, couples: places }))),
   ];
 }
 

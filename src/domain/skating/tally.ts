@@ -26,7 +26,7 @@ export const sumUpTo = (tally: Tally, couple: number, column: number): number =>
   tally.sums[at(tally, couple, column)] ?? 0;
 
 /** The tally of one dance. @param marks by couple, one valid mark (1 to the number of couples) per judge */
-export function tallyOf(marks: readonly (readonly number[])[], judges: number): Tally {
+export function buildTally(marks: readonly (readonly number[])[], judges: number): Tally {
   const columns = marks.length;
   // Plain arrays: for tables this small they are several times faster than typed ones.
   const counts: number[] = [];
@@ -53,7 +53,7 @@ const added = (tables: readonly (readonly number[])[]): readonly number[] =>
   tables.reduce((sums, table) => sums.map((sum, cell) => sum + (table[cell] ?? 0)));
 
 /** All dances combined into one big dance (Rule 11): every mark of every judge is a vote. */
-export function pooled(dances: readonly Tally[], couples: number): Tally {
+export function poolTallies(dances: readonly Tally[], couples: number): Tally {
   const votes = dances.reduce((sum, dance) => sum + dance.votes, 0);
   return {
     columns: couples,

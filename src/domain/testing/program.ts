@@ -1,7 +1,7 @@
 import type { ProgramEvent, ProgramRound } from '../competition.ts';
-import { omitUndefined } from '../defined.ts';
-import { eventKey } from '../ids.ts';
-import { roundName, type RoundState } from '../round/rounds.ts';
+import { omitUndefined } from '../mapDefined.ts';
+import { parseEventKey } from '../ids.ts';
+import { buildRoundName, type RoundState } from '../round/rounds.ts';
 
 /** A round with defaults. */
 export interface ProgramRoundInput {
@@ -17,13 +17,17 @@ export interface ProgramRoundInput {
 }
 
 export const testEventKey = (name: string) => {
-  const key = eventKey(name);
+  const key = parseEventKey(name);
   if (key === undefined) throw new Error(`invalid key: ${name}`);
   return key;
 };
 
 /** An event in the program; its rounds start with the final. */
-export function programEvent(name: string, rounds: readonly ProgramRoundInput[], couples = 40): ProgramEvent {
+export function buildProgramEvent(
+  name: string,
+  rounds: readonly ProgramRoundInput[],
+  couples = 40,
+): ProgramEvent {
   return {
     key: testEventKey(name),
     name,
@@ -37,7 +41,7 @@ export function programEvent(name: string, rounds: readonly ProgramRoundInput[],
         // eslint-disable-next-line typescript/no-unsafe-type-assertion
         ({
           number,
-          name: roundName(number, rounds.length),
+          name: buildRoundName(number, rounds.length),
           numHeats: heats,
           scheduleIndex: index - number,
           startTime,

@@ -1,6 +1,6 @@
 import type { EventDance } from '../event/dances.ts';
 import { readFileSync } from 'node:fs';
-import { leadNumber, judgeKey, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { parseLeadNumber, parseJudgeKey, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { DanceMarks } from '../skating/working.ts';
 
 /** Published finals and preliminary rounds; data and sources are in src/domain/fixtures. */
@@ -62,23 +62,23 @@ export const PUBLISHED_RECALLS = recalls.cases;
 export const PUBLISHED_EVENTS = recalls.eliminatedPlaces.flatMap((policies) => policies.o2cmExamples);
 
 export function parseCouple(text: string | number): LeadNumber {
-  const number = leadNumber(String(text));
+  const number = parseLeadNumber(String(text));
   if (number === undefined) throw new Error(`invalid lead number: ${text}`);
   return number;
 }
 
 export function parseJudge(text: string): JudgeKey {
-  const key = judgeKey(text);
+  const key = parseJudgeKey(text);
   if (key === undefined) throw new Error(`invalid judge: ${text}`);
   return key;
 }
 
 /** Judges A, B, C, ... */
-export const panel = (judges: number): readonly JudgeKey[] =>
+export const buildPanel = (judges: number): readonly JudgeKey[] =>
   Array.from({ length: judges }, (_, seat) => parseJudge(String.fromCodePoint(65 + seat)));
 
 /** A dance from rows by number: `{ 101: [1, 2, 1] }` is judged by A, B and C. */
-export function danceMarks(dance: EventDance, rows: ByNumber<readonly number[]>): DanceMarks {
+export function buildDanceMarks(dance: EventDance, rows: ByNumber<readonly number[]>): DanceMarks {
   const marks = new Map(Object.entries(rows).map(([number, row]) => [parseCouple(number), row]));
-  return { dance, judges: panel(Math.max(0, ...Object.values(rows).map((row) => row.length))), marks };
+  return { dance, judges: buildPanel(Math.max(0, ...Object.values(rows).map((row) => row.length))), marks };
 }

@@ -1,7 +1,7 @@
 import type { Round } from '../competition.ts';
-import { omitUndefined } from '../defined.ts';
-import type { Release } from '../round/release.ts';
-import { isSince, type RoundState } from '../round/rounds.ts';
+import { omitUndefined } from '../mapDefined.ts';
+import type { ReleaseTime } from '../round/release.ts';
+import { hasStarted, type RoundState } from '../round/rounds.ts';
 
 /** A round with defaults. Fields that do not fit its number or state are left out. */
 export interface RoundInput extends Partial<Omit<Round, 'state' | 'startedAt' | 'recallSize'>> {
@@ -9,7 +9,7 @@ export interface RoundInput extends Partial<Omit<Round, 'state' | 'startedAt' | 
   readonly startedAt?: number | undefined;
   readonly recallSize?: number | undefined;
   /** Of a final. */
-  readonly release?: Release | undefined;
+  readonly release?: ReleaseTime | undefined;
   readonly releasedAt?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export function buildTestRound({
     panel: [],
     ...told,
   };
-  const staged = isSince(state) ? { ...round, state, startedAt } : { ...round, state };
+  const staged = hasStarted(state) ? { ...round, state, startedAt } : { ...round, state };
   if (number > 0) return { ...staged, recallSize };
   return {
     ...staged,

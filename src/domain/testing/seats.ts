@@ -1,13 +1,14 @@
-import { mapDefined } from '../defined.ts';
-import { judgeKey, type JudgeKey } from '../ids.ts';
+import { mapDefined } from '../mapDefined.ts';
+import { parseJudgeKey, type JudgeKey } from '../ids.ts';
 import type { PanelByDance } from '../panels.ts';
 
 /** Judges by letter: 'ABC'. */
-export const keys = (letters: string): readonly JudgeKey[] => mapDefined(letters, (one) => judgeKey(one));
+export const parseJudgeKeys = (letters: string): readonly JudgeKey[] =>
+  mapDefined(letters, (one) => parseJudgeKey(one));
 
 /** The judges of each dance of an event of two. */
-export const seats = (waltz: string, tango: string): PanelByDance =>
+export const seatJudges = (waltz: string, tango: string): PanelByDance =>
   new Map([
-    ['Waltz', keys(waltz)],
-    ['Tango', keys(tango)],
+    ['Waltz', parseJudgeKeys(waltz)],
+    ['Tango', parseJudgeKeys(tango)],
   ]);

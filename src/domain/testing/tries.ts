@@ -9,9 +9,9 @@ const share = Number(process.env['PROPERTY_TRIES'] ?? (process.env['CI'] === 'tr
  * The seed of everything random in the tests, at least 1. It is fixed, so that only a change can turn a test red.
  * PROPERTY_SEED sets another one; `npm run bench -- hands` does so each time.
  */
-export const SEED = Number(process.env['PROPERTY_SEED'] ?? 1);
+export const TEST_SEED = Number(process.env['PROPERTY_SEED'] ?? 1);
 
-export const IN_FULL = share >= 1;
+export const IS_FULL_RUN = share >= 1;
 
 /** Fewer runs would not even cover the simple cases. */
 const AT_LEAST = 20;
@@ -20,14 +20,14 @@ const AT_LEAST = 20;
 export const tries = (worth: number, atTheDesk = worth): { readonly numRuns: number } => ({
   numRuns: Math.min(
     Math.max(Math.min(worth, AT_LEAST), Math.ceil(worth * share)),
-    IN_FULL ? Infinity : atTheDesk,
+    IS_FULL_RUN ? Infinity : atTheDesk,
   ),
 });
 
 /** A fifth of the cases locally, all in CI. For cases that other tests cover as well. */
 export function someOf<T>(cases: readonly T[]): readonly T[] {
   const every = Math.max(1, Math.round(1 / share));
-  return cases.filter((_, index) => index % every === (SEED - 1) % every);
+  return cases.filter((_, index) => index % every === (TEST_SEED - 1) % every);
 }
 
 /** The first of `whole` long runs locally, all in CI. */

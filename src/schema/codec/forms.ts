@@ -1,4 +1,4 @@
-import { childOf, countOf, numberOf, textOf } from './raw.ts';
+import { getRawChild, toCount, toNumber, toText } from './raw.ts';
 
 // Forms describe values of the tree as data, for generating access rules and samples, together with a parser. This file
 // has only the forms of a visitor's first page, to keep it small; all others are in moreForms.ts.
@@ -7,7 +7,7 @@ import { childOf, countOf, numberOf, textOf } from './raw.ts';
 export type Wildcard = `$${string}`;
 
 /** The keys of a map: listed words, a pattern, any of a length, slots from 0, or those a relation allows (tools/rules/relations.ts). */
-export type Keys =
+export type MapKeys =
   | { readonly by: 'slot'; readonly slots: number }
   | { readonly by: 'words'; readonly words: readonly string[] }
   | { readonly by: 'length'; readonly most: number }
@@ -18,7 +18,7 @@ export type Fields = { readonly [name: string]: Field };
 type Like = { readonly pattern: RegExp; readonly samples: readonly string[] };
 
 /** The stored shape of a value. */
-export type Shape =
+export type StoredShape =
   | { readonly kind: 'text'; readonly least: 0 | 1; readonly most: number; readonly like?: Like }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'word'; readonly words: readonly string[] }
@@ -26,28 +26,31 @@ export type Shape =
   | { readonly kind: 'number' | 'flag' | 'yes' | 'time' | 'now' | 'version' }
   | { readonly kind: 'either'; readonly forms: readonly Form[] }
   | { readonly kind: 'object'; readonly fields: Fields }
-  | { readonly kind: 'list' | 'map'; readonly of: Form; readonly keys: Keys; readonly each: Wildcard }
+  | { readonly kind: 'list' | 'map'; readonly of: Form; readonly keys: MapKeys; readonly each: Wildcard }
   /** A value with another type outside of the tree. */
   | { readonly kind: 'converted'; readonly of: Form; readonly write: (value: never) => unknown };
 
 /** A shape with its parser. Parsing is lenient: malformed parts count as missing, and the rest stays usable. */
-export type Reading<Read> = Shape & { readonly read: (raw: unknown) => Read };
+export type ShapeWithParser<Read> = StoredShape & { readonly read: (raw: unknown) => Read };
 
 /** A form with type `T` outside of the tree; undefined if the stored value does not match. */
-export type Form<T = unknown> = Reading<T | undefined>;
+export type Form<T = unknown> = ShapeWithParser<T | undefined>;
 
-export type Optional = { readonly isOptional: true };
+export type OptionalMark = { readonly isOptional: true };
 /** A form as a field of an object. It may be missing; then its default applies, if any. Views have it under short names. */
 export type Field<T = unknown> = Form<T> &
   Partial<
-    Optional & { readonly usual: unknown; readonly shortNames: Readonly<Record<string, string | undefined>> }
+    OptionalMark & {
+      readonly usual: unknown;
+      readonly shortNames: Readonly<Record<string, string | undefined>>;
+    }
   >;
 
 export type ValueOf<F> = F extends Form<infer T> ? T : never;
 /** Omitted if missing. */
-type LeftOut = Optional & { readonly usual?: never };
+type LeftOut = OptionalMark & { readonly usual?: never };
 type Needed<F> = {
-  [Name in keyof F]: F[Name] extends Optional | { readonly usual: unknown } ? never : Name;
+  [Name in keyof F]: F[Name] extends OptionalMark | { readonly usual: unknown } ? never : Name;
 }[keyof F];
 export type ObjectOf<F extends Fields> = {
   readonly [Name in keyof F as F[Name] extends LeftOut ? never : Name]: ValueOf<F[Name]>;
@@ -57,39 +60,42 @@ export type ObjectOf<F extends Fields> = {
 export type FieldsOf<T> = { readonly [Name in keyof T]-?: Field };
 
 // @__NO_SIDE_EFFECTS__
-export const form = <T>(shape: Shape, read: (raw: unknown) => T): Reading<T> => ({ ...shape, read });
+export const form = <T>(shape: StoredShape, read: (raw: unknown) => T): ShapeWithParser<T> => ({
+  ...shape,
+  read,
+});
 
 /** Text that is not blank, trimmed. */
 // @__NO_SIDE_EFFECTS__
-export const text = (most: number) => form({ kind: 'text', least: 1, most }, (raw) => textOf(raw)?.trim());
+export const text = (most: number) => form({ kind: 'text', least: 1, most }, (raw) => toText(raw)?.trim());
 
 /** A number, such as a time in milliseconds. */
-export const number = form({ kind: 'number' }, numberOf);
+export const number = form({ kind: 'number' }, toNumber);
 
 // @__NO_SIDE_EFFECTS__
-export const whole = (least: number, most: number) =>
-  form({ kind: 'whole', least, most }, (raw) => countOf(raw, least, most));
+export const integer = (least: number, most: number) =>
+  form({ kind: 'whole', least, most }, (raw) => toCount(raw, least, most));
 
 export const flag = form({ kind: 'flag' }, (raw) => (typeof raw === 'boolean' ? raw : undefined));
 
 // @__NO_SIDE_EFFECTS__
-export const word = <const T extends string>(words: readonly T[]): Form<T> =>
+export const choice = <const T extends string>(words: readonly T[]): Form<T> =>
   form({ kind: 'word', words }, (raw) => words.find((one) => one === raw));
 
 /** Omitted if missing. */
 // @__NO_SIDE_EFFECTS__
-export const optional = <T>(field: Form<T>): Form<T> & Optional => ({ ...field, isOptional: true });
+export const optional = <T>(field: Form<T>): Form<T> & OptionalMark => ({ ...field, isOptional: true });
 
 /** Demanded by the rules, and still read as `usual` if missing. */
 // @__NO_SIDE_EFFECTS__
-export const demanded = <T>(field: Form<T>, usual: T): Form<T> & { readonly usual: T } => ({
+export const required = <T>(field: Form<T>, usual: T): Form<T> & { readonly usual: T } => ({
   ...field,
   usual,
 });
 
 /** `usual` if missing. */
 // @__NO_SIDE_EFFECTS__
-export const otherwise = <T>(field: Form<T>, usual: T): Form<T> & Optional & { readonly usual: T } => ({
+export const withDefault = <T>(field: Form<T>, usual: T): Form<T> & OptionalMark & { readonly usual: T } => ({
   ...field,
   isOptional: true,
   usual,
@@ -99,11 +105,11 @@ export const otherwise = <T>(field: Form<T>, usual: T): Form<T> & Optional & { r
 // @__NO_SIDE_EFFECTS__
 export const object = <F extends Fields>(
   fields: F,
-): Reading<ObjectOf<F> | ([Needed<F>] extends [never] ? never : undefined)> =>
+): ShapeWithParser<ObjectOf<F> | ([Needed<F>] extends [never] ? never : undefined)> =>
   form({ kind: 'object', fields }, (raw) => {
     const value: Record<string, unknown> = {};
     for (const [name, { read, isOptional, usual }] of Object.entries(fields)) {
-      const child = childOf(raw, name);
+      const child = getRawChild(raw, name);
       const one = (child === undefined ? child : read(child)) ?? usual;
       if (one !== undefined) value[name] = one;
       // Cannot happen for an object without required fields.

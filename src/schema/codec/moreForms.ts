@@ -1,6 +1,6 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { form, type Form, type Keys, type Reading, type ValueOf, type Wildcard } from './forms.ts';
-import { childrenOf, countOf, numberOf } from './raw.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { form, type Form, type MapKeys, type ShapeWithParser, type ValueOf, type Wildcard } from './forms.ts';
+import { listRawChildren, toCount, toNumber } from './raw.ts';
 
 export { number, text } from './forms.ts';
 
@@ -17,12 +17,12 @@ export const textLike = (pattern: RegExp, most: number, samples: readonly string
   );
 
 /** The server's time (ms) at the write. A `time` that stays is kept. */
-export const time = form({ kind: 'time' }, numberOf);
-export const now = form({ kind: 'now' }, numberOf);
+export const serverTimeOrKept = form({ kind: 'time' }, toNumber);
+export const serverTime = form({ kind: 'now' }, toNumber);
 
-export const version = form({ kind: 'version' }, (raw) => countOf(raw));
+export const version = form({ kind: 'version' }, (raw) => toCount(raw));
 /** True, or missing. */
-export const yes = form({ kind: 'yes' }, (raw) => (raw === true ? raw : undefined));
+export const trueOrMissing = form({ kind: 'yes' }, (raw) => (raw === true ? raw : undefined));
 
 /** A list with at least one item; an empty one counts as missing. */
 // @__NO_SIDE_EFFECTS__
@@ -32,11 +32,11 @@ export const list = <T>(
   { each = '$i' }: { readonly each?: Wildcard } = {},
 ): Form<readonly T[]> =>
   form({ kind: 'list', of, keys: { by: 'slot', slots: most }, each }, (raw) => {
-    const values = mapDefined(childrenOf(raw), ([, one]) => of.read(one));
+    const values = mapDefined(listRawChildren(raw), ([, one]) => of.read(one));
     return values.length > 0 ? values : undefined;
   });
 
-export const takesKey = (keys: Keys, key: string): boolean =>
+export const isAllowedKey = (keys: MapKeys, key: string): boolean =>
   (keys.by !== 'words' || keys.words.includes(key)) &&
   (keys.by !== 'length' || key.length <= keys.most) &&
   (keys.by !== 'pattern' || keys.pattern.test(key)) &&
@@ -55,20 +55,20 @@ export function namedValues<T>(named: readonly (readonly [name: string, value: T
 // @__NO_SIDE_EFFECTS__
 export const map = <T>(
   of: Form<T>,
-  keys: Keys,
+  keys: MapKeys,
   each: Wildcard = '$name',
 ): Form<Readonly<Partial<Record<string, T>>>> =>
   form({ kind: 'map', of, keys, each }, (raw) => {
     const rank = (key: string): number => (keys.by === 'words' ? keys.words.indexOf(key) : 0);
-    const children = childrenOf(raw)
-      .filter(([key]) => takesKey(keys, key))
+    const children = listRawChildren(raw)
+      .filter(([key]) => isAllowedKey(keys, key))
       .toSorted(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1));
     return namedValues(children.map(([key, child]) => [key, of.read(child)]));
   });
 
 /** The first of these forms that matches. */
 // @__NO_SIDE_EFFECTS__
-export const either = <const F extends readonly Form[]>(...forms: F): Form<ValueOf<F[number]>> =>
+export const union = <const F extends readonly Form[]>(...forms: F): Form<ValueOf<F[number]>> =>
   form(
     { kind: 'either', forms },
     // Parsed by one of the forms.
@@ -78,11 +78,11 @@ export const either = <const F extends readonly Form[]>(...forms: F): Form<Value
 
 /** A stored value that has another type outside of the tree; undefined if it counts as missing. */
 // @__NO_SIDE_EFFECTS__
-export const converted = <From, To>(
-  of: Reading<From>,
+export const convert = <From, To>(
+  of: ShapeWithParser<From>,
   read: (value: Exclude<From, undefined>) => To,
   write: (value: Exclude<To, undefined>) => unknown,
-): Reading<To | Extract<From, undefined>> =>
+): ShapeWithParser<To | Extract<From, undefined>> =>
   form({ kind: 'converted', of, write }, (raw) => {
     const value = of.read(raw);
     // eslint-disable-next-line typescript/no-unsafe-type-assertion

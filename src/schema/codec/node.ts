@@ -1,4 +1,4 @@
-import type { Form, Reading } from './forms.ts';
+import type { Form, ShapeWithParser } from './forms.ts';
 
 /** A node of the tree: its address and parser. */
 export interface Node<T> {
@@ -12,4 +12,8 @@ export interface Node<T> {
 }
 
 // @__NO_SIDE_EFFECTS__
-export const node = <T>(at: string, form: Reading<T>): Node<T> => ({ at, form, parse: form.read });
+export const defineNode = <T>(at: string, form: ShapeWithParser<T>): Node<T> => ({
+  at,
+  form,
+  parse: form.read,
+});

@@ -1,7 +1,7 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { Form } from './forms.ts';
 import { namedValues } from './moreForms.ts';
-import { childOf, childrenOf } from './raw.ts';
+import { getRawChild, listRawChildren } from './raw.ts';
 
 type Leaf = boolean | number | string;
 export type StoredJson = null | Leaf | readonly StoredJson[] | { readonly [key: string]: StoredJson };
@@ -19,14 +19,17 @@ export function serialize(form: Form, value: unknown): StoredJson | undefined {
     })[0];
   if (form.kind === 'object')
     return namedValues(
-      Object.entries(form.fields).map(([name, field]) => [name, serialize(field, childOf(value, name))]),
+      Object.entries(form.fields).map(([name, field]) => [
+          name,
+          serialize(field, getRawChild(value, name)),
+        ]),
     );
   if (form.kind === 'list') {
     const all = Array.isArray(value) ? mapDefined(value, (one) => serialize(form.of, one)) : [];
     return all.length > 0 ? all : undefined;
   }
   if (form.kind === 'map')
-    return namedValues(childrenOf(value).map(([key, child]) => [key, serialize(form.of, child)]));
+    return namedValues(listRawChildren(value).map(([key, child]) => [key, serialize(form.of, child)]));
   // The value was parsed by this form, or has its type.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   if (form.kind === 'converted') return serialize(form.of, form.write(value as never));

@@ -1,11 +1,11 @@
 import type { Form } from './forms.ts';
-import { takesKey } from './moreForms.ts';
-import { childrenOf } from './raw.ts';
+import { isAllowedKey } from './moreForms.ts';
+import { listRawChildren } from './raw.ts';
 
 /** The form of a child; undefined if it may not be there. */
 function childForm(form: Form, key: string): Form | undefined {
   if (form.kind === 'object') return new Map(Object.entries(form.fields)).get(key);
-  return 'keys' in form && takesKey(form.keys, key) ? form.of : undefined;
+  return 'keys' in form && isAllowedKey(form.keys, key) ? form.of : undefined;
 }
 
 /** No part is malformed or unknown: for values that must not be used in part, such as fees. */
@@ -14,5 +14,5 @@ export function isStrictly(form: Form | undefined, raw: unknown): boolean {
   if (form.kind === 'converted') return isStrictly(form.of, raw);
   if (form.kind === 'either') return form.forms.some((one) => isStrictly(one, raw));
   if (form.kind === 'object' && typeof raw !== 'object') return false;
-  return childrenOf(raw).every(([key, child]) => isStrictly(childForm(form, key), child));
+  return listRawChildren(raw).every(([key, child]) => isStrictly(childForm(form, key), child));
 }

@@ -7,10 +7,10 @@ export const JUMBOTRON_AT = 'jumbotron';
 export const DISPLAYS_AT = 'jumbotron/displays';
 
 /** Pages with text by the organizer, in Markdown. */
-export const PAGES = ['home', 'details', 'rules', 'venue', 'contact', 'about'] as const;
-export type Page = (typeof PAGES)[number];
+export const PAGE_NAMES = ['home', 'details', 'rules', 'venue', 'contact', 'about'] as const;
+export type PageName = (typeof PAGE_NAMES)[number];
 
-export const pageAt = (page: Page): string => `pages/${page}`;
+export const pageAt = (page: PageName): string => `pages/${page}`;
 
 /** The address of the photo of an official or organizer; stored in place of its web address. */
 export const photoAt = (key: string): string => `photos/${key}`;

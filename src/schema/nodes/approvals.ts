@@ -1,8 +1,8 @@
 import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
-import { WITHDRAWN_BECAUSE } from '../../domain/journal/record.ts';
-import { flag, object, optional, otherwise, whole, word } from '../codec/forms.ts';
+import { WITHDRAWAL_REASONS } from '../../domain/journal/record.ts';
+import { flag, object, optional, withDefault, integer, choice } from '../codec/forms.ts';
 import { map, number, text } from '../codec/moreForms.ts';
-import { leads } from './keys.ts';
+import { leadKeys } from './keys.ts';
 
 /** Questions to the chairman. A tie is a cut through it: all of the tied dance on, or none. */
 const QUESTIONS = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
@@ -11,9 +11,9 @@ export type QuestionKind = (typeof QUESTIONS)[number];
 const VERDICTS = ['approved', 'refused', 'signed', 'reopened'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-const count = optional(whole(0, MAX_COUNT.recalledCouples));
+const count = optional(integer(0, MAX_COUNT.recalledCouples));
 const note = optional(text(MAX_LENGTH.explanation));
-const name = (usual: string) => otherwise(text(MAX_LENGTH.title), usual);
+const name = (usual: string) => withDefault(text(MAX_LENGTH.title), usual);
 // `at` is the server's time. No page reads `uid`, or `of` and `movedFrom` of decisions (results.ts).
 
 /** Fields at `approvals/{event}/{round}/asked`. */
@@ -21,15 +21,15 @@ export const questionFields = {
   at: number,
   note,
   name: name('The scrutineer'),
-  what: word(QUESTIONS),
+  what: choice(QUESTIONS),
   /** Couples through, in a tie with all of it; marks missing on a short sheet. */
   count,
   /** The couples through, tied, or to be disqualified. */
-  couples: optional(map(flag, leads, '$lead')),
+  couples: optional(map(flag, leadKeys, '$lead')),
   judge: optional(text(MAX_LENGTH.key)),
   dance: optional(text(MAX_LENGTH.name)),
   /** The line-up of the round; missing before it begins. */
-  lineUp: optional(whole(0, 9999)),
+  lineUp: optional(integer(0, 9999)),
 };
 export const question = object(questionFields);
 
@@ -38,7 +38,7 @@ export const decisionFields = {
   at: number,
   note,
   name: name('The chairman'),
-  verdict: word(VERDICTS),
+  verdict: choice(VERDICTS),
   /** The number of couples who advance in a tie, as the chairman chose. */
   count,
 };
@@ -49,6 +49,6 @@ export const withdrawalFields = {
   at: number,
   note,
   name: optional(text(MAX_LENGTH.title)),
-  because: word(WITHDRAWN_BECAUSE),
+  because: choice(WITHDRAWAL_REASONS),
 };
 export const withdrawal = object(withdrawalFields);

@@ -2,12 +2,12 @@ import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { REGISTRATION_STATUSES } from '../../domain/registration/phase.ts';
 import { COMPETITION_AT } from './addresses.ts';
 import { timingNode } from './timing.ts';
-import { flag, object, optional, word } from '../codec/forms.ts';
-import { either, freeText, list, map, number, text, version, textLike } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { flag, object, optional, choice } from '../codec/forms.ts';
+import { union, freeText, list, map, number, text, version, textLike } from '../codec/moreForms.ts';
+import { defineNode } from '../codec/node.ts';
 
 /** A day as it is written, or a moment of it in milliseconds. */
-const day = optional(either(number, text(MAX_LENGTH.name)));
+const day = optional(union(number, text(MAX_LENGTH.name)));
 const link = optional(freeText(MAX_LENGTH.address));
 
 const names = optional(list(text(MAX_LENGTH.name), MAX_COUNT.shortListItems));
@@ -33,7 +33,7 @@ const colorForm = textLike(/^#[0-9a-fA-F]{6}$/, 7, ['#e87722', '#E87722']);
 const saved = optional(version);
 
 /** Each part is saved on top of the edition it was made from: one of two concurrent saves is refused. */
-export const competitionNode = node(
+export const competitionNode = defineNode(
   COMPETITION_AT,
   object({
     fullName: optional(text(MAX_LENGTH.title)),
@@ -51,7 +51,7 @@ export const competitionNode = node(
     dateRegistrationOpen: optional(number),
     dateRegistrationEarly: optional(number),
     dateRegistrationClosed: optional(number),
-    registrationStatus: optional(word(REGISTRATION_STATUSES)),
+    registrationStatus: optional(choice(REGISTRATION_STATUSES)),
     resultsPageShown: optional(flag),
     socials: optional(object({ website: link, facebook: link, instagram: link, community: link })),
     officials: optional(peopleForm),

@@ -1,5 +1,5 @@
 import { MAX_COUNT } from '../../domain/bounds.ts';
-import { object, optional, otherwise, type ValueOf, whole, word } from '../codec/forms.ts';
+import { object, optional, withDefault, type ValueOf, integer, choice } from '../codec/forms.ts';
 import { number, text } from '../codec/moreForms.ts';
 
 /** The initials of a deck captain. */
@@ -7,17 +7,17 @@ const initials = text(20);
 
 /** The last report on a couple, at `deck/{event}/{round}/calls/{entry}`. */
 export const deckCall = object({
-  presence: word(['present', 'missing', 'not called', 'scratched']),
+  presence: choice(['present', 'missing', 'not called', 'scratched']),
   /** The time of the tap, in milliseconds, never later than the server's clock. */
   at: number,
-  by: otherwise(initials, ''),
+  by: withDefault(initials, ''),
   device: text(80),
   /** The heat of a scratched couple; otherwise the heat requested for it. */
-  heat: optional(whole(1, MAX_COUNT.heatsPerRound)),
+  heat: optional(integer(1, MAX_COUNT.heatsPerRound)),
 });
 export type CallOnDeck = NonNullable<ValueOf<typeof deckCall>>;
-export type Called = CallOnDeck['presence'];
+export type DeckCallPresence = CallOnDeck['presence'];
 
 /** A report on the whole line-up, at `deck/{event}/{round}/ready` and `…/missingCalled`. */
 export const lineUpReport = object({ at: number, by: initials });
-export type WordOfDeck = NonNullable<ValueOf<typeof lineUpReport>>;
+export type LineUpReport = NonNullable<ValueOf<typeof lineUpReport>>;

@@ -5,8 +5,8 @@ import {
   type DiscountAmount,
   type DiscountCode,
 } from '../../domain/fees/discount.ts';
-import { object, optional, whole } from '../codec/forms.ts';
-import { map, number, text, textLike, version, yes } from '../codec/moreForms.ts';
+import { object, optional, integer } from '../codec/forms.ts';
+import { map, number, text, textLike, version, trueOrMissing } from '../codec/moreForms.ts';
 
 const SAMPLES = ['ALUMNI27'];
 /** The code is the key of its settings: only the organizer lists them, and a device reads the codes it has shown. */
@@ -15,8 +15,8 @@ export const discountCode = textLike(DISCOUNT_CODE, DISCOUNT_CODE_LENGTHS.most, 
 
 /** A discount has one of the two. */
 export const amountFields = {
-  cents: optional(whole(1, MAX_COUNT.priceCents)),
-  percent: optional(whole(1, 100)),
+  cents: optional(integer(1, MAX_COUNT.priceCents)),
+  percent: optional(integer(1, 100)),
 } as const;
 
 export function amountOf({
@@ -41,13 +41,13 @@ export const discountForm = object({
   name: text(MAX_LENGTH.name),
   ...amountFields,
   /** The number of dancers who may have it. */
-  uses: whole(1, MAX_COUNT.discountUses),
+  uses: integer(1, MAX_COUNT.discountUses),
   until: optional(number),
-  isOff: optional(yes),
+  isOff: optional(trueOrMissing),
   /** The number of changes. */
   edited: version,
   /** Slots in use, without the names of their dancers. */
-  used: optional(map(yes, slots, '$slot')),
+  used: optional(map(trueOrMissing, slots, '$slot')),
 });
 
 /** The dancer in each slot, by code. */

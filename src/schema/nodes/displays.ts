@@ -1,50 +1,50 @@
 import { DISPLAY_BOUNDS, DISPLAY_CODE, BOARD_LAYOUTS } from '../../domain/floor/display.ts';
-import { object, optional, otherwise, type ValueOf, whole, word } from '../codec/forms.ts';
-import { list, map, text, textLike, time, version, yes } from '../codec/moreForms.ts';
-import { node, type Node } from '../codec/node.ts';
+import { object, optional, withDefault, type ValueOf, integer, choice } from '../codec/forms.ts';
+import { list, map, text, textLike, serverTimeOrKept, version, trueOrMissing } from '../codec/moreForms.ts';
+import { defineNode, type Node } from '../codec/node.ts';
 import { DISPLAYS_AT, JUMBOTRON_AT } from './addresses.ts';
 import type { BranchEntry } from './entry.ts';
-import { event } from './keys.ts';
+import { eventKeyForm } from './keys.ts';
 
 /** A layout and its subject; some layouts find it by themselves. */
 const shown = {
-  layout: word(BOARD_LAYOUTS),
-  event: optional(event),
-  round: optional(whole(0, 20)),
+  layout: choice(BOARD_LAYOUTS),
+  event: optional(eventKeyForm),
+  round: optional(integer(0, 20)),
   words: optional(text(DISPLAY_BOUNDS.words)),
 };
 const subject = object(shown);
-export type Shown = ValueOf<typeof subject>;
+export type DisplayContent = ValueOf<typeof subject>;
 
-const queue = object({ version, items: otherwise(list(subject, DISPLAY_BOUNDS.waiting), []) });
-export type Queue = ValueOf<typeof queue>;
+const queue = object({ version, items: withDefault(list(subject, DISPLAY_BOUNDS.waiting), []) });
+export type DisplayQueue = ValueOf<typeof queue>;
 
 /** The content a controller put on a display. */
 const air = object({
   ...shown,
   version,
-  at: time,
+  at: serverTimeOrKept,
   /** The page it is held at; in a reveal, the number of open places. Missing: pages turn by themselves. */
-  page: optional(whole(0, DISPLAY_BOUNDS.pages)),
+  page: optional(integer(0, DISPLAY_BOUNDS.pages)),
   /** Inserted for so long while the display follows the floor. Missing: until the next content. */
-  seconds: optional(whole(1, DISPLAY_BOUNDS.between)),
+  seconds: optional(integer(1, DISPLAY_BOUNDS.between)),
 });
-export type OnAir = ValueOf<typeof air>;
+export type DisplayOnAir = ValueOf<typeof air>;
 
 const THEMES = ['dark', 'light'] as const;
 export type DisplayTheme = (typeof THEMES)[number];
 
-export const displayForm = node(
+export const displayForm = defineNode(
   `${DISPLAYS_AT}/$code`,
   object({
     name: text(DISPLAY_BOUNDS.name),
-    slot: whole(1, DISPLAY_BOUNDS.displays),
-    at: optional(time),
-    theme: otherwise(word(THEMES), 'dark'),
+    slot: integer(1, DISPLAY_BOUNDS.displays),
+    at: optional(serverTimeOrKept),
+    theme: withDefault(choice(THEMES), 'dark'),
     /** A BCP 47 tag. */
-    language: otherwise(text(2), 'en'),
+    language: withDefault(text(2), 'en'),
     /** True if the display follows the floor, whatever content was put on it by hand. */
-    follows: otherwise<boolean>(yes, false),
+    follows: withDefault<boolean>(trueOrMissing, false),
     air: optional(air),
     queue: optional(queue),
   }),
@@ -52,9 +52,9 @@ export const displayForm = node(
 export type StoredDisplay = NonNullable<ReturnType<typeof displayForm.parse>>;
 
 /** Lines of the sponsors' board. */
-export const sponsorsForm = node(
+export const sponsorsForm = defineNode(
   `${JUMBOTRON_AT}/sponsors`,
-  otherwise(list(text(DISPLAY_BOUNDS.sponsor), DISPLAY_BOUNDS.sponsors), []),
+  withDefault(list(text(DISPLAY_BOUNDS.sponsor), DISPLAY_BOUNDS.sponsors), []),
 );
 
 const entry = (its: Node<unknown>, rows: BranchEntry['rows'] = []): BranchEntry => ({
@@ -74,7 +74,7 @@ export const displayEntries = (): readonly BranchEntry[] => [
   ]),
   // The display in each slot, so there are no more than slots.
   entry(
-    node(
+    defineNode(
       `${JUMBOTRON_AT}/slots`,
       map(
         textLike(DISPLAY_CODE, DISPLAY_BOUNDS.code, ['HA44']),

@@ -1,55 +1,69 @@
 import { RUNGS, type Rung } from '../../domain/eligibility/ladder.ts';
-import { SCHEMES, UP_TO, type Closing, type EligibilityRules } from '../../domain/eligibility/rules.ts';
+import {
+  POINT_SCHEMES,
+  MAX_RULE_VALUES,
+  type LevelClosing,
+  type EligibilityRules,
+} from '../../domain/eligibility/rules.ts';
 import { STYLES } from '../../domain/event/terms.ts';
-import { type FieldsOf, type Form, flag, object, optional, otherwise, whole, word } from '../codec/forms.ts';
-import { converted, either, list, yes } from '../codec/moreForms.ts';
+import {
+  type FieldsOf,
+  type Form,
+  flag,
+  object,
+  optional,
+  withDefault,
+  integer,
+  choice,
+} from '../codec/forms.ts';
+import { convert, union, list, trueOrMissing } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
-import { savedWhole } from '../codec/savedWhole.ts';
+import { editedNode } from '../codec/editedNode.ts';
 import { isStrictly } from '../codec/strict.ts';
 
-const level = word(RUNGS);
-const levels = whole(1, UP_TO.levels);
-const months = whole(1, UP_TO.months);
+const level = choice(RUNGS);
+const levels = integer(1, MAX_RULE_VALUES.levels);
+const months = integer(1, MAX_RULE_VALUES.months);
 
 const isBelow = (one: Rung, other: Rung): boolean => RUNGS.indexOf(one) < RUNGS.indexOf(other);
 
 /** A level closed by something the dancer did at a higher one. */
-const closing: Form<Closing> = converted(
-  either(
-    object({ level, at: level, by: word(['points']), points: whole(1, UP_TO.points) }),
-    object({ level, at: level, by: word(['entry']) }),
-    object({ level, at: level, by: word(['placing']), place: whole(1, UP_TO.place) }),
+const closing: Form<LevelClosing> = convert(
+  union(
+    object({ level, at: level, by: choice(['points']), points: integer(1, MAX_RULE_VALUES.points) }),
+    object({ level, at: level, by: choice(['entry']) }),
+    object({ level, at: level, by: choice(['placing']), place: integer(1, MAX_RULE_VALUES.place) }),
   ),
-  (said): Closing | undefined => (isBelow(said.level, said.at) ? said : undefined),
-  (said: Closing) => said,
+  (said): LevelClosing | undefined => (isBelow(said.level, said.at) ? said : undefined),
+  (said: LevelClosing) => said,
 );
 
 const rules: Form<EligibilityRules> = object({
-  styles: optional(list(word(STYLES), UP_TO.list)),
-  levelsHere: optional(list(level, UP_TO.list, { each: '$id' })),
-  levels: optional(object({ per: word(['style', 'dance']), span: levels, most: optional(levels) })),
-  twoLevelsFrom: optional(object({ level, holdsFor: word(['dancer', 'couple']) })),
+  styles: optional(list(choice(STYLES), MAX_RULE_VALUES.list)),
+  levelsHere: optional(list(level, MAX_RULE_VALUES.list, { each: '$id' })),
+  levels: optional(object({ per: choice(['style', 'dance']), span: levels, most: optional(levels) })),
+  twoLevelsFrom: optional(object({ level, holdsFor: choice(['dancer', 'couple']) })),
   acrossStyles: optional(object({ span: levels })),
   otherRole: optional(object({ lower: levels })),
-  noviceApart: optional(yes),
-  coupleLevel: optional(yes),
-  ownLevel: optional(object({ up: whole(0, UP_TO.levels) })),
-  splitLevels: optional(yes),
-  points: optional(object({ scheme: word(SCHEMES), byRole: flag, checkedAfterwards: flag })),
-  timeLimits: optional(list(object({ level, months }), UP_TO.list, { each: '$k' })),
-  closings: optional(list(closing, UP_TO.list, { each: '$n' })),
-  mostEntries: optional(object({ entries: whole(1, UP_TO.entries) })),
-  newcomerPrice: optional(yes),
-  ages: optional(object({ span: whole(1, UP_TO.ages) })),
-  titles: optional(object({ months, age: whole(1, UP_TO.age) })),
+  noviceApart: optional(trueOrMissing),
+  coupleLevel: optional(trueOrMissing),
+  ownLevel: optional(object({ up: integer(0, MAX_RULE_VALUES.levels) })),
+  splitLevels: optional(trueOrMissing),
+  points: optional(object({ scheme: choice(POINT_SCHEMES), byRole: flag, checkedAfterwards: flag })),
+  timeLimits: optional(list(object({ level, months }), MAX_RULE_VALUES.list, { each: '$k' })),
+  closings: optional(list(closing, MAX_RULE_VALUES.list, { each: '$n' })),
+  mostEntries: optional(object({ entries: integer(1, MAX_RULE_VALUES.entries) })),
+  newcomerPrice: optional(trueOrMissing),
+  ages: optional(object({ span: integer(1, MAX_RULE_VALUES.ages) })),
+  titles: optional(object({ months, age: integer(1, MAX_RULE_VALUES.age) })),
   costumesFrom: optional(object({ level })),
 } satisfies FieldsOf<EligibilityRules>);
 
 /** Rules of entry. Parsed as a whole or not at all: partial rules would give wrong warnings. */
-export const eligibility = savedWhole<EligibilityRules>(
+export const eligibility = editedNode<EligibilityRules>(
   'settings/eligibility',
-  converted(
-    object({ rules: otherwise(rules, {}) }),
+  convert(
+    object({ rules: withDefault(rules, {}) }),
     (saved) => saved.rules,
     (said: EligibilityRules) => ({ rules: said }),
   ),

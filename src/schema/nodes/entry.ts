@@ -1,4 +1,4 @@
-import type { Keys } from '../codec/forms.ts';
+import type { MapKeys } from '../codec/forms.ts';
 import type { Node } from '../codec/node.ts';
 
 // A node's metadata for documentation, tests and rules; never loaded by pages.
@@ -21,17 +21,17 @@ export type Policy =
  * - `this year`: this competition's archive;
  * - `stays`: none, because it is about accounts and devices of this server.
  */
-export type Archiving = 'next year' | 'this year' | 'stays';
+export type ArchiveDecision = 'next year' | 'this year' | 'stays';
 
 /** Decisions by the name of a child; `$…` is every other child. */
-export interface Archivings {
-  readonly [name: string]: Archiving | Archivings;
+export interface ArchiveDecisions {
+  readonly [name: string]: ArchiveDecision | ArchiveDecisions;
 }
 
 export interface NodeEntry {
   readonly node: Node<unknown>;
   /** The keys of the wildcard that its address ends with. */
-  readonly keys?: Keys;
+  readonly keys?: MapKeys;
   /** The name in tables where one row covers several nodes. */
   readonly row?: string;
   /** One line for the table of the tree. */
@@ -40,7 +40,7 @@ export interface NodeEntry {
   readonly write: Policy;
   /** Implied by `isSavedWhole`. */
   readonly isNeverRemoved?: true;
-  readonly archive: Archiving | Archivings;
+  readonly archive: ArchiveDecision | ArchiveDecisions;
   /** The number of a note below the matrix of docs/ACCESS.md. */
   readonly note?: number;
 }
@@ -51,10 +51,10 @@ export interface NodeEntry {
  */
 export interface BranchEntry {
   readonly node: Node<unknown>;
-  readonly archive: Archiving | Archivings;
+  readonly archive: ArchiveDecision | ArchiveDecisions;
   /** Rows for the table of the tree. Without `readers`, everybody reads it. */
   readonly rows: readonly (readonly [path: string, doc: string, writers: string, readers?: string])[];
 }
 
 /** The last part of its address. */
-export const nameOf = ({ node }: NodeEntry): string => node.at.slice(node.at.lastIndexOf('/') + 1);
+export const lastPartOf = ({ node }: NodeEntry): string => node.at.slice(node.at.lastIndexOf('/') + 1);

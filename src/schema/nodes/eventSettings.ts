@@ -1,13 +1,13 @@
-import { MARKS_POLICIES, RELEASES, USUAL_RELEASE } from '../../domain/round/release.ts';
+import { MARKS_POLICIES, RELEASE_TIMES, DEFAULT_RELEASE } from '../../domain/round/release.ts';
 import { EVENT_SETTINGS_AT } from './addresses.ts';
-import { flag, object, optional, otherwise, whole, word } from '../codec/forms.ts';
-import { node } from '../codec/node.ts';
+import { flag, object, optional, withDefault, integer, choice } from '../codec/forms.ts';
+import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 
-const off = otherwise(flag, false);
+const off = withDefault(flag, false);
 
 /** Flags of events with their defaults (SPEC 3), and the release of marks and places. */
-export const eventSettings = node(
+export const eventSettings = defineNode(
   EVENT_SETTINGS_AT,
   object({
     showScheduleIndex: off,
@@ -17,14 +17,14 @@ export const eventSettings = node(
     hideClearRoundsButton: off,
     hideGenerateRoundsButton: off,
     dontReorderAfterAddRemoveRounds: off,
-    liveScrollRefreshIndex: otherwise(whole(0, 1_000_000), 0),
-    cascadeCheckin: otherwise(flag, true),
+    liveScrollRefreshIndex: withDefault(integer(0, 1_000_000), 0),
+    cascadeCheckin: withDefault(flag, true),
     autoAssignTimes: off,
     // Judges' marks are public now: the access rules check this flag, not the policy.
     marksPublic: off,
-    marksPolicy: optional(word(MARKS_POLICIES)),
+    marksPolicy: optional(choice(MARKS_POLICIES)),
     // The default release of a final's places.
-    release: otherwise(word(RELEASES), USUAL_RELEASE),
+    release: withDefault(choice(RELEASE_TIMES), DEFAULT_RELEASE),
   }),
 );
 

@@ -1,35 +1,35 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
-import { flag, type Keys, number, object, optional, text, whole } from '../codec/forms.ts';
-import { either, list, map, textLike, yes } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { flag, type MapKeys, number, object, optional, text, integer } from '../codec/forms.ts';
+import { union, list, map, textLike, trueOrMissing } from '../codec/moreForms.ts';
+import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 import { coupleOut } from './couplesOut.ts';
-import { entryValues, EVENT_LISTS, eventValues, IN_HEATS, name } from './events.ts';
-import { away, heat, recordKey, ROUND_LISTS, roundValues } from './rounds.ts';
+import { entryValues, EVENT_LIST_SHORT_NAMES, eventValues, HEATS_SHORT_NAMES, nameForm } from './events.ts';
+import { awayForm, heatForm, recordKey, ROUND_LIST_SHORT_NAMES, roundValues } from './rounds.ts';
 import { searchNode } from './searches.ts';
 import { abbreviate } from './views.ts';
 
-const TITLES: Keys = { by: 'length', most: MAX_LENGTH.title };
-const NAMES: Keys = { by: 'length', most: MAX_LENGTH.name };
-const ROUNDS: Keys = { by: 'pattern', pattern: /^([0-9]|1[0-1])$/, samples: ['0', '9', '11'] };
-const SEATINGS: Keys = { by: 'pattern', pattern: /^[1-9][0-9]{0,2}$/, samples: ['1', '999'] };
+const TITLES: MapKeys = { by: 'length', most: MAX_LENGTH.title };
+const NAMES: MapKeys = { by: 'length', most: MAX_LENGTH.name };
+const ROUNDS: MapKeys = { by: 'pattern', pattern: /^([0-9]|1[0-1])$/, samples: ['0', '9', '11'] };
+const SEATINGS: MapKeys = { by: 'pattern', pattern: /^[1-9][0-9]{0,2}$/, samples: ['1', '999'] };
 
 /** Entries as keys. */
-const marked = map(yes, TITLES, '$entry');
-const dances = optional(list(name, MAX_COUNT.shortListItems));
+const marked = map(trueOrMissing, TITLES, '$entry');
+const dances = optional(list(nameForm, MAX_COUNT.shortListItems));
 
 const entryForm = object({
   ...entryValues,
   /** Missing until the desk assigns one; 9999: no number. */
   leadNumber: abbreviate(
-    optional(either(whole(1, 9999), textLike(/^[0-9]{1,4}$/, 4, ['101', '9999']))),
+    optional(union(integer(1, 9999), textLike(/^[0-9]{1,4}$/, 4, ['101', '9999']))),
     undefined,
-    IN_HEATS.leadNumber,
+    HEATS_SHORT_NAMES.leadNumber,
   ),
   /** True: present. False: missing. */
   checkedIn: optional(map(flag, ROUNDS, '$round')),
   /** The place of the entry in the registration that made it. */
-  slot: optional(whole(0, MAX_COUNT.entriesPerRegistration - 1)),
+  slot: optional(integer(0, MAX_COUNT.entriesPerRegistration - 1)),
   /** The same as its key in the tree. */
   entryId: text(MAX_LENGTH.title),
   registeredTime: number,
@@ -40,15 +40,15 @@ const entryForm = object({
 /** The place of a couple in a round. */
 const placeForm = object({
   /** The heat, or one for each dance if each was drawn separately. */
-  heat: abbreviate(optional(either(list(heat, MAX_COUNT.shortListItems), heat)), undefined, 'heat'),
-  away,
+  heat: abbreviate(optional(union(list(heatForm, MAX_COUNT.shortListItems), heatForm)), undefined, 'heat'),
+  away: awayForm,
 });
 
 const roundForm = object({
   ...roundValues,
   // SPEC names these fields; other programs read them.
   roundId: optional(text(MAX_LENGTH.key)),
-  roundNumber: optional(whole(0, 11)),
+  roundNumber: optional(integer(0, 11)),
   eventName: optional(text(MAX_LENGTH.title)),
   /** A stable name that survives renumbering, also printed on paper sheets. */
   origin: optional(textLike(/^[0-9]{1,2}\.[0-9]{1,6}$/, 9, ['1.0', '11.999999'])),
@@ -57,28 +57,40 @@ const roundForm = object({
   panel: optional(map(flag, NAMES, '$judge')),
   /** The judges of each dance, once for every change. */
   seatings: optional(map(map(text(MAX_LENGTH.seats), NAMES, '$dance'), SEATINGS, '$k')),
-  entries: abbreviate(optional(map(placeForm, TITLES, '$entry')), ROUND_LISTS.entries, IN_HEATS.places),
+  entries: abbreviate(
+    optional(map(placeForm, TITLES, '$entry')),
+    ROUND_LIST_SHORT_NAMES.entries,
+    HEATS_SHORT_NAMES.places,
+  ),
   /** Couples seeded past earlier rounds begin with this one. */
-  byes: abbreviate(optional(marked), ROUND_LISTS.byes),
+  byes: abbreviate(optional(marked), ROUND_LIST_SHORT_NAMES.byes),
   /** Couples recalled without dancing this round: a redance in another one. */
-  sitOut: abbreviate(optional(marked), ROUND_LISTS.sitOut),
+  sitOut: abbreviate(optional(marked), ROUND_LIST_SHORT_NAMES.sitOut),
 });
 
 export const eventTree = {
   ...eventValues,
-  eventDances: abbreviate(dances, EVENT_LISTS.eventDances),
-  danceOrder: abbreviate(dances, EVENT_LISTS.danceOrder),
-  entries: abbreviate(optional(map(entryForm, TITLES, '$entry')), EVENT_LISTS.entries, IN_HEATS.entries),
+  eventDances: abbreviate(dances, EVENT_LIST_SHORT_NAMES.eventDances),
+  danceOrder: abbreviate(dances, EVENT_LIST_SHORT_NAMES.danceOrder),
+  entries: abbreviate(
+    optional(map(entryForm, TITLES, '$entry')),
+    EVENT_LIST_SHORT_NAMES.entries,
+    HEATS_SHORT_NAMES.entries,
+  ),
   /** The entry of each couple, `lead_follow`. */
   pairs: optional(map(text(MAX_LENGTH.title), TITLES, '$pair')),
   /** The couples of started rounds. */
   danced: optional(marked),
-  rounds: abbreviate(optional(map(roundForm, ROUNDS, '$n')), EVENT_LISTS.rounds, IN_HEATS.rounds),
+  rounds: abbreviate(
+    optional(map(roundForm, ROUNDS, '$n')),
+    EVENT_LIST_SHORT_NAMES.rounds,
+    HEATS_SHORT_NAMES.rounds,
+  ),
 };
-const eventNode = node('events/$event', object(eventTree));
+const eventNode = defineNode('events/$event', object(eventTree));
 
 /** The entry of a dancer in an event, by role. */
-const enteredNode = node(
+const enteredNode = defineNode(
   'entered',
   map(
     map(map(text(MAX_LENGTH.title), TITLES, '$dancer'), { by: 'words', words: ['lead', 'follow'] }, '$role'),
@@ -88,7 +100,7 @@ const enteredNode = node(
 );
 
 /** Couples out of a round. Apart from the public round: it reveals unreleased places. */
-const couplesOutNode = node(
+const couplesOutNode = defineNode(
   'couplesOut',
   map(
     map(
@@ -176,7 +188,7 @@ export const eventBranches = (): readonly BranchEntry[] => [
     'no',
   ),
   branch(
-    node('tba', map(searchNode.form, TITLES, '$id')),
+    defineNode('tba', map(searchNode.form, TITLES, '$id')),
     'tba/{entry}',
     'searches for a partner, by entry; never an address',
     'the registrant with the code, admin; whoever ends it',

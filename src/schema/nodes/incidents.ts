@@ -1,22 +1,22 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
-import { object, optional, otherwise, whole, word } from '../codec/forms.ts';
-import { text, time } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { object, optional, withDefault, integer, choice } from '../codec/forms.ts';
+import { text, serverTimeOrKept } from '../codec/moreForms.ts';
+import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
-import { event } from './keys.ts';
+import { eventKeyForm } from './keys.ts';
 
 /** A record of the chairman's log. A message is shown to the MC; an incident is for the record of the day. */
-export const incident = node(
+export const incident = defineNode(
   'incidents/$id',
   object({
-    at: time,
+    at: serverTimeOrKept,
     uid: text(MAX_LENGTH.key),
-    kind: word(['incident', 'message']),
-    name: otherwise(text(MAX_LENGTH.title), 'The chairman'),
+    kind: choice(['incident', 'message']),
+    name: withDefault(text(MAX_LENGTH.title), 'The chairman'),
     what: text(MAX_LENGTH.note),
     /** The round it happened in. */
-    event: optional(event),
-    round: optional(whole(0, 99)),
+    event: optional(eventKeyForm),
+    round: optional(integer(0, 99)),
   }),
 );
 

@@ -1,13 +1,13 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { text } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { defineNode } from '../codec/node.ts';
 import type { NodeEntry, BranchEntry } from './entry.ts';
 import { deckCall, lineUpReport } from './deck.ts';
 import { position } from './position.ts';
 
 export const deckEntries = (): readonly BranchEntry[] => [
   {
-    node: node('deck/$event/$round/calls/$entry', deckCall),
+    node: defineNode('deck/$event/$round/calls/$entry', deckCall),
     rows: [
       [
         'deck/{event}/{round}',
@@ -18,11 +18,11 @@ export const deckEntries = (): readonly BranchEntry[] => [
     ],
     archive: 'this year',
   },
-  { node: node('deck/$event/$round/$word', lineUpReport), rows: [], archive: 'this year' },
+  { node: defineNode('deck/$event/$round/$word', lineUpReport), rows: [], archive: 'this year' },
 ];
 
 export const liveEntry = (): BranchEntry => ({
-  node: node('live/$event/$round', position),
+  node: defineNode('live/$event/$round', position),
   rows: [
     [
       'live/{event}/{round}',
@@ -34,7 +34,7 @@ export const liveEntry = (): BranchEntry => ({
 });
 
 export const announcementEntry = (): NodeEntry => ({
-  node: node('announcement', text(MAX_LENGTH.note)),
+  node: defineNode('announcement', text(MAX_LENGTH.note)),
   doc: 'what everybody is told just now',
   read: 'everyone',
   write: 'floor',

@@ -1,44 +1,44 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { MAIL_KINDS } from '../../domain/mail/kinds.ts';
 import { MAIL_STATES } from '../../domain/mail/states.ts';
-import { object, optional, whole, word } from '../codec/forms.ts';
-import { map, now, number, text, textLike, yes } from '../codec/moreForms.ts';
-import { node, type Node } from '../codec/node.ts';
+import { object, optional, integer, choice } from '../codec/forms.ts';
+import { map, serverTime, number, text, textLike, trueOrMissing } from '../codec/moreForms.ts';
+import { defineNode, type Node } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 
 /** The secret behind Message-IDs and the links that stop reminders. Only the mailer writes it. */
-export const mailSecretNode = node('mails/secret', textLike(/^[0-9a-f]{64}$/, 64, ['0'.repeat(64)]));
+export const mailSecretNode = defineNode('mails/secret', textLike(/^[0-9a-f]{64}$/, 64, ['0'.repeat(64)]));
 
 /** A mail that was sent or tried. Only the mailer writes it. */
-export const loggedMail = node(
+export const loggedMail = defineNode(
   'mails/log/$id',
   object({
     to: text(MAX_LENGTH.name),
-    kind: word(MAIL_KINDS),
+    kind: choice(MAIL_KINDS),
     /** The dancer it is about; missing for a captain who doesn't dance. */
     dancer: optional(text(MAX_LENGTH.name)),
     subject: optional(text(MAX_LENGTH.page)),
-    state: word(MAIL_STATES),
+    state: choice(MAIL_STATES),
     at: number,
     /** Of a failed one. */
-    tries: optional(whole(1, 100)),
+    tries: optional(integer(1, 100)),
     /** The time of the staff's request that this mail answers. */
     again: optional(number),
   }),
 );
 
 /** Staff ask for a mail to be sent again. */
-export const mailAgain = node('mails/again/$id', now);
+export const mailAgain = defineNode('mails/again/$id', serverTime);
 
 /** A message of staff to dancers. Written once. */
-export const mailMessage = node(
+export const mailMessage = defineNode(
   'mails/messages/$id',
   object({
-    at: now,
+    at: serverTime,
     uid: text(MAX_LENGTH.key),
     subject: text(MAX_LENGTH.reason),
     text: text(MAX_LENGTH.bio),
-    to: map(yes, { by: 'length', most: MAX_LENGTH.name }, '$dancer'),
+    to: map(trueOrMissing, { by: 'length', most: MAX_LENGTH.name }, '$dancer'),
   }),
 );
 

@@ -1,22 +1,22 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { MAX_LEAD_NUMBER, type NumberRange } from '../../domain/people/numberRange.ts';
-import { type FieldsOf, object, otherwise, whole } from '../codec/forms.ts';
-import { converted, map, now, text, yes } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { type FieldsOf, object, withDefault, integer } from '../codec/forms.ts';
+import { convert, map, serverTime, text, trueOrMissing } from '../codec/moreForms.ts';
+import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
-import { savedWhole } from '../codec/savedWhole.ts';
+import { editedNode } from '../codec/editedNode.ts';
 
 /** A valid lead number. */
-const worn = whole(1, MAX_LEAD_NUMBER);
+const worn = integer(1, MAX_LEAD_NUMBER);
 
-export const numbers = savedWhole<NumberRange>(
+export const numbers = editedNode<NumberRange>(
   'settings/numbers',
   object({
     from: worn,
     to: worn,
-    kept: otherwise(
-      converted(
-        map(yes, { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] }, '$n'),
+    kept: withDefault(
+      convert(
+        map(trueOrMissing, { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] }, '$n'),
         (kept) =>
           Object.keys(kept)
             .map(Number)
@@ -29,10 +29,10 @@ export const numbers = savedWhole<NumberRange>(
 );
 
 /** The number on a desk's open card. Another desk takes it over only when the hold was not renewed. */
-export const numberHoldsNode = node(
+export const numberHoldsNode = defineNode(
   'numberHolds',
   map(
-    object({ desk: text(MAX_LENGTH.name), at: now }),
+    object({ desk: text(MAX_LENGTH.name), at: serverTime }),
     { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] },
     '$n',
   ),

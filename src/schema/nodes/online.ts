@@ -1,21 +1,21 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
-import { MAX_UNSENT } from '../../domain/floor/onDuty.ts';
-import { object, optional, whole } from '../codec/forms.ts';
-import { now, number, text, time } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { MAX_UNSENT_SHEETS } from '../../domain/floor/dutyPresence.ts';
+import { object, optional, integer } from '../codec/forms.ts';
+import { serverTime, number, text, serverTimeOrKept } from '../codec/moreForms.ts';
+import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 
 /** Presence of an account at one duty, and the operations of a device. A judge's phone loads no form. */
 export const deviceEntries = (): readonly BranchEntry[] => [
   {
-    node: node(
+    node: defineNode(
       'online/$uid/$duty',
       object({
-        since: optional(time),
-        seen: now,
+        since: optional(serverTimeOrKept),
+        seen: serverTime,
         /** The judge's key, or the display's code. */
         of: optional(text(MAX_LENGTH.name)),
-        unsent: optional(whole(1, MAX_UNSENT)),
+        unsent: optional(integer(1, MAX_UNSENT_SHEETS)),
       }),
     ),
     rows: [
@@ -29,7 +29,7 @@ export const deviceEntries = (): readonly BranchEntry[] => [
     archive: 'stays',
   },
   {
-    node: node('receipts/$uid/$id', number),
+    node: defineNode('receipts/$uid/$id', number),
     rows: [
       [
         'receipts/{uid}/{id}',

@@ -1,23 +1,23 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
-import { PAGES, pageAt, type Page } from './addresses.ts';
+import { PAGE_NAMES, pageAt, type PageName } from './addresses.ts';
 import { object } from '../codec/forms.ts';
-import { converted, freeText } from '../codec/moreForms.ts';
+import { convert, freeText } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
-import { savedWhole } from '../codec/savedWhole.ts';
+import { editedNode } from '../codec/editedNode.ts';
 
-const written = converted(
+const written = convert(
   object({ text: freeText(MAX_LENGTH.page) }),
   ({ text }) => text,
   (text: string) => ({ text }),
 );
 
 /** The text of a page. Read one by one, so that opening a page does not load the others. */
-export const page = (name: Page) => savedWhole(pageAt(name), written);
+export const createPageNode = (name: PageName) => editedNode(pageAt(name), written);
 
 export const pageEntries = (): readonly NodeEntry[] => [
   {
-    node: savedWhole('pages/$name', written),
-    keys: { by: 'words', words: PAGES },
+    node: editedNode('pages/$name', written),
+    keys: { by: 'words', words: PAGE_NAMES },
     row: 'pages/{page}',
     doc: 'the text of a public page, in Markdown',
     read: 'everyone',

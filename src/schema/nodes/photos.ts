@@ -1,13 +1,13 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { textLike } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 import { photoAt } from './addresses.ts';
 
 const PHOTO = 'data:image/jpeg;base64,';
 
 /** A picture of an official or organizer, made small on the organizer's device. Read one by one. */
-export const photo = node(
+export const photo = defineNode(
   photoAt('$id'),
   // eslint-disable-next-line no-useless-escape -- the rules language needs it
   textLike(/^data:image\/jpeg;base64,[A-Za-z0-9+\/]+=*$/, MAX_LENGTH.photo, [

@@ -1,28 +1,31 @@
 import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { BLOCK_KINDS } from '../../domain/schedule/plan/plan.ts';
-import { PLANNABLE } from '../../domain/schedule/times/plannableYears.ts';
-import { object, optional, whole, word } from '../codec/forms.ts';
+import { PLANNABLE_RANGE } from '../../domain/schedule/times/plannableYears.ts';
+import { object, optional, integer, choice } from '../codec/forms.ts';
 import { map, number, text, textLike } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 import { roundKeys } from './keys.ts';
 
 export const blockForm = object({
-  kind: optional(word(BLOCK_KINDS)),
+  kind: optional(choice(BLOCK_KINDS)),
   title: optional(text(MAX_LENGTH.title)),
   scheduleIndex: optional(number),
-  minutes: optional(whole(0, MAX_COUNT.typedCount)),
+  minutes: optional(integer(0, MAX_COUNT.typedCount)),
   /** The earliest start, in milliseconds. */
-  notBefore: optional(whole(PLANNABLE.from, PLANNABLE.before - 1)),
+  notBefore: optional(integer(PLANNABLE_RANGE.from, PLANNABLE_RANGE.before - 1)),
 });
 
-export const blocksNode = node('blocks', map(blockForm, { by: 'length', most: MAX_LENGTH.title }, '$id'));
+export const blocksNode = defineNode(
+  'blocks',
+  map(blockForm, { by: 'length', most: MAX_LENGTH.title }, '$id'),
+);
 
 /** The progress of a round: its state and line-up. */
 const progress = textLike(/^[0-5]\/[0-9]{1,5}$/, 7, ['0/0', '5/99999']);
 
 /** Publications of the plan. Each raises the revision by exactly one: of two concurrent ones, one is refused as a whole. */
-const planningNode = node(
+const planningNode = defineNode(
   'planning',
   object({
     revision: number,

@@ -1,10 +1,10 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { map, text } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 
 /** Pronunciations by the key of a name (`nameKey`). */
-export const pronunciationsNode = node(
+export const pronunciationsNode = defineNode(
   'pronunciations',
   map(text(MAX_LENGTH.name), { by: 'length', most: 100 }),
 );

@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { type Fields, object, optional } from '../codec/forms.ts';
-import { text, yes } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { text, trueOrMissing } from '../codec/moreForms.ts';
+import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 import { decisionFields, questionFields, withdrawalFields } from './approvals.ts';
 import { readOutForm } from './readOut.ts';
@@ -11,10 +11,10 @@ const allOptional = (fields: Fields): Fields =>
 
 export const resultEntries = (): readonly BranchEntry[] => [
   // The locks of signed rounds.
-  { node: node('approvals/$event/signed/$round', yes), archive: 'this year', rows: [] },
+  { node: defineNode('approvals/$event/signed/$round', trueOrMissing), archive: 'this year', rows: [] },
   {
     // Relations distinguish the acts.
-    node: node(
+    node: defineNode(
       'approvals/$event/$round/$act',
       object({
         ...allOptional({ ...withdrawalFields, ...decisionFields, ...questionFields }),
@@ -36,7 +36,7 @@ export const resultEntries = (): readonly BranchEntry[] => [
     archive: 'this year',
   },
   {
-    node: node('readOut/$event', readOutForm),
+    node: defineNode('readOut/$event', readOutForm),
     rows: [
       [
         'readOut/{event}',

@@ -1,9 +1,9 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
-import { object, optional, word, type Form } from '../codec/forms.ts';
-import { either, freeText, list, map, number } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { object, optional, choice, type Form } from '../codec/forms.ts';
+import { union, freeText, list, map, number } from '../codec/moreForms.ts';
+import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
-import { leads, leadText } from './keys.ts';
+import { leadKeys, leadTextForm } from './keys.ts';
 
 // A result's page parses these nodes with a parser of its own, which is smaller (store/results).
 
@@ -11,14 +11,14 @@ const COLUMN = '[1-9][0-9]{0,2}';
 const columns = { by: 'pattern', pattern: new RegExp(`^${COLUMN}$`), samples: ['1', '999'] } as const;
 const cells = map(object({ count: number, sum: optional(number) }), columns, '$k');
 
-const byLead = (of: Form) => optional(map(of, leads, '$lead'));
+const byLead = (of: Form) => optional(map(of, leadKeys, '$lead'));
 const byDance = (of: Form) => optional(map(of, { by: 'length', most: MAX_LENGTH.name }, '$dance'));
 /** A rule, or several of them. */
 const rule = freeText(MAX_LENGTH.name);
 
 /** The count and sum of a couple under Rule 10, or under Rule 11 its columns with both. */
 const compared = map(
-  either(number, map(number, { by: 'words', words: ['count', 'sum'] }, '$word')),
+  union(number, map(number, { by: 'words', words: ['count', 'sum'] }, '$word')),
   { by: 'pattern', pattern: new RegExp(`^(count|sum|${COLUMN})$`), samples: ['count', '1'] },
   '$k',
 );
@@ -35,9 +35,9 @@ const finalTable = object({
   steps: optional(
     list(
       object({
-        rule: word(['10', '11']),
+        rule: choice(['10', '11']),
         position: number,
-        best: optional(list(leadText, MAX_COUNT.marksPerSheet, { each: '$n' })),
+        best: optional(list(leadTextForm, MAX_COUNT.marksPerSheet, { each: '$n' })),
         votes: optional(number),
         majority: optional(number),
         couples: byLead(compared),
@@ -54,7 +54,7 @@ export const savedRound = object({
 });
 
 const entry = (at: string, form: Form, rows: BranchEntry['rows'] = []): BranchEntry => ({
-  node: node(at, form),
+  node: defineNode(at, form),
   archive: 'this year',
   rows,
 });

@@ -1,13 +1,13 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
-import { object, whole } from '../codec/forms.ts';
-import { map, now, text } from '../codec/moreForms.ts';
-import { node, type Node } from '../codec/node.ts';
+import { object, integer } from '../codec/forms.ts';
+import { map, serverTime, text } from '../codec/moreForms.ts';
+import { defineNode, type Node } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 
-const items = whole(0, MAX_COUNT.setAsideItems);
+const items = integer(0, MAX_COUNT.setAsideItems);
 
 /** Registrations that were deleted together. Their undo is stored apart, in parts, so the list stays short. */
-export const deletedBatch = object({ at: now, registrations: items, dancers: items, entries: items });
+export const deletedBatch = object({ at: serverTime, registrations: items, dancers: items, entries: items });
 
 /** The number of deletions kept; the next one replaces the oldest. */
 export const MAX_DELETED_BATCHES = 10;
@@ -24,20 +24,20 @@ const entry = (
 
 /** Undo records as text, for the organizer: they contain registration codes and private addresses. */
 export const undoEntries = (): readonly BranchEntry[] => [
-  entry(node('setAside/desk/$id', text(MAX_LENGTH.undo)), [
+  entry(defineNode('setAside/desk/$id', text(MAX_LENGTH.undo)), [
     'setAside/desk/{id}',
     'the undo of a change at the competitors desk: its record names it',
   ]),
-  entry(node('setAside/rulings/$event/$entry', text(MAX_LENGTH.undo)), [
+  entry(defineNode('setAside/rulings/$event/$entry', text(MAX_LENGTH.undo)), [
     'setAside/rulings/{event}/{entry}',
     'the undo of a ruling that took out an entry',
   ]),
-  entry(node('setAside/floods', map(deletedBatch, latest, '$i')), [
+  entry(defineNode('setAside/floods', map(deletedBatch, latest, '$i')), [
     'setAside/{floods,floodParts}',
     'the undo of the latest ten deletions of registrations',
   ]),
   entry(
-    node(
+    defineNode(
       'setAside/floodParts',
       map(map(text(MAX_LENGTH.undoPart), { by: 'slot', slots: 1000 }, '$k'), latest, '$i'),
     ),

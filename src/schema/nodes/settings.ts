@@ -1,20 +1,23 @@
 import { object, optional } from '../codec/forms.ts';
-import { number, version, yes, map } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { number, version, trueOrMissing, map } from '../codec/moreForms.ts';
+import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 
 /** The number of changes of the list of events, and the events removed last. */
-export const offered = node(
+export const offeredEditions = defineNode(
   'settings/offered',
-  object({ editions: object({ events: version }), gone: optional(map(yes, { by: 'relation' }, '$event')) }),
+  object({
+    editions: object({ events: version }),
+    gone: optional(map(trueOrMissing, { by: 'relation' }, '$event')),
+  }),
 );
 
 /** The deadline for objections to entries, in milliseconds. Missing: objections are closed. */
-export const objectionsUntil = node('settings/objectionsUntil', number);
+export const objectionsUntil = defineNode('settings/objectionsUntil', number);
 
 export const settingsEntries = (): readonly NodeEntry[] => [
   {
-    node: offered,
+    node: offeredEditions,
     doc: 'how often it was changed which events there are, and which went last',
     read: 'admin',
     write: 'admin',

@@ -1,15 +1,15 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
 import { SHEET_STATES } from '../../domain/floor/sheetStates.ts';
-import { object, optional, whole, word } from '../codec/forms.ts';
-import { freeText, list, number, text, yes } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { object, optional, integer, choice } from '../codec/forms.ts';
+import { freeText, list, number, text, trueOrMissing } from '../codec/moreForms.ts';
+import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
-import { leadText } from './keys.ts';
+import { leadTextForm } from './keys.ts';
 
 /** A judge's phone loads no form: store/sheets parses these nodes with parsers of its own. */
 export const sheetEntries = (): readonly BranchEntry[] => [
   {
-    node: node('marks/$event/$round/$judge/$dance', list(leadText, MAX_COUNT.marksPerSheet)),
+    node: defineNode('marks/$event/$round/$judge/$dance', list(leadTextForm, MAX_COUNT.marksPerSheet)),
     rows: [
       [
         'marks/{event}/{round}/{judge}/{dance}',
@@ -21,20 +21,20 @@ export const sheetEntries = (): readonly BranchEntry[] => [
     archive: 'this year',
   },
   {
-    node: node(
+    node: defineNode(
       'sheets/$event/$round/$judge/$dance',
       object({
-        state: word(SHEET_STATES),
-        count: optional(whole(0, MAX_COUNT.recalledCouples)),
+        state: choice(SHEET_STATES),
+        count: optional(integer(0, MAX_COUNT.recalledCouples)),
         /** Server time of the last change. */
         at: optional(number),
         /** The time of the sheet that a sheet from paper replaces. */
         over: optional(number),
         /** The numbering of the rounds and the line-up when it was marked. */
-        renumbered: optional(whole(1, 100_000)),
-        lineUp: optional(whole(1, 10_000)),
+        renumbered: optional(integer(1, 100_000)),
+        lineUp: optional(integer(1, 10_000)),
         /** True if the judge asks the chairman to change the sheet. */
-        changeRequested: optional(yes),
+        changeRequested: optional(trueOrMissing),
         reason: optional(freeText(MAX_LENGTH.reason)),
         /** Set by the person who reopens the sheet. Its drafts keep it, so they are not mistaken for a first draft. */
         reopenedBy: optional(text(MAX_LENGTH.reason)),

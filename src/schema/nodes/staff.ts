@@ -1,39 +1,39 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { STAFF_ROLES } from './addresses.ts';
-import { object, optional, word } from '../codec/forms.ts';
-import { map, text, time, yes, textLike } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { object, optional, choice } from '../codec/forms.ts';
+import { map, text, serverTimeOrKept, trueOrMissing, textLike } from '../codec/moreForms.ts';
+import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 
 export const staffName = object({ name: text(MAX_LENGTH.name), email: optional(text(MAX_LENGTH.title)) });
 
 const account = { by: 'length', most: MAX_LENGTH.title } as const;
 
-export const staff = node('staff', map(staffName, account, '$uid'));
+export const staff = defineNode('staff', map(staffName, account, '$uid'));
 
 /** Characters of an invitation's code: about 140 bits. */
 export const INVITATION_CODE_LENGTH = 24;
 /** The code is the key. Only organizers read the node, and the server looks up a single code. */
-export const INVITATION_CODE = /^[A-Za-z0-9]{24}$/;
+export const INVITATION_CODE_PATTERN = /^[A-Za-z0-9]{24}$/;
 
 /** A one-time link to a staff account: a new one with this role, or a new password for an existing one. */
 const staffInvitation = object({
   name: text(MAX_LENGTH.name),
-  role: optional(word(STAFF_ROLES)),
+  role: optional(choice(STAFF_ROLES)),
   /** The account that gets a new password, in place of a role. */
   account: optional(text(MAX_LENGTH.title)),
   /** The organizer who made it. It holds only as long as they are one. */
   by: text(MAX_LENGTH.title),
-  at: time,
+  at: serverTimeOrKept,
   /** The account that used it, and when. The server writes it. */
-  used: optional(object({ by: text(MAX_LENGTH.title), at: time })),
+  used: optional(object({ by: text(MAX_LENGTH.title), at: serverTimeOrKept })),
 });
 
-export const staffInvitationNode = node(
+export const staffInvitationNode = defineNode(
   'staffInvitations',
   map(
     staffInvitation,
-    { by: 'pattern', pattern: INVITATION_CODE, samples: ['x'.repeat(INVITATION_CODE_LENGTH)] },
+    { by: 'pattern', pattern: INVITATION_CODE_PATTERN, samples: ['x'.repeat(INVITATION_CODE_LENGTH)] },
     '$code',
   ),
 );
@@ -57,7 +57,7 @@ export const staffEntries = (): readonly NodeEntry[] => [
     archive: 'stays',
   },
   {
-    node: node(
+    node: defineNode(
       'judgeCodes',
       map(textLike(/^.{12,64}$/, 64, ['x'.repeat(12), 'x'.repeat(64)]), account, '$judge'),
     ),
@@ -71,7 +71,7 @@ export const staffEntries = (): readonly NodeEntry[] => [
 
 export const roleEntries = (): readonly NodeEntry[] => [
   {
-    node: node('roles/$uid', map(yes, { by: 'words', words: STAFF_ROLES })),
+    node: defineNode('roles/$uid', map(trueOrMissing, { by: 'words', words: STAFF_ROLES })),
     row: 'roles/{uid}',
     doc: STAFF_ROLES.join(', '),
     read: 'own',

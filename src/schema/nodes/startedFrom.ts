@@ -1,10 +1,10 @@
 import { COMPETITION_PRESETS } from '../../domain/setup/presets.ts';
-import { word } from '../codec/forms.ts';
-import { node } from '../codec/node.ts';
+import { choice } from '../codec/forms.ts';
+import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 
 /** The example that the setup was started from. */
-export const startedFromNode = node('settings/startedFrom', word(COMPETITION_PRESETS));
+export const startedFromNode = defineNode('settings/startedFrom', choice(COMPETITION_PRESETS));
 
 export const startedFromEntry = (): NodeEntry => ({
   node: startedFromNode,

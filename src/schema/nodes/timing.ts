@@ -1,15 +1,15 @@
 import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
-import { PLANNABLE } from '../../domain/schedule/times/plannableYears.ts';
-import { object, optional, whole } from '../codec/forms.ts';
+import { PLANNABLE_RANGE } from '../../domain/schedule/times/plannableYears.ts';
+import { object, optional, integer } from '../codec/forms.ts';
 import { list, map } from '../codec/moreForms.ts';
 
-const typed = optional(whole(0, MAX_COUNT.typedCount));
+const typed = optional(integer(0, MAX_COUNT.typedCount));
 const levelTiming = object({
-  ladder: optional(list(whole(1, MAX_COUNT.recalledCouples), MAX_COUNT.listItems)),
+  ladder: optional(list(integer(1, MAX_COUNT.recalledCouples), MAX_COUNT.listItems)),
   largestHeat: typed,
   secondsPerDance: typed,
 });
-const planned = whole(PLANNABLE.from, PLANNABLE.before - 1);
+const planned = integer(PLANNABLE_RANGE.from, PLANNABLE_RANGE.before - 1);
 
 export const timingNode = object({
   usual: optional(levelTiming),

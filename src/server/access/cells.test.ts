@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { hallWith, isRead, isTaken, uid } from './testing/asked.ts';
-import { CELLS, PUSHES, READS, STEPS } from './testing/matrix/matrix.ts';
-import { pathOf, valueOf } from './testing/matrix/rows.ts';
-import { EVERYBODY, type Who } from './testing/who.ts';
+import { treeWith, canRead, isWriteAccepted, toUid } from './testing/writeChecks.ts';
+import { MATRIX_CELLS, MATRIX_PUSHES, MATRIX_READS, MATRIX_STEPS } from './testing/matrix/matrix.ts';
+import { resolvePath, resolveValue } from './testing/matrix/rows.ts';
+import { EVERYBODY, type TestPerson } from './testing/testPersons.ts';
 
 // Every cell of the matrix for every person, asked of the rules directly. SDK and HTTP run a fixed sample over a server
 // at the desk, and all of them on a build machine (writing.test.ts, writingOverHttp.test.ts).
 
 interface Answer {
   readonly name: string;
-  readonly expected: readonly Who[];
-  readonly isAble: (who: Who) => boolean;
+  readonly expected: readonly TestPerson[];
+  readonly isAble: (who: TestPerson) => boolean;
 }
 
 /** Cells where the rules differ from the matrix, with those who can. */
@@ -21,55 +21,62 @@ const wrongAnswers = (answers: readonly Answer[]): readonly string[] =>
   });
 
 test('each value is written by exactly the accounts that the access matrix names', () => {
-  const answers = CELLS.map(({ name, place, value, writers, differs }): Answer => {
-    const hall = hallWith(differs);
+  const answers = MATRIX_CELLS.map(({ name, place, value, writers, differs }): Answer => {
+    const hall = treeWith(differs);
     return {
       name,
       expected: writers,
-      isAble: (who) => isTaken(hall, who, { [pathOf(place, who, uid)]: valueOf(value, who, uid) }),
+      isAble: (who) =>
+        isWriteAccepted(hall, who, { [resolvePath(place, who, toUid)]: resolveValue(value, who, toUid) }),
     };
   });
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
 test('each value is removed by exactly the accounts that the access matrix names', () => {
-  const answers = CELLS.flatMap(({ name, place, removers, differs }): readonly Answer[] => {
+  const answers = MATRIX_CELLS.flatMap(({ name, place, removers, differs }): readonly Answer[] => {
     if (removers === undefined) return [];
-    const hall = hallWith(differs);
+    const hall = treeWith(differs);
     return [
-      { name, expected: removers, isAble: (who) => isTaken(hall, who, { [pathOf(place, who, uid)]: null }) },
+      {
+        name,
+        expected: removers,
+        isAble: (who) => isWriteAccepted(hall, who, { [resolvePath(place, who, toUid)]: null }),
+      },
     ];
   });
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
 test('each list is appended to by exactly the accounts that the access matrix names', () => {
-  const hall = hallWith({});
-  const answers = PUSHES.map(([place, value, able]): Answer => ({
-    name: pathOf(place, 'anon', uid),
+  const hall = treeWith({});
+  const answers = MATRIX_PUSHES.map(([place, value, able]): Answer => ({
+    name: resolvePath(place, 'anon', toUid),
     expected: able,
     isAble: (who) => {
-      const list = pathOf(place, who, uid);
-      return isTaken(hall, who, { [list === '' ? '-new' : `${list}/-new`]: valueOf(value, who, uid) });
+      const list = resolvePath(place, who, toUid);
+      return isWriteAccepted(hall, who, {
+        [list === '' ? '-new' : `${list}/-new`]: resolveValue(value, who, toUid),
+      });
     },
   }));
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
 test('each multi-path step is done by exactly the accounts that the access matrix names', () => {
-  const answers = STEPS.map(({ name, values, able, differs }): Answer => {
-    const hall = hallWith(differs);
-    return { name, expected: able, isAble: (who) => isTaken(hall, who, values(who, uid)) };
+  const answers = MATRIX_STEPS.map(({ name, values, able, differs }): Answer => {
+    const hall = treeWith(differs);
+    return { name, expected: able, isAble: (who) => isWriteAccepted(hall, who, values(who, toUid)) };
   });
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
 test('each place is read by exactly the accounts that the access matrix names', () => {
-  const hall = hallWith({});
-  const answers = READS.map(([place, able]): Answer => ({
-    name: pathOf(place, 'anon', uid),
+  const hall = treeWith({});
+  const answers = MATRIX_READS.map(([place, able]): Answer => ({
+    name: resolvePath(place, 'anon', toUid),
     expected: able,
-    isAble: (who) => isRead(hall, who, pathOf(place, who, uid)),
+    isAble: (who) => canRead(hall, who, resolvePath(place, who, toUid)),
   }));
   expect(wrongAnswers(answers)).toEqual([]);
 });

@@ -1,38 +1,42 @@
 import { ref, remove, set, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { Hall, outcome, type WriteOutcome } from './testing/hall.ts';
-import { NOW } from './testing/midday.ts';
-import type { Who } from './testing/who.ts';
+import { TestHall, writeOutcomeOf, type WriteOutcome } from './testing/hall.ts';
+import { SERVER_NOW } from './testing/midday.ts';
+import type { TestPerson } from './testing/testPersons.ts';
 
 // Requests to the chairman, decisions, signatures and the log, and the MC's notes.
 
-let hall: Hall;
+let hall: TestHall;
 beforeAll(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
 });
 afterAll(() => hall.close());
 beforeEach(() => hall.putBack());
 
-const at = (who: Who, path: string) => ref(hall.person(who).device.database, path);
-const sets = (who: Who, path: string, value: Json): Promise<WriteOutcome> =>
-  outcome(set(at(who, path), value));
-const removes = (who: Who, path: string): Promise<WriteOutcome> => outcome(remove(at(who, path)));
+const at = (who: TestPerson, path: string) => ref(hall.person(who).device.database, path);
+const sets = (who: TestPerson, path: string, value: Json): Promise<WriteOutcome> =>
+  writeOutcomeOf(set(at(who, path), value));
+const removes = (who: TestPerson, path: string): Promise<WriteOutcome> =>
+  writeOutcomeOf(remove(at(who, path)));
 
 const ROUND = 'approvals/Waltz/1';
-const says = (who: Who, more: { readonly [field: string]: Json }): { readonly [field: string]: Json } => ({
+const says = (
+  who: TestPerson,
+  more: { readonly [field: string]: Json },
+): { readonly [field: string]: Json } => ({
   uid: hall.uid(who),
   name: 'x',
-  at: NOW,
+  at: SERVER_NOW,
   ...more,
 });
 const asks = (more: { readonly [field: string]: Json }) =>
   sets('scrutineer', `${ROUND}/asked`, says('scrutineer', more));
 const decidesAs = (
-  who: Who,
+  who: TestPerson,
   more: { readonly [field: string]: Json },
   lock: { readonly [path: string]: Json },
-) => outcome(update(at(who, '/'), { [`${ROUND}/decided`]: says(who, more), ...lock }));
+) => writeOutcomeOf(update(at(who, '/'), { [`${ROUND}/decided`]: says(who, more), ...lock }));
 const LOCK = 'approvals/Waltz/signed/1';
 /** A decision; a signature is written and removed with its lock. */
 const decides = (more: { readonly [field: string]: Json }) => {
@@ -162,8 +166,8 @@ test('the MC writes pronunciations', async () => {
 });
 
 test('only the MC and the office advance the floor and make announcements', async () => {
-  const patch = (who: Who) =>
-    outcome(
+  const patch = (who: TestPerson) =>
+    writeOutcomeOf(
       update(ref(hall.person(who).device.database), {
         'live/Waltz/1/dance': 1,
         'live/Waltz/1/heat': 2,

@@ -2,9 +2,24 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tries } from '../../domain/testing/tries.ts';
 import type { Json } from '../tree/json.ts';
-import { COMPANY, DAMAGE, KEYS, tried, VERBS, type Attempt } from './testing/attempts.ts';
-import { Hall } from './testing/hall.ts';
-import { ADMIN, CHAIR, EVERYBODY, NOBODY, OFFICE, OVER_ROUNDS, type Who } from './testing/who.ts';
+import {
+  EXTRA_PATHS,
+  VALUE_DAMAGES,
+  ATTACK_KEYS,
+  runAttempt,
+  ATTACK_VERBS,
+  type Attempt,
+} from './testing/attempts.ts';
+import { TestHall } from './testing/hall.ts';
+import {
+  ADMIN,
+  CHAIR,
+  EVERYBODY,
+  NOBODY,
+  OFFICE,
+  ROUND_OFFICIALS,
+  type TestPerson,
+} from './testing/testPersons.ts';
 
 // Closed data stays unchanged, for every person, verb and path: sent sheets, signed and posted rounds, danced couples,
 // and everything that closes with registration.
@@ -45,16 +60,16 @@ const whole = (value: Json): Json => value;
 
 interface Kept {
   readonly place: string;
-  readonly by: readonly Who[];
+  readonly by: readonly TestPerson[];
   /** The part that must stay. */
   readonly of: (value: Json) => Json;
 }
 
-const kept = (place: string, by: readonly Who[], of: Kept['of'] = whole): Kept => ({ place, by, of });
+const kept = (place: string, by: readonly TestPerson[], of: Kept['of'] = whole): Kept => ({ place, by, of });
 
 const KEPT: readonly Kept[] = [
   kept('marks/Waltz/1/A/Waltz', OFFICE),
-  kept('sheets/Waltz/1/A/Waltz', OVER_ROUNDS),
+  kept('sheets/Waltz/1/A/Waltz', ROUND_OFFICIALS),
   kept('resultsSaved/Waltz/3', NOBODY),
   kept('marks/Waltz/3', NOBODY),
   kept('sheets/Waltz/3', NOBODY),
@@ -69,26 +84,26 @@ const KEPT: readonly Kept[] = [
     NOBODY,
     without('checkedIn', 'journal', 'leadName', 'followName', 'affiliation'),
   ),
-  kept('resultsSaved/Waltz/2', OVER_ROUNDS),
-  kept('events/Waltz/rounds/2', OVER_ROUNDS),
+  kept('resultsSaved/Waltz/2', ROUND_OFFICIALS),
+  kept('events/Waltz/rounds/2', ROUND_OFFICIALS),
   kept('marks/Waltz/2', OFFICE),
-  kept('sheets/Waltz/2', OVER_ROUNDS),
+  kept('sheets/Waltz/2', ROUND_OFFICIALS),
   kept('competitors/k1', ADMIN),
   kept('registrations/Code001/contact', ADMIN),
   kept('journal/old', NOBODY),
   kept('incidents/i1', NOBODY),
 ];
 
-let hall: Hall;
+let hall: TestHall;
 let before: readonly Json[];
-const asItIs = async (who?: Who): Promise<readonly Json[]> =>
+const asItIs = async (who?: TestPerson): Promise<readonly Json[]> =>
   Promise.all(
     KEPT.map(async ({ place, by, of }) =>
       who !== undefined && by.includes(who) ? null : of(await hall.server.administrator.read(place)),
     ),
   );
 beforeAll(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
   await hall.putBack(CLOSED);
   before = await asItIs();
 });
@@ -96,13 +111,13 @@ afterAll(() => hall.close());
 
 const attempts: fc.Arbitrary<Attempt> = fc.record({
   who: fc.constantFrom(...EVERYBODY),
-  verb: fc.nat(VERBS.length - 1),
+  verb: fc.nat(ATTACK_VERBS.length - 1),
   place: fc.constantFrom(...KEPT.map(({ place }) => place)),
   up: fc.nat(5),
-  below: fc.array(fc.constantFrom(...KEYS), { maxLength: 3 }),
-  how: fc.constantFrom(...DAMAGE),
+  below: fc.array(fc.constantFrom(...ATTACK_KEYS), { maxLength: 3 }),
+  how: fc.constantFrom(...VALUE_DAMAGES),
   which: fc.nat(1000),
-  company: fc.constantFrom(...Object.keys(COMPANY)),
+  company: fc.constantFrom(...Object.keys(EXTRA_PATHS)),
 });
 
 test('closed data stays unchanged by any path, verb or ancestor, alone or in a larger update', async () => {
@@ -111,7 +126,7 @@ test('closed data stays unchanged by any path, verb or ancestor, alone or in a l
     fc.asyncProperty(attempts, async (attempt) => {
       hall.oneMore();
       // Refusals change nothing; checked at the end.
-      if ((await tried(hall, attempt)) === 'refused') return;
+      if ((await runAttempt(hall, attempt)) === 'refused') return;
       done += 1;
       const after = await asItIs(attempt.who);
       const kept = before.map((value, at) => (KEPT[at]?.by.includes(attempt.who) === true ? null : value));

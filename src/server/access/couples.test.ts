@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { surprises, refusedAt, type Deed, type Otherwise, type Row, type Values } from './testing/asked.ts';
-import { NOT_DANCED } from './testing/matrix/ofSeveralParts.ts';
-import { THEIR_OWN } from './testing/matrix/ownCode.ts';
-import { couple, NOW } from './testing/midday.ts';
-import { their } from './testing/their.ts';
-import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
+import {
+  findUnexpectedResults,
+  listRefusedPaths,
+  type TestedWrite,
+  type WriteVariation,
+  type Row,
+  type Values,
+} from './testing/writeChecks.ts';
+import { COUPLE_NOT_DANCED } from './testing/matrix/ofSeveralParts.ts';
+import { REGISTERED_BY_ANOTHER } from './testing/matrix/ownCode.ts';
+import { buildStoredCouple, SERVER_NOW } from './testing/midday.ts';
+import { pathOfRole } from './testing/pathOfRole.ts';
+import { listVariationsWhileClosed, WHILE_REGISTRATION_OPEN } from './testing/whileOpen.ts';
 
 // Two dancers become a couple, get a number and separate. Each step with one thing changed is refused, at the given
 // places.
@@ -15,8 +22,8 @@ const ENTRIES = `${WALTZ}/entries`;
 
 /** `k3` (code not shown) looks for a partner as a lead, and has asked the holder's `k4` to follow. */
 const FOLLOW_IS_ASKED: Values = {
-  ...NOT_DANCED,
-  ...WHILE_OPEN,
+  ...COUPLE_NOT_DANCED,
+  ...WHILE_REGISTRATION_OPEN,
   [`${ENTRIES}/w3`]: {
     entryId: 'w3',
     leadName: 'Uma',
@@ -31,8 +38,8 @@ const FOLLOW_IS_ASKED: Values = {
   'entered/Waltz/follow/k3': null,
 };
 const LEAD_IS_ASKED: Values = {
-  ...NOT_DANCED,
-  ...WHILE_OPEN,
+  ...COUPLE_NOT_DANCED,
+  ...WHILE_REGISTRATION_OPEN,
   [`${ENTRIES}/w4`]: null,
   'entered/Waltz/lead/k4': null,
   'tba/w3': null,
@@ -53,7 +60,7 @@ const LEAD_SAYS_YES: Values = {
   'entered/Waltz/lead/k4': 'w3',
 };
 /** The entry's other fields. */
-const BESIDE: readonly (readonly [what: string, how: Otherwise, field: string])[] = [
+const BESIDE: readonly (readonly [what: string, how: WriteVariation, field: string])[] = [
   ['with a check-in', { values: { [`${ENTRIES}/w3/checkedIn/1`]: true } }, 'checkedIn/1'],
   [
     'that removes a check-in',
@@ -65,7 +72,7 @@ const BESIDE: readonly (readonly [what: string, how: Otherwise, field: string])[
   ],
   ['in another slot', { values: { [`${ENTRIES}/w3/slot`]: 5 } }, 'slot'],
   ['with a record', { values: { [`${ENTRIES}/w3/journal`]: 'old' } }, 'journal'],
-  ['at another time', { values: { [`${ENTRIES}/w3/registeredTime`]: NOW } }, 'registeredTime'],
+  ['at another time', { values: { [`${ENTRIES}/w3/registeredTime`]: SERVER_NOW } }, 'registeredTime'],
   ['of another school', { values: { [`${ENTRIES}/w3/affiliation`]: 'Yale' } }, 'affiliation'],
 ];
 const ofEntry = (...fields: readonly string[]): readonly string[] =>
@@ -87,13 +94,13 @@ describe('acceptance of a partner request', () => {
     'a request is accepted by the %s it was sent to, for the requested entry',
     (role, values, differs) => {
       const other = role === 'lead' ? 'follow' : 'lead';
-      const deed: Deed = { who: 'holder', values, differs };
+      const deed: TestedWrite = { who: 'holder', values, differs };
       expect(
-        surprises(
+        findUnexpectedResults(
           deed,
           [
-            ...whileNotOpen(ofEntry('theirId', 'theirName')),
-            ...beside(values, their(role)),
+            ...listVariationsWhileClosed(ofEntry('theirId', 'theirName')),
+            ...beside(values, pathOfRole(role)),
             ['once danced', { differs: { [`${WALTZ}/danced/w3`]: true } }, ofEntry('theirId')],
             [
               'once checked in',
@@ -178,7 +185,7 @@ describe('acceptance of a partner request', () => {
               [...ofEntry('theirId', 'theirName'), 'events/Waltz/pairs/theirs'],
             ],
           ],
-          their(role),
+          pathOfRole(role),
         ),
       ).toEqual([]);
     },
@@ -191,8 +198,8 @@ describe('acceptance that lets the asker into the other’s entry', () => {
    * place.
    */
   const NAMED: Values = {
-    ...NOT_DANCED,
-    ...WHILE_OPEN,
+    ...COUPLE_NOT_DANCED,
+    ...WHILE_REGISTRATION_OPEN,
     [`${ENTRIES}/w3`]: null,
     [`${ENTRIES}/w4`]: {
       entryId: 'w4',
@@ -221,8 +228,8 @@ describe('acceptance that lets the asker into the other’s entry', () => {
 
   test('letting the asker into the other dancer’s entry is done by the dancer asked, for the requested place', () => {
     expect(
-      surprises({ who: 'holder', values, differs: NAMED }, [
-        ...whileNotOpen([ID, NAME]),
+      findUnexpectedResults({ who: 'holder', values, differs: NAMED }, [
+        ...listVariationsWhileClosed([ID, NAME]),
         ['by another device', { who: 'anon' }, [THERE, 'requests/k4/k3/answered']],
         [
           'to an answered request',
@@ -283,9 +290,9 @@ describe('acceptance that lets the asker into the other’s entry', () => {
       'entered/Waltz/lead/k1': 'w4',
     };
     const refused = [`${ENTRIES}/w4/leadId`];
-    expect(refusedAt({ who: 'holder', values: joins, differs: other })).toEqual(refused);
+    expect(listRefusedPaths({ who: 'holder', values: joins, differs: other })).toEqual(refused);
     expect(
-      refusedAt({
+      listRefusedPaths({
         who: 'holder',
         values: { ...joins, 'requests/k3/k1/answered': 'accepted' },
         differs: other,
@@ -296,13 +303,13 @@ describe('acceptance that lets the asker into the other’s entry', () => {
 
 test('a joining dancer’s own number never replaces the entry’s number', () => {
   const number = { 'competitors/k4/leadNumber': 130 };
-  const worn: Deed = {
+  const worn: TestedWrite = {
     who: 'holder',
     values: { ...LEAD_SAYS_YES, [`${ENTRIES}/w3/leadNumber`]: 130 },
     differs: { ...LEAD_IS_ASKED, ...number },
   };
   expect(
-    surprises(worn, [
+    findUnexpectedResults(worn, [
       [
         'if the entry has a number',
         { differs: { [`${ENTRIES}/w3/leadNumber`]: 55 } },
@@ -319,19 +326,19 @@ test('a joining dancer’s own number never replaces the entry’s number', () =
 
 test('a place that the office has given twice is not moved by a partner who withdraws', () => {
   const differs: Values = {
-    ...NOT_DANCED,
+    ...COUPLE_NOT_DANCED,
     [`${ENTRIES}/w4/followId`]: 'k3',
     [`${ENTRIES}/w4/followName`]: 'Uma',
     'entered/Waltz/follow/k3': 'w4',
   };
   const values: Values = { [`${ENTRIES}/w4`]: null, 'entered/Waltz/follow/k3': 'w3' };
-  expect(refusedAt({ who: 'holder', values, differs })).toEqual(['entered/Waltz/follow/k3']);
+  expect(listRefusedPaths({ who: 'holder', values, differs })).toEqual(['entered/Waltz/follow/k3']);
 });
 
 test('a place that a dancer left does not put them back into the entry', () => {
   const differs: Values = {
-    ...NOT_DANCED,
-    ...WHILE_OPEN,
+    ...COUPLE_NOT_DANCED,
+    ...WHILE_REGISTRATION_OPEN,
     [`${ENTRIES}/w2`]: null,
     [`${ENTRIES}/w4/leadId`]: null,
     [`${ENTRIES}/w4/leadName`]: 'TBA',
@@ -345,12 +352,12 @@ test('a place that a dancer left does not put them back into the entry', () => {
     [`${WALTZ}/pairs/k2_k4`]: 'w4',
   };
   const refused = [`${ENTRIES}/w4/leadId`, `${ENTRIES}/w4/leadName`];
-  expect(refusedAt({ who: 'holder', values, differs })).toEqual(refused);
+  expect(listRefusedPaths({ who: 'holder', values, differs })).toEqual(refused);
 });
 
 describe('leaving an entry', () => {
   const COUPLE: Values = {
-    ...NOT_DANCED,
+    ...COUPLE_NOT_DANCED,
     [`${ENTRIES}/w3/leadId`]: 'k1',
     [`${ENTRIES}/w3/leadName`]: 'Lee',
     [`${ENTRIES}/w3/leadNumber`]: 101,
@@ -362,7 +369,7 @@ describe('leaving an entry', () => {
     [`${ENTRIES}/w3/leadNumber`]: null,
   };
   const OTHER_COUPLE: Values = {
-    ...NOT_DANCED,
+    ...COUPLE_NOT_DANCED,
     [`${ENTRIES}/w3/leadId`]: 'k3',
     [`${ENTRIES}/w3/leadName`]: 'Uma',
     [`${ENTRIES}/w3/leadNumber`]: 120,
@@ -376,7 +383,7 @@ describe('leaving an entry', () => {
 
   test('a lead who leaves an entry takes their number along and nothing of the partner', () => {
     expect(
-      surprises({ who: 'holder', values: LEAD_LEAVES, differs: COUPLE }, [
+      findUnexpectedResults({ who: 'holder', values: LEAD_LEAVES, differs: COUPLE }, [
         ...beside(LEAD_LEAVES),
         ['once danced', { differs: { [`${WALTZ}/danced/w3`]: true } }, ofEntry('leadId')],
         [
@@ -418,7 +425,7 @@ describe('leaving an entry', () => {
 
   test('a follow who leaves an entry leaves the number in it', () => {
     expect(
-      surprises({ who: 'holder', values: FOLLOW_LEAVES, differs: OTHER_COUPLE }, [
+      findUnexpectedResults({ who: 'holder', values: FOLLOW_LEAVES, differs: OTHER_COUPLE }, [
         ...beside(FOLLOW_LEAVES),
         ['once danced', { differs: { [`${WALTZ}/danced/w3`]: true } }, ofEntry('followId')],
         [
@@ -467,7 +474,7 @@ describe('leaving an entry', () => {
   });
 
   /** `Code003` registered `k3`, who has shown a code of their own. */
-  const OWN: readonly (readonly [what: string, Otherwise])[] = [
+  const OWN: readonly (readonly [what: string, WriteVariation])[] = [
     ['with no code', { differs: { 'owners/own/k3': null } }],
     [
       'with a code that was not shown',
@@ -477,15 +484,15 @@ describe('leaving an entry', () => {
   ];
 
   const [LEADS, FOLLOWS] = ['entered/Waltz/lead/k3', 'entered/Waltz/follow/k3'];
-  const LED = { ...NOT_DANCED, ...OTHER_COUPLE, [LEADS]: 'w3', [FOLLOWS]: null };
+  const LED = { ...COUPLE_NOT_DANCED, ...OTHER_COUPLE, [LEADS]: 'w3', [FOLLOWS]: null };
   test.each([
     ['a lead leaves', { ...LEAD_LEAVES, [LEADS]: null }, { ...LED, [`${ENTRIES}/w3/followId`]: 'k2' }],
     [
       'a follow leaves',
       { ...FOLLOW_LEAVES, [FOLLOWS]: null },
-      { ...NOT_DANCED, [`${ENTRIES}/w3/leadId`]: 'k2' },
+      { ...COUPLE_NOT_DANCED, [`${ENTRIES}/w3/leadId`]: 'k2' },
     ],
-    ['a follow withdraws', { [`${ENTRIES}/w3`]: null, [FOLLOWS]: null }, NOT_DANCED],
+    ['a follow withdraws', { [`${ENTRIES}/w3`]: null, [FOLLOWS]: null }, COUPLE_NOT_DANCED],
     [
       'a lead withdraws',
       { [`${ENTRIES}/w3`]: null, [LEADS]: null },
@@ -495,8 +502,8 @@ describe('leaving an entry', () => {
     'a dancer leaves an entry with a code of their own: %s',
     (_, values: Values, differs: Values) => {
       expect(
-        surprises(
-          { who: 'holder', values, differs: { ...differs, ...THEIR_OWN } },
+        findUnexpectedResults(
+          { who: 'holder', values, differs: { ...differs, ...REGISTERED_BY_ANOTHER } },
           OWN.map(([what, how]) => [what, how, Object.keys(values).toSorted()]),
         ),
       ).toEqual([]);
@@ -507,12 +514,12 @@ describe('leaving an entry', () => {
 describe('a couple and a dancer appear once per event', () => {
   const LEAD = 'l'.repeat(100);
   const differs = {
-    ...NOT_DANCED,
-    'events/Waltz/entries/staff2': { ...Object(couple('staff1', 103)), entryId: 'staff2' },
+    ...COUPLE_NOT_DANCED,
+    'events/Waltz/entries/staff2': { ...Object(buildStoredCouple('staff1', 103)), entryId: 'staff2' },
   };
   test('the index of an event’s couples is correct, and an entry stays while its couple does', () => {
     expect(
-      surprises({ who: 'anon', values: { [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'e2' } }, [
+      findUnexpectedResults({ who: 'anon', values: { [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'e2' } }, [
         [
           'of another couple',
           { values: { [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'staff1' } },
@@ -526,7 +533,7 @@ describe('a couple and a dancer appear once per event', () => {
       ]),
     ).toEqual([]);
     expect(
-      surprises({ who: 'anon', values: { 'entered/Waltz/follow/k3': 'w3' } }, [
+      findUnexpectedResults({ who: 'anon', values: { 'entered/Waltz/follow/k3': 'w3' } }, [
         ['of another entry', { values: { 'entered/Waltz/follow/k3': 'e1' } }, ['entered/Waltz/follow/k3']],
         ['removed', { values: { 'entered/Waltz/follow/k3': null } }, ['entered/Waltz/follow/k3']],
       ]),
@@ -534,7 +541,7 @@ describe('a couple and a dancer appear once per event', () => {
     // A differently written value would block the correct one as long as the entry exists.
     for (const place of [`${WALTZ}/pairs/staff1-lead_staff1-follow`, 'entered/Waltz/lead/staff1-lead'])
       expect(
-        surprises({ who: 'anon', values: { [place]: 'staff1' } }, [
+        findUnexpectedResults({ who: 'anon', values: { [place]: 'staff1' } }, [
           ['with a path after the key', { values: { [place]: 'staff1/' } }, [place]],
           ['with a path before the key', { values: { [place]: '/staff1' } }, [place]],
         ]),
@@ -543,13 +550,13 @@ describe('a couple and a dancer appear once per event', () => {
     const pairOf = (length: number): Values => ({
       [`${WALTZ}/pairs/${LEAD}_${'f'.repeat(length)}`]: 'staff1',
     });
-    const keyed = (length: number): Otherwise => ({
+    const keyed = (length: number): WriteVariation => ({
       values: pairOf(length),
       differs: { [`${ENTRIES}/staff1/leadId`]: LEAD, [`${ENTRIES}/staff1/followId`]: 'f'.repeat(length) },
     });
     const inBounds = keyed(99);
     expect(
-      surprises({ who: 'anon', values: pairOf(99), differs: { ...inBounds.differs } }, [
+      findUnexpectedResults({ who: 'anon', values: pairOf(99), differs: { ...inBounds.differs } }, [
         [
           'with a key that is too long',
           { ...keyed(100), without: Object.keys(pairOf(99)) },
@@ -559,7 +566,7 @@ describe('a couple and a dancer appear once per event', () => {
     ).toEqual([]);
     // Two staff entries have the same couple: the existing index entry stays.
     expect(
-      surprises(
+      findUnexpectedResults(
         { who: 'anon', values: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'staff1' }, differs },
         [
           [
@@ -574,14 +581,14 @@ describe('a couple and a dancer appear once per event', () => {
       ),
     ).toEqual([]);
     expect(
-      refusedAt({
+      listRefusedPaths({
         who: 'anon',
         values: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'staff1' },
         differs: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'e2' },
       }),
     ).toEqual([]);
     expect(
-      refusedAt({
+      listRefusedPaths({
         who: 'anon',
         values: { [`${WALTZ}/pairs/left_behind`]: null },
         differs: { [`${WALTZ}/pairs/left_behind`]: 'e2' },
@@ -601,12 +608,12 @@ describe('a number', () => {
     [`competitors/${dancer}/numberedBy`]: { event: 'Waltz', entry: 'w3', slot: 1 },
     'numberedFrom/holder/1': 200,
   });
-  const LEAD: Deed = { who: 'holder', values: brought('k4', LEAD_SAYS_YES), differs: LEAD_IS_ASKED };
-  const by = (entry: string, of: { readonly [field: string]: Json }, then: Values = {}): Otherwise => ({
+  const LEAD: TestedWrite = { who: 'holder', values: brought('k4', LEAD_SAYS_YES), differs: LEAD_IS_ASKED };
+  const by = (entry: string, of: { readonly [field: string]: Json }, then: Values = {}): WriteVariation => ({
     values: { 'competitors/k4/numberedBy': { event: 'Waltz', entry, slot: 1 }, ...then },
     differs: {
       [`${ENTRIES}/${entry}`]: {
-        ...couple(entry, 200),
+        ...buildStoredCouple(entry, 200),
         leadNumber: null,
         leadId: null,
         followId: null,
@@ -617,13 +624,14 @@ describe('a number', () => {
 
   test('a lead number comes with a new couple, which wears it', () => {
     expect(
-      surprises({ who: 'holder', values: brought('k3', FOLLOW_SAYS_YES), differs: FOLLOW_IS_ASKED }, [
-        ...whileNotOpen([...ofEntry('followId', 'followName', 'leadNumber'), 'numbers/200']),
-      ]),
+      findUnexpectedResults(
+        { who: 'holder', values: brought('k3', FOLLOW_SAYS_YES), differs: FOLLOW_IS_ASKED },
+        [...listVariationsWhileClosed([...ofEntry('followId', 'followName', 'leadNumber'), 'numbers/200'])],
+      ),
     ).toEqual([]);
     expect(
-      surprises(LEAD, [
-        ...whileNotOpen([...ofEntry('leadId', 'leadName', 'leadNumber'), 'numbers/200']),
+      findUnexpectedResults(LEAD, [
+        ...listVariationsWhileClosed([...ofEntry('leadId', 'leadName', 'leadNumber'), 'numbers/200']),
         ['by a signed-out device', { who: 'out' }, Object.keys(LEAD.values).toSorted()],
         ['missing in the list of numbers', { without: ['numbers/200'] }, ['competitors/k4/leadNumber']],
         [
@@ -709,7 +717,7 @@ describe('a number', () => {
           {
             values: {
               'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w9', slot: 1 },
-              [`${ENTRIES}/w9`]: { ...couple('w9', 200), leadId: 'k4', followId: 'k1' },
+              [`${ENTRIES}/w9`]: { ...buildStoredCouple('w9', 200), leadId: 'k4', followId: 'k1' },
             },
           },
           ['competitors/k4/numberedBy', 'events/Waltz/entries/w9'],
@@ -754,19 +762,22 @@ describe('a number', () => {
     const taken: string[] = [];
     for (const values of alone)
       for (const who of ['anon', 'holder', 'judge A', 'deckcaptain', 'mc', 'chairman'] as const)
-        if (refusedAt({ who, values, differs: { ...NOT_DANCED, ...WHILE_OPEN } }).length === 0)
+        if (
+          listRefusedPaths({ who, values, differs: { ...COUPLE_NOT_DANCED, ...WHILE_REGISTRATION_OPEN } })
+            .length === 0
+        )
           taken.push(`${who}: ${JSON.stringify(values)}`);
     expect(taken).toEqual([]);
   });
 
   test('a lead’s own number may be put on their own entry, and no other number may', () => {
-    const deed: Deed = {
+    const deed: TestedWrite = {
       who: 'anon',
       values: { [`${ENTRIES}/w4/leadNumber`]: 200 },
-      differs: { ...WHILE_OPEN, 'competitors/k4/leadNumber': 200 },
+      differs: { ...WHILE_REGISTRATION_OPEN, 'competitors/k4/leadNumber': 200 },
     };
     expect(
-      surprises(deed, [
+      findUnexpectedResults(deed, [
         [
           'that is not the lead’s',
           { values: { [`${ENTRIES}/w4/leadNumber`]: 201 } },
@@ -797,12 +808,12 @@ describe('a number', () => {
   });
 
   test('a lead number from the organizer goes to a listed dancer, as a plain key', () => {
-    const given: Deed = {
+    const given: TestedWrite = {
       who: 'admin',
       values: { 'numbers/101': 'k4', 'competitors/k4/leadNumber': 101, 'competitors/k1/leadNumber': 105 },
     };
     expect(
-      surprises(given, [
+      findUnexpectedResults(given, [
         ['while its dancer keeps it', { without: ['competitors/k1/leadNumber'] }, ['numbers/101']],
         [
           'to a dancer with another number',
@@ -812,7 +823,7 @@ describe('a number', () => {
       ]),
     ).toEqual([]);
     expect(
-      refusedAt({ who: 'admin', values: { 'numbers/0250': 'k4', 'competitors/k4/leadNumber': 250 } }),
+      listRefusedPaths({ who: 'admin', values: { 'numbers/0250': 'k4', 'competitors/k4/leadNumber': 250 } }),
     ).toEqual(['numbers/0250']);
   });
 });
@@ -821,17 +832,17 @@ describe('a number', () => {
 
 describe('a request', () => {
   const asking = (more: { readonly [field: string]: Json } = {}, to = 'k2', slot: number = 1): Values => ({
-    [`requests/${to}/k4`]: { entries: { Waltz: 'w4' }, at: NOW, slot, ...more },
+    [`requests/${to}/k4`]: { entries: { Waltz: 'w4' }, at: SERVER_NOW, slot, ...more },
     [`asked/k4/${slot}`]: to,
   });
-  const ASKS: Deed = { who: 'holder', values: asking(), differs: WHILE_OPEN };
-  const instead = (values: Values): Otherwise => ({ values, without: Object.keys(ASKS.values) });
-  const placed = (who: string): Otherwise => ({ differs: { [`${ENTRIES}/w4/followId`]: who } });
+  const ASKS: TestedWrite = { who: 'holder', values: asking(), differs: WHILE_REGISTRATION_OPEN };
+  const instead = (values: Values): WriteVariation => ({ values, without: Object.keys(ASKS.values) });
+  const placed = (who: string): WriteVariation => ({ differs: { [`${ENTRIES}/w4/followId`]: who } });
 
   test('a request is made by a dancer looking for a partner, to another dancer', () => {
     expect(
-      surprises(ASKS, [
-        ...whileNotOpen(['requests/k2/k4']),
+      findUnexpectedResults(ASKS, [
+        ...listVariationsWhileClosed(['requests/k2/k4']),
         ['by another device', { who: 'anon' }, ['asked/k4/1', 'requests/k2/k4']],
         ['to a missing dancer', instead(asking({}, 'nobody')), ['requests/nobody/k4']],
         ['to oneself', instead(asking({}, 'k4')), ['requests/k4/k4']],
@@ -855,16 +866,16 @@ describe('a request', () => {
     ).toEqual([]);
     const follows = { [`${ENTRIES}/w4/leadId`]: null, [`${ENTRIES}/w4/followId`]: 'k4' };
     expect(
-      surprises({ ...ASKS, differs: { ...WHILE_OPEN, ...follows } }, [
+      findUnexpectedResults({ ...ASKS, differs: { ...WHILE_REGISTRATION_OPEN, ...follows } }, [
         ['for an entry with a partner', { differs: { [`${ENTRIES}/w4/leadId`]: 'k1' } }, ['requests/k2/k4']],
       ]),
     ).toEqual([]);
   });
 
   test('a request is answered once, by the dancer it was sent to', () => {
-    const answers: Deed = { who: 'holder', values: { 'requests/k1/k3/answered': 'declined' } };
+    const answers: TestedWrite = { who: 'holder', values: { 'requests/k1/k3/answered': 'declined' } };
     expect(
-      surprises(answers, [
+      findUnexpectedResults(answers, [
         ['by another device', { who: 'anon' }, ['requests/k1/k3/answered']],
         ['once more', { differs: { 'requests/k1/k3/answered': 'accepted' } }, ['requests/k1/k3/answered']],
         [
@@ -879,7 +890,7 @@ describe('a request', () => {
 
   test('a request is withdrawn by its author before a no, and dismissed by the dancer asked', () => {
     expect(
-      surprises({ who: 'holder', values: { 'requests/k3/k4': null, 'asked/k4/0': null } }, [
+      findUnexpectedResults({ who: 'holder', values: { 'requests/k3/k4': null, 'asked/k4/0': null } }, [
         ['by another device', { who: 'anon' }, ['asked/k4/0', 'requests/k3/k4']],
         ['after a no', { differs: { 'requests/k3/k4/answered': 'declined' } }, ['requests/k3/k4']],
         ['that only frees the slot', { without: ['requests/k3/k4'] }, ['asked/k4/0']],
@@ -887,14 +898,14 @@ describe('a request', () => {
     ).toEqual([]);
     // After a yes, the code must have been shown before.
     expect(
-      refusedAt({
+      listRefusedPaths({
         who: 'anon',
         values: { 'requests/k3/k4': null, 'codeClaims/anon/Code001': true },
-        differs: { ...WHILE_OPEN, 'requests/k3/k4/answered': 'accepted' },
+        differs: { ...WHILE_REGISTRATION_OPEN, 'requests/k3/k4/answered': 'accepted' },
       }),
     ).toEqual(['requests/k3/k4']);
     expect(
-      surprises({ who: 'holder', values: { 'requests/k1/k3': null } }, [
+      findUnexpectedResults({ who: 'holder', values: { 'requests/k1/k3': null } }, [
         ['by another device', { who: 'anon' }, ['requests/k1/k3']],
       ]),
     ).toEqual([]);

@@ -1,27 +1,30 @@
 import { get, ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { Hall, outcome, type WriteOutcome } from './testing/hall.ts';
-import { endOf, line as lineOf } from './testing/line.ts';
-import { NOW } from './testing/midday.ts';
-import { and, EVERYBODY, OFFICE, STAFF, type Who } from './testing/who.ts';
+import { TestHall, writeOutcomeOf, type WriteOutcome } from './testing/hall.ts';
+import { buildChainEndAddress, buildJournalRecord as lineOf } from './testing/line.ts';
+import { SERVER_NOW } from './testing/midday.ts';
+import { combineGroups, EVERYBODY, OFFICE, TEST_STAFF, type TestPerson } from './testing/testPersons.ts';
 
 // The deck: check-ins, walk-ons and their names.
 
-let hall: Hall;
+let hall: TestHall;
 beforeAll(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
 });
 afterAll(() => hall.close());
 beforeEach(() => hall.putBack({ deck: null }));
 
-const updates = (who: Who, values: Readonly<Record<string, Json>>): Promise<WriteOutcome> =>
-  outcome(update(ref(hall.person(who).device.database), values));
+const updates = (who: TestPerson, values: Readonly<Record<string, Json>>): Promise<WriteOutcome> =>
+  writeOutcomeOf(update(ref(hall.person(who).device.database), values));
 const read = (path: string): Promise<Json> => hall.server.administrator.read(path);
 
 /** Everybody who can write it, each starting from the original deck. */
-async function whoCan(values: (who: Who) => Readonly<Record<string, Json>>, differs = {}): Promise<Who[]> {
-  const able: Who[] = [];
+async function whoCan(
+  values: (who: TestPerson) => Readonly<Record<string, Json>>,
+  differs = {},
+): Promise<TestPerson[]> {
+  const able: TestPerson[] = [];
   for (const who of EVERYBODY) {
     await hall.putBack({ deck: null, 'journal/n1': null, ...differs });
     if ((await updates(who, values(who))) === 'done') able.push(who);
@@ -37,17 +40,16 @@ const call = (at: number, more: { readonly [field: string]: Json } = {}): Json =
   device: 'tablet',
   ...more,
 });
-const line = (who: Who) =>
+const line = (who: TestPerson) =>
   lineOf('n1', { who, kind: 'walk-on named', more: { event: 'Waltz', round: 0 } }, hall.uid);
 
 describe('a call', () => {
   test('a call comes from the deck captain and the office; all staff read it, and the public does not', async () => {
-    expect(await whoCan(() => ({ [CALL]: call(1000) }))).toEqual(and(OFFICE, ['deckcaptain']));
+    expect(await whoCan(() => ({ [CALL]: call(1000) }))).toEqual(combineGroups(OFFICE, ['deckcaptain']));
     for (const who of EVERYBODY)
-      expect([who, await outcome(get(ref(hall.person(who).device.database, 'deck/Waltz/1')))]).toEqual([
-        who,
-        STAFF.some((role) => role === who) ? 'done' : 'refused',
-      ]);
+      expect([who, await writeOutcomeOf(get(ref(hall.person(who).device.database, 'deck/Waltz/1')))]).toEqual(
+        [who, TEST_STAFF.some((role) => role === who) ? 'done' : 'refused'],
+      );
   });
 
   test('the later of two calls wins, even if the earlier tap arrives after it', async () => {
@@ -78,7 +80,7 @@ describe('a call', () => {
       ['deck/JUNK/1/calls/e1', call(1)],
       ['deck/Waltz/1/calls/nobody', call(1)],
       [CALL, null],
-      ['deck/Waltz/1/other', { at: NOW, by: 'DC' }],
+      ['deck/Waltz/1/other', { at: SERVER_NOW, by: 'DC' }],
     ] as const)
       expect([path, value, await updates('deckcaptain', { [path]: value })]).toEqual([
         path,
@@ -90,8 +92,8 @@ describe('a call', () => {
 
 test('the deck captain reports a ready line-up and calls for missing couples', async () => {
   for (const word of ['ready', 'missingCalled']) {
-    const said = { [`deck/Waltz/1/${word}`]: { at: NOW, by: 'DC' } };
-    expect([word, await whoCan(() => said)]).toEqual([word, and(OFFICE, ['deckcaptain'])]);
+    const said = { [`deck/Waltz/1/${word}`]: { at: SERVER_NOW, by: 'DC' } };
+    expect([word, await whoCan(() => said)]).toEqual([word, combineGroups(OFFICE, ['deckcaptain'])]);
   }
   expect(await updates('deckcaptain', { 'deck/Waltz/1/ready': { at: 5, by: 'DC' } })).toBe('refused');
 });
@@ -109,7 +111,7 @@ describe('names of a walk-on', () => {
     registeredTime: 1,
     journal: 'old',
   };
-  const named = (who: Who, more: Readonly<Record<string, Json>> = {}) => ({
+  const named = (who: TestPerson, more: Readonly<Record<string, Json>> = {}) => ({
     [`${ENTRY}/leadName`]: 'Ann',
     [`${ENTRY}/followName`]: 'Bo',
     [`${ENTRY}/leadId`]: null,
@@ -122,22 +124,22 @@ describe('names of a walk-on', () => {
   });
 
   test('the names of a walk-on are set by the deck captain with a journal record', async () => {
-    expect(await whoCan(named, { [ENTRY]: WALK_ON })).toEqual(and(OFFICE, ['deckcaptain']));
+    expect(await whoCan(named, { [ENTRY]: WALK_ON })).toEqual(combineGroups(OFFICE, ['deckcaptain']));
   });
 
   test('the names of a walk-on may include a number only before the round begins, since its sheets list the couple as 9999', async () => {
     const begun = { [ENTRY]: WALK_ON, 'events/Waltz/rounds/0/roundState': 2 };
     expect(await whoCan(named, begun)).toEqual(OFFICE);
-    const namesAlone = (who: Who) => {
+    const namesAlone = (who: TestPerson) => {
       const { [`${ENTRY}/leadNumber`]: _, ...names } = named(who);
       return names;
     };
-    expect(await whoCan(namesAlone, begun)).toEqual(and(OFFICE, ['deckcaptain']));
+    expect(await whoCan(namesAlone, begun)).toEqual(combineGroups(OFFICE, ['deckcaptain']));
   });
 
   test('naming a walk-on needs a new journal record, and neither name nor number is removed', async () => {
     for (const more of [
-      { 'journal/n1': null, [endOf('n1', 'deckcaptain', hall.uid)]: null },
+      { 'journal/n1': null, [buildChainEndAddress('n1', 'deckcaptain', hall.uid)]: null },
       { [`${ENTRY}/journal`]: 'old' },
       { [`${ENTRY}/leadName`]: null },
       { [`${ENTRY}/leadNumber`]: null },

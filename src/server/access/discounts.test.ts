@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { refusedAt, surprises, uid, type Deed, type Values } from './testing/asked.ts';
-import { THEIR_OWN } from './testing/matrix/ownCode.ts';
-import { registration } from './testing/matrix/people.ts';
-import { NOW } from './testing/midday.ts';
-import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
+import {
+  listRefusedPaths,
+  findUnexpectedResults,
+  toUid,
+  type TestedWrite,
+  type Values,
+} from './testing/writeChecks.ts';
+import { REGISTERED_BY_ANOTHER } from './testing/matrix/ownCode.ts';
+import { buildRegistrationPatch } from './testing/matrix/people.ts';
+import { SERVER_NOW } from './testing/midday.ts';
+import { listVariationsWhileClosed, WHILE_REGISTRATION_OPEN } from './testing/whileOpen.ts';
 
 // A dancer's discount: its code gives a free slot once, and nothing else gives it, or another amount.
 
@@ -12,18 +18,18 @@ const PRICE = 'agreedPrices/k1/discount';
 const USE = 'discountUses/ALUMNI27/0';
 const USED = `${CODE}/used/0`;
 
-const GIVEN = { code: 'ALUMNI27', slot: 0, name: 'Alumni', percent: 20, at: NOW };
+const GIVEN = { code: 'ALUMNI27', slot: 0, name: 'Alumni', percent: 20, at: SERVER_NOW };
 const GETS: Values = { [PRICE]: GIVEN, [USE]: 'k1', [USED]: true };
 const HAS: Values = { ...GETS, [PRICE]: { ...GIVEN, at: 1 } };
 const ALL = [PRICE, USE, USED].toSorted();
 
 describe('a discount', () => {
-  const deed: Deed = { who: 'holder', values: GETS, differs: WHILE_OPEN };
+  const deed: TestedWrite = { who: 'holder', values: GETS, differs: WHILE_REGISTRATION_OPEN };
 
   test('a discount is given for its code, while registration is open', () => {
     expect(
-      surprises(deed, [
-        ...whileNotOpen([PRICE]),
+      findUnexpectedResults(deed, [
+        ...listVariationsWhileClosed([PRICE]),
         ['by a device that has not shown the discount code', { differs: { discountsShown: null } }, [PRICE]],
         ['by a device that has not shown the dancer’s code', { who: 'anon' }, [PRICE]],
         ['by a signed-out device', { who: 'out' }, ALL],
@@ -39,7 +45,7 @@ describe('a discount', () => {
   test('a discount is the one of its code, in a slot of its own', () => {
     const told = (changed: object) => ({ values: { [PRICE]: { ...GIVEN, ...changed } } });
     expect(
-      surprises(deed, [
+      findUnexpectedResults(deed, [
         ['of a larger percentage', told({ percent: 100 }), [PRICE]],
         ['of an amount beside it', told({ cents: 5000 }), [PRICE]],
         ['of an amount in its place', told({ percent: null, cents: 5000 }), [PRICE]],
@@ -67,42 +73,52 @@ describe('a discount', () => {
       'discountUses/ALUMNI27/1': 'k1',
       [`${CODE}/used/1`]: true,
     };
-    expect(refusedAt({ who: 'holder', values: second, differs: { ...WHILE_OPEN, ...HAS } })).toEqual([PRICE]);
+    expect(
+      listRefusedPaths({ who: 'holder', values: second, differs: { ...WHILE_REGISTRATION_OPEN, ...HAS } }),
+    ).toEqual([PRICE]);
   });
 
   test('a slot of a discount is not given to two dancers in one update', () => {
     const both: Values = { ...GETS, 'agreedPrices/k4/discount': GIVEN };
-    expect(refusedAt({ ...deed, values: both })).toEqual(['agreedPrices/k4/discount']);
+    expect(listRefusedPaths({ ...deed, values: both })).toEqual(['agreedPrices/k4/discount']);
   });
 
   test('a discount is given with a dancer’s own code, made by another registrant', () => {
     const values: Values = { 'agreedPrices/k3/discount': GIVEN, [USE]: 'k3', [USED]: true };
-    expect(refusedAt({ ...deed, values, differs: { ...WHILE_OPEN, ...THEIR_OWN } })).toEqual([]);
     expect(
-      refusedAt({
+      listRefusedPaths({
         ...deed,
         values,
-        differs: { ...WHILE_OPEN, ...THEIR_OWN, 'owners/own/k3': 'New0001' },
+        differs: { ...WHILE_REGISTRATION_OPEN, ...REGISTERED_BY_ANOTHER },
+      }),
+    ).toEqual([]);
+    expect(
+      listRefusedPaths({
+        ...deed,
+        values,
+        differs: { ...WHILE_REGISTRATION_OPEN, ...REGISTERED_BY_ANOTHER, 'owners/own/k3': 'New0001' },
       }),
     ).toEqual(['agreedPrices/k3/discount']);
   });
 
   test('a discount is given in the update that registers the dancer', () => {
     const values: Values = {
-      ...registration('anon', uid),
+      ...buildRegistrationPatch('anon', toUid),
       'agreedPrices/n1/discount': GIVEN,
       [USE]: 'n1',
       [USED]: true,
     };
-    const shown = { ...WHILE_OPEN, 'discountsShown/anon/ALUMNI27': true };
-    expect(refusedAt({ who: 'anon', values, differs: shown })).toEqual([]);
-    expect(refusedAt({ who: 'anon', values, differs: WHILE_OPEN })).toEqual(['agreedPrices/n1/discount']);
+    const shown = { ...WHILE_REGISTRATION_OPEN, 'discountsShown/anon/ALUMNI27': true };
+    expect(listRefusedPaths({ who: 'anon', values, differs: shown })).toEqual([]);
+    expect(listRefusedPaths({ who: 'anon', values, differs: WHILE_REGISTRATION_OPEN })).toEqual([
+      'agreedPrices/n1/discount',
+    ]);
     // A code shown in the same update is refused, because a guess would not be counted.
     expect(
-      refusedAt({
+      listRefusedPaths({
         who: 'anon',
         values: { ...values, 'discountsShown/anon/ALUMNI27': true },
-        differs: WHILE_OPEN,
+        differs: WHILE_REGISTRATION_OPEN,
       }),
     ).toEqual(['agreedPrices/n1/discount']);
   });
@@ -110,12 +126,16 @@ describe('a discount', () => {
 
 describe('a discount taken off', () => {
   const TAKES_OFF: Values = { [PRICE]: null, [USE]: null, [USED]: null };
-  const deed: Deed = { who: 'holder', values: TAKES_OFF, differs: { ...WHILE_OPEN, ...HAS } };
+  const deed: TestedWrite = {
+    who: 'holder',
+    values: TAKES_OFF,
+    differs: { ...WHILE_REGISTRATION_OPEN, ...HAS },
+  };
 
   test('a removed discount frees its slot, by its dancer, while registration is open', () => {
     expect(
-      surprises(deed, [
-        ...whileNotOpen([PRICE]),
+      findUnexpectedResults(deed, [
+        ...listVariationsWhileClosed([PRICE]),
         ['by another device', { who: 'anon' }, [PRICE]],
         ['that leaves its slot used', { without: [USED] }, [PRICE]],
         ['that leaves its dancer in the slot', { without: [USE] }, [USED]],
@@ -126,19 +146,19 @@ describe('a discount taken off', () => {
   });
 
   test('only the organizer moves a discount with a merged dancer, unchanged', () => {
-    const differs = { ...WHILE_OPEN, ...HAS, [`${CODE}/percent`]: 5, [`${CODE}/isOff`]: true };
+    const differs = { ...WHILE_REGISTRATION_OPEN, ...HAS, [`${CODE}/percent`]: 5, [`${CODE}/isOff`]: true };
     const values: Values = {
       [PRICE]: null,
       'agreedPrices/k4/discount': { ...GIVEN, at: 1 },
       [USE]: 'k4',
     };
-    expect(refusedAt({ who: 'admin', values, differs })).toEqual([]);
-    expect(refusedAt({ who: 'holder', values, differs })).toEqual([PRICE, 'agreedPrices/k4/discount']);
+    expect(listRefusedPaths({ who: 'admin', values, differs })).toEqual([]);
+    expect(listRefusedPaths({ who: 'holder', values, differs })).toEqual([PRICE, 'agreedPrices/k4/discount']);
   });
 
   test('a discount stays as it is when its code changes, or is turned off', () => {
-    const differs = { ...WHILE_OPEN, ...HAS, [`${CODE}/percent`]: 5, [`${CODE}/isOff`]: true };
-    expect(refusedAt({ who: 'holder', values: { [`${PRICE}/percent`]: 100 }, differs })).toEqual([
+    const differs = { ...WHILE_REGISTRATION_OPEN, ...HAS, [`${CODE}/percent`]: 5, [`${CODE}/isOff`]: true };
+    expect(listRefusedPaths({ who: 'holder', values: { [`${PRICE}/percent`]: 100 }, differs })).toEqual([
       `${PRICE}/percent`,
     ]);
   });

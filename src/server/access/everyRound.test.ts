@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { hallWith, isTaken, uid, type Values } from './testing/asked.ts';
-import { line } from './testing/line.ts';
-import type { Who } from './testing/who.ts';
+import { treeWith, isWriteAccepted, toUid, type Values } from './testing/writeChecks.ts';
+import { buildJournalRecord } from './testing/line.ts';
+import type { TestPerson } from './testing/testPersons.ts';
 import { dropUndefined } from '../defined.ts';
 
 // Rules about rounds hold for every round an event can have: they list rounds one by one, and a missing one would be
@@ -32,18 +32,18 @@ const alone = (round: number, value: Json): Values => ({ [`${WALTZ}/rounds`]: { 
 /** The cases that are accepted. */
 const taken = <Case>(
   cases: readonly Case[],
-  ask: (one: Case) => readonly [who: Who, values: Values, differs: Values],
+  ask: (one: Case) => readonly [who: TestPerson, values: Values, differs: Values],
 ): readonly Case[] =>
   cases.filter((one) => {
     const [who, values, differs] = ask(one);
-    return isTaken(hallWith(differs), who, values);
+    return isWriteAccepted(treeWith(differs), who, values);
   });
 
 const PAIRS = ROUNDS.flatMap((round) => ROUNDS.map((other) => ({ round, other })));
 
 test('the office edits an event while none of its rounds is signed', () => {
   const anew: Values = { [`${WALTZ}/name`]: 'Slow Waltz' };
-  expect(isTaken(hallWith(NO_ROUNDS), 'scrutineer', anew)).toBe(true);
+  expect(isWriteAccepted(treeWith(NO_ROUNDS), 'scrutineer', anew)).toBe(true);
   expect(taken(ROUNDS, (round) => ['scrutineer', anew, { ...NO_ROUNDS, ...signedIs(round) }])).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('a couple that danced is fixed once a round is signed, and the office may c
 
 test('a couple stops counting as danced only before a signature', () => {
   const back: Values = { [`${WALTZ}/danced/e1`]: null };
-  expect(isTaken(hallWith({}), 'mc', back)).toBe(true);
+  expect(isWriteAccepted(treeWith({}), 'mc', back)).toBe(true);
   for (const who of ['mc', 'deckcaptain', 'admin'] as const)
     expect(taken(ROUNDS, (round) => [who, back, signedIs(round)])).toEqual([]);
 });
@@ -70,16 +70,16 @@ test('a couple stops counting as danced only before a signature', () => {
 test('a couple that danced can’t withdraw on a phone, and keeps its number', () => {
   const gone: Values = { [`${WALTZ}/entries/e1`]: null, 'owners/entries/Waltz/e1': null };
   const another: Values = { [`${WALTZ}/entries/staff1/leadNumber`]: 104 };
-  expect(isTaken(hallWith({ [`${WALTZ}/danced`]: null }), 'holder', gone)).toBe(true);
-  expect(isTaken(hallWith({}), 'holder', gone)).toBe(false);
-  expect(isTaken(hallWith({}), 'scrutineer', another)).toBe(true);
-  expect(isTaken(hallWith({ [`${WALTZ}/danced/staff1`]: true }), 'scrutineer', another)).toBe(false);
+  expect(isWriteAccepted(treeWith({ [`${WALTZ}/danced`]: null }), 'holder', gone)).toBe(true);
+  expect(isWriteAccepted(treeWith({}), 'holder', gone)).toBe(false);
+  expect(isWriteAccepted(treeWith({}), 'scrutineer', another)).toBe(true);
+  expect(isWriteAccepted(treeWith({ [`${WALTZ}/danced/staff1`]: true }), 'scrutineer', another)).toBe(false);
 });
 
 test('the dance order is fixed once a couple danced', () => {
   const another: Values = { [`${WALTZ}/danceOrder/0`]: 'Waltz' };
-  expect(isTaken(hallWith({}), 'admin', another)).toBe(false);
-  expect(isTaken(hallWith({ [`${WALTZ}/danced`]: null }), 'admin', another)).toBe(true);
+  expect(isWriteAccepted(treeWith({}), 'admin', another)).toBe(false);
+  expect(isWriteAccepted(treeWith({ [`${WALTZ}/danced`]: null }), 'admin', another)).toBe(true);
 });
 
 // ---- a publication of the plan -------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ test('the dance order is fixed once a couple danced', () => {
 const publication = (seen: Values): Values => ({
   'planning/revision': 1,
   'planning/record': 'j9',
-  ...line('j9', { who: 'scrutineer', kind: 'plan published' }, uid),
+  ...buildJournalRecord('j9', { who: 'scrutineer', kind: 'plan published' }, toUid),
   'planning/undo/1': 'what was before',
   ...seen,
 });

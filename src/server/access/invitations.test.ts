@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { hallWith, isRead, refusedAt, surprises, type Deed, type Row, type Values } from './testing/asked.ts';
-import { NOT_DANCED } from './testing/matrix/ofSeveralParts.ts';
-import { EVERYBODY } from './testing/who.ts';
-import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
+import {
+  treeWith,
+  canRead,
+  listRefusedPaths,
+  findUnexpectedResults,
+  type TestedWrite,
+  type Row,
+  type Values,
+} from './testing/writeChecks.ts';
+import { COUPLE_NOT_DANCED } from './testing/matrix/ofSeveralParts.ts';
+import { EVERYBODY } from './testing/testPersons.ts';
+import { listVariationsWhileClosed, WHILE_REGISTRATION_OPEN } from './testing/whileOpen.ts';
 
 // A dancer invites a partner by link: its secret gives the place once, and nothing else gives it without acceptance.
 
@@ -16,8 +24,8 @@ const INVITATION = 'invitations/Waltz/w3';
  * entry.
  */
 const INVITED: Values = {
-  ...NOT_DANCED,
-  ...WHILE_OPEN,
+  ...COUPLE_NOT_DANCED,
+  ...WHILE_REGISTRATION_OPEN,
   [W4]: null,
   'owners/entries/Waltz/w4': null,
   'entered/Waltz/lead/k4': null,
@@ -43,12 +51,12 @@ const [ID, NAME, OPEN, TAKEN] = [
 ];
 
 describe('a place taken by invitation', () => {
-  const deed: Deed = { who: 'holder', values: TAKES, differs: INVITED };
+  const deed: TestedWrite = { who: 'holder', values: TAKES, differs: INVITED };
 
   test('a place is given by invitation for its secret only, once', () => {
     expect(
-      surprises(deed, [
-        ...whileNotOpen([ID, NAME, TAKEN].toSorted()),
+      findUnexpectedResults(deed, [
+        ...listVariationsWhileClosed([ID, NAME, TAKEN].toSorted()),
         ['with another secret', { values: { [TAKEN]: { by: 'k4', secret: OTHER } } }, [TAKEN].toSorted()],
         ['without a secret', { values: { [TAKEN]: { by: 'k4' } } }, [TAKEN]],
         ['without `taken`', { without: [TAKEN, OPEN] }, [ID, NAME]],
@@ -125,7 +133,7 @@ describe('a place taken by invitation', () => {
     };
     const refused = [`${W3}/followId`, `${W3}/followName`];
     expect(
-      surprises({ who: 'holder', values, differs }, [
+      findUnexpectedResults({ who: 'holder', values, differs }, [
         ['with another secret', { values: { [TAKEN]: { by: 'k4', secret: OTHER } } }, [TAKEN]],
         ['without `taken`', { without: [TAKEN, OPEN] }, refused],
         ['that stays open', { without: [OPEN] }, [...refused, TAKEN]],
@@ -150,7 +158,7 @@ describe('a place taken by invitation', () => {
 
   test('a place is not given for another place’s secret', () => {
     expect(
-      refusedAt({
+      listRefusedPaths({
         ...deed,
         differs: {
           ...INVITED,
@@ -164,15 +172,15 @@ describe('a place taken by invitation', () => {
 
 describe('an invitation', () => {
   /** The holder's `k4` waits in w4. */
-  const ALONE: Values = { ...NOT_DANCED, ...WHILE_OPEN };
+  const ALONE: Values = { ...COUPLE_NOT_DANCED, ...WHILE_REGISTRATION_OPEN };
   const MINE = 'invitations/Waltz/w4';
   const made = { from: 'k4', secret: SECRET, open: { [SECRET]: true } };
-  const MAKES: Deed = { who: 'holder', values: { [MINE]: made }, differs: ALONE };
+  const MAKES: TestedWrite = { who: 'holder', values: { [MINE]: made }, differs: ALONE };
 
   test('an invitation is made by the only dancer of an entry', () => {
     expect(
-      surprises(MAKES, [
-        ...whileNotOpen([MINE]),
+      findUnexpectedResults(MAKES, [
+        ...listVariationsWhileClosed([MINE]),
         ['by another device', { who: 'anon' }, [MINE]],
         ['in the name of another', { values: { [MINE]: { ...made, from: 'k3' } } }, [MINE]],
         [
@@ -195,7 +203,7 @@ describe('an invitation', () => {
 
   test('an invitation may be replaced', () => {
     expect(
-      refusedAt({
+      listRefusedPaths({
         ...MAKES,
         differs: { ...ALONE, [MINE]: { from: 'k4', secret: OTHER, open: { [OTHER]: true } } },
       }),
@@ -204,21 +212,21 @@ describe('an invitation', () => {
 
   test('an invitation is withdrawn by its author only, while the place is free', () => {
     const differs = { ...ALONE, [MINE]: made };
-    expect(refusedAt({ who: 'holder', values: { [MINE]: null }, differs })).toEqual([]);
-    expect(refusedAt({ who: 'anon', values: { [MINE]: null }, differs })).toEqual([MINE]);
-    expect(refusedAt({ who: 'holder', values: { [INVITATION]: null }, differs: INVITED })).toEqual([
+    expect(listRefusedPaths({ who: 'holder', values: { [MINE]: null }, differs })).toEqual([]);
+    expect(listRefusedPaths({ who: 'anon', values: { [MINE]: null }, differs })).toEqual([MINE]);
+    expect(listRefusedPaths({ who: 'holder', values: { [INVITATION]: null }, differs: INVITED })).toEqual([
       INVITATION,
     ]);
-    expect(refusedAt({ who: 'holder', values: { [OPEN]: null }, differs: INVITED })).toEqual([OPEN]);
+    expect(listRefusedPaths({ who: 'holder', values: { [OPEN]: null }, differs: INVITED })).toEqual([OPEN]);
   });
 
   test('an invitation of a deleted entry can be ended by anyone', () => {
     const differs = { ...ALONE, [MINE]: made };
     const withdraws = { [W4]: null, 'owners/entries/Waltz/w4': null };
-    expect(refusedAt({ who: 'holder', values: { ...withdraws, [MINE]: null }, differs })).toEqual([]);
-    expect(refusedAt({ who: 'anon', values: { [MINE]: null }, differs: { ...differs, [W4]: null } })).toEqual(
-      [],
-    );
+    expect(listRefusedPaths({ who: 'holder', values: { ...withdraws, [MINE]: null }, differs })).toEqual([]);
+    expect(
+      listRefusedPaths({ who: 'anon', values: { [MINE]: null }, differs: { ...differs, [W4]: null } }),
+    ).toEqual([]);
   });
 
   test('an invitation ends with an acceptance that fills the place', () => {
@@ -230,8 +238,8 @@ describe('an invitation', () => {
       'entered/Waltz/lead/k4': 'w3',
     };
     const differs = { ...INVITED, 'requests/k4/k3': { entries: { Waltz: 'w3' }, at: 1, slot: 1 } };
-    expect(refusedAt({ who: 'holder', values: yes, differs })).toEqual([NAME]);
-    expect(refusedAt({ who: 'holder', values: { ...yes, [INVITATION]: null }, differs })).toEqual([]);
+    expect(listRefusedPaths({ who: 'holder', values: yes, differs })).toEqual([NAME]);
+    expect(listRefusedPaths({ who: 'holder', values: { ...yes, [INVITATION]: null }, differs })).toEqual([]);
   });
 
   test('an invitation ends when its author adds a dancer of their own', () => {
@@ -247,13 +255,13 @@ describe('an invitation', () => {
       [`${WALTZ}/pairs/k4_k1`]: 'w4',
       'entered/Waltz/follow/k1': 'w4',
     };
-    expect(refusedAt({ who: 'holder', values: puts, differs })).toEqual([`${W4}/followName`]);
-    expect(refusedAt({ who: 'holder', values: { ...puts, [MINE]: null }, differs })).toEqual([]);
+    expect(listRefusedPaths({ who: 'holder', values: puts, differs })).toEqual([`${W4}/followName`]);
+    expect(listRefusedPaths({ who: 'holder', values: { ...puts, [MINE]: null }, differs })).toEqual([]);
   });
 
   test('an invitation is read by its author, and below its secret by anyone who has it', () => {
-    const hall = hallWith({ ...ALONE, [MINE]: made, [INVITATION]: { ...made, from: 'k3' } });
-    const readers = (path: string) => EVERYBODY.filter((who) => isRead(hall, who, path));
+    const hall = treeWith({ ...ALONE, [MINE]: made, [INVITATION]: { ...made, from: 'k3' } });
+    const readers = (path: string) => EVERYBODY.filter((who) => canRead(hall, who, path));
     expect(readers(MINE)).toEqual(['holder', 'admin']);
     expect(readers(INVITATION)).toEqual(['admin']);
     expect(readers(`${INVITATION}/open`)).toEqual(['admin']);
@@ -264,15 +272,15 @@ describe('an invitation', () => {
   });
 
   test('an invitation is not read by a dancer who joined later', () => {
-    const hall = hallWith({ ...ALONE, [INVITATION]: { ...made, from: 'k3' }, [`${W3}/leadId`]: 'k4' });
-    expect(isRead(hall, 'holder', INVITATION)).toBe(false);
+    const hall = treeWith({ ...ALONE, [INVITATION]: { ...made, from: 'k3' }, [`${W3}/leadId`]: 'k4' });
+    expect(canRead(hall, 'holder', INVITATION)).toBe(false);
   });
 });
 
 describe('a place taken back by the inviter', () => {
   /** `k3` joined the entry of the holder's `k4` by link. */
   const CAME: Values = {
-    ...NOT_DANCED,
+    ...COUPLE_NOT_DANCED,
     [W3]: null,
     [`${W4}/followId`]: 'k3',
     [`${W4}/followName`]: 'Uma',
@@ -291,7 +299,7 @@ describe('a place taken back by the inviter', () => {
 
   test('the inviter takes back only the place of the dancer who joined by link, once', () => {
     expect(
-      surprises({ who: 'holder', values: BACK, differs: CAME }, [
+      findUnexpectedResults({ who: 'holder', values: BACK, differs: CAME }, [
         ['by another device', { who: 'anon' }, [PLACED, PLACE, CALLED, 'invitations/Waltz/w4']],
         [
           'of a dancer who came by a request',
@@ -318,7 +326,7 @@ describe('a place taken back by the inviter', () => {
 
   test('the inviter takes back the place of a lead or a follow, with the number', () => {
     const differs: Values = {
-      ...NOT_DANCED,
+      ...COUPLE_NOT_DANCED,
       [W3]: null,
       [`${W4}/leadId`]: 'k3',
       [`${W4}/leadName`]: 'Uma',
@@ -337,7 +345,7 @@ describe('a place taken back by the inviter', () => {
     };
     const refused = ['entered/Waltz/lead/k3'];
     expect(
-      surprises({ who: 'holder', values, differs }, [
+      findUnexpectedResults({ who: 'holder', values, differs }, [
         ['by another device', { who: 'anon' }, [...refused, 'invitations/Waltz/w4']],
         ['of another guest', { differs: { 'invitations/Waltz/w4/taken/by': 'k2' } }, refused],
         ['that keeps the invitation', { without: ['invitations/Waltz/w4'] }, refused],
@@ -351,6 +359,9 @@ describe('a place taken back by the inviter', () => {
       ...CAME,
       'invitations/Waltz/w4': { from: 'k3', secret: SECRET, taken: { by: 'k4', secret: SECRET } },
     };
-    expect(refusedAt({ who: 'holder', values: BACK, differs })).toEqual([PLACED, 'invitations/Waltz/w4']);
+    expect(listRefusedPaths({ who: 'holder', values: BACK, differs })).toEqual([
+      PLACED,
+      'invitations/Waltz/w4',
+    ]);
   });
 });

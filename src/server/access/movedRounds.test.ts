@@ -1,18 +1,18 @@
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { Hall, outcome, type WriteOutcome } from './testing/hall.ts';
-import { line } from './testing/line.ts';
-import { PLANNED } from './testing/matrix/rows.ts';
-import { NOW } from './testing/midday.ts';
-import type { Who } from './testing/who.ts';
+import { TestHall, writeOutcomeOf, type WriteOutcome } from './testing/hall.ts';
+import { buildJournalRecord } from './testing/line.ts';
+import { PLANNED_TIME } from './testing/matrix/rows.ts';
+import { SERVER_NOW } from './testing/midday.ts';
+import type { TestPerson } from './testing/testPersons.ts';
 import { dropUndefined } from '../defined.ts';
 
 // A publication of the plan inserts a round: earlier rounds get other numbers and keep their data. Signed rounds stay.
 
-let hall: Hall;
+let hall: TestHall;
 beforeAll(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
 });
 afterAll(() => hall.close());
 
@@ -67,13 +67,13 @@ const AS_THEY_ARE: { readonly [path: string]: Json } = {
   'planning/seen/Waltz/3': '5/0',
 };
 
-const writes = (who: Who, values: { readonly [path: string]: Json }): Promise<WriteOutcome> =>
-  outcome(update(ref(hall.person(who).device.database), values));
+const writes = (who: TestPerson, values: { readonly [path: string]: Json }): Promise<WriteOutcome> =>
+  writeOutcomeOf(update(ref(hall.person(who).device.database), values));
 
-const publication = (who: Who): { readonly [path: string]: Json } => ({
+const publication = (who: TestPerson): { readonly [path: string]: Json } => ({
   'planning/revision': 1,
   'planning/record': 'j9',
-  ...line('j9', { who, kind: 'plan published' }, hall.uid),
+  ...buildJournalRecord('j9', { who, kind: 'plan published' }, hall.uid),
   'planning/undo/1': 'what was before',
   ...AS_THEY_ARE,
 });
@@ -166,7 +166,7 @@ describe('rounds with decisions', () => {
 
 describe('a signed round', () => {
   const officials = ['admin', 'scrutineer', 'chairman'] as const;
-  const planned = (who: Who): Fields => (who === 'chairman' ? {} : publication(who));
+  const planned = (who: TestPerson): Fields => (who === 'chairman' ? {} : publication(who));
 
   beforeEach(() =>
     hall.server.administrator.update({
@@ -227,7 +227,7 @@ describe('a signed round', () => {
   test('a signed round keeps its place in the plan’s day', async () => {
     const later = {
       'events/Waltz/rounds/3/scheduleIndex': 9,
-      'events/Waltz/rounds/3/roundStartTime': PLANNED,
+      'events/Waltz/rounds/3/roundStartTime': PLANNED_TIME,
     };
     expect(await writes('scrutineer', { ...later, ...publication('scrutineer') })).toBe('done');
   });
@@ -236,7 +236,7 @@ describe('a signed round', () => {
     const back = {
       uid: hall.uid('chairman'),
       name: 'Wim',
-      at: NOW,
+      at: SERVER_NOW,
       verdict: 'reopened',
       note: 'one more round',
     };
@@ -253,11 +253,11 @@ describe('a signed round', () => {
 
 describe('a change made before rounds were renumbered', () => {
   const COUNT = 'events/Waltz/renumbered';
-  const counted = (who: Who, to: number) => ({ ...aRoundBetween(), [COUNT]: to, ...publication(who) });
+  const counted = (who: TestPerson, to: number) => ({ ...aRoundBetween(), [COUNT]: to, ...publication(who) });
   /** Changes round 2, as numbered at that time. */
   const recallsMore = (renumbered?: number): { readonly [path: string]: Json } => ({
     'events/Waltz/rounds/2/recallSize': 13,
-    ...line(
+    ...buildJournalRecord(
       'j10',
       {
         who: 'scrutineer',
@@ -286,7 +286,7 @@ describe('a change made before rounds were renumbered', () => {
       'sheets/Waltz/1/A/Waltz': {
         state: 'draft',
         count: 1,
-        at: NOW,
+        at: SERVER_NOW,
         ...dropUndefined({ renumbered }),
       },
     });
@@ -301,7 +301,7 @@ describe('a change made before rounds were renumbered', () => {
   test('late marks from before a renumbering are kept in the journal, since they change nothing', async () => {
     expect(await writes('admin', counted('admin', 1))).toBe('done');
     const late = { who: 'judge A', kind: 'late marks', more: { event: 'Waltz', round: 2 } } as const;
-    expect(await writes('judge A', line('j10', late, hall.uid))).toBe('done');
+    expect(await writes('judge A', buildJournalRecord('j10', late, hall.uid))).toBe('done');
   });
 
   test('the state seen by a publication must be current for every round that it names', async () => {

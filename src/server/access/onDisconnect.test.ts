@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someOf } from '../../domain/testing/tries.ts';
 import { RawClient } from '../testing/raw.ts';
-import { Hall } from './testing/hall.ts';
-import { CELLS, STEPS } from './testing/matrix/matrix.ts';
-import { pathOf, valueOf } from './testing/matrix/rows.ts';
-import { SIGNED_IN, type Who } from './testing/who.ts';
+import { TestHall } from './testing/hall.ts';
+import { MATRIX_CELLS, MATRIX_STEPS } from './testing/matrix/matrix.ts';
+import { resolvePath, resolveValue } from './testing/matrix/rows.ts';
+import { SIGNED_IN, type TestPerson } from './testing/testPersons.ts';
 import type { Json } from '../tree/json.ts';
 
 // onDisconnect writes use the rights at the moment of disconnect. The cells test the rights themselves; this tests that
 // they are checked again.
 
-let hall: Hall;
+let hall: TestHall;
 beforeAll(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
 });
 afterAll(() => hall.close());
 
@@ -23,26 +23,30 @@ type Values = { readonly [path: string]: Json };
  * Rights of every signed-in account can't be lost; a claim needs only its code; presence may end without the role, and an
  * objection may be withdrawn at any time.
  */
-const needsRight = (able: readonly Who[], name = ''): boolean =>
+const needsRight = (able: readonly TestPerson[], name = ''): boolean =>
   able.length > 0 &&
   able.length < SIGNED_IN.length &&
   !/^(?:judge|code)Claims|ends its presence$|objection that is withdrawn$/.test(name);
 
 const DISCONNECT_WRITES = [
-  ...CELLS.filter(({ writers, name }) => needsRight(writers, name)).map(
+  ...MATRIX_CELLS.filter(({ writers, name }) => needsRight(writers, name)).map(
     ({ name, place, value, writers, differs }) => ({
       name,
       able: writers,
       differs,
-      values: (who: Who): Values => ({ [pathOf(place, who, hall.uid)]: valueOf(value, who, hall.uid) }),
+      values: (who: TestPerson): Values => ({
+        [resolvePath(place, who, hall.uid)]: resolveValue(value, who, hall.uid),
+      }),
     }),
   ),
-  ...STEPS.filter(({ able, name }) => needsRight(able, name)).map(({ name, able, differs, values }) => ({
-    name,
-    able,
-    differs,
-    values: (who: Who): Values => values(who, hall.uid),
-  })),
+  ...MATRIX_STEPS.filter(({ able, name }) => needsRight(able, name)).map(
+    ({ name, able, differs, values }) => ({
+      name,
+      able,
+      differs,
+      values: (who: TestPerson): Values => values(who, hall.uid),
+    }),
+  ),
 ];
 
 /** Removes all rights, as if all staff were removed and every code rotated. */
@@ -58,7 +62,7 @@ const NOTHING_LEFT: Values = {
  * Registers an onDisconnect write, applies `meanwhile`, disconnects, and returns true if the tree below its branches
  * changed.
  */
-async function isCarriedOut(who: Who, values: Values, meanwhile: Values): Promise<boolean> {
+async function isCarriedOut(who: TestPerson, values: Values, meanwhile: Values): Promise<boolean> {
   const { idToken, uid } = hall.person(who);
   const { administrator, port } = hall.server;
   const client = await RawClient.connect(port);

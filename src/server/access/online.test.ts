@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
 import { RawClient } from '../testing/raw.ts';
 import { API_KEY, NAMESPACE } from '../testing/server.ts';
-import { NOW } from './testing/midday.ts';
+import { SERVER_NOW } from './testing/midday.ts';
 
 // A judge's phone reports its presence to a server that gets killed.
 
@@ -68,8 +68,8 @@ async function comes({ localId, idToken }: Account): Promise<RawClient> {
   const at = `/online/${localId}/judge`;
   const answers = [
     await phone.ask('auth', { cred: idToken }),
-    await phone.ask('om', { p: at, d: { of: 'A', since: null, seen: NOW } }),
-    await phone.ask('m', { p: at, d: { of: 'A', since: NOW, seen: NOW } }),
+    await phone.ask('om', { p: at, d: { of: 'A', since: null, seen: SERVER_NOW } }),
+    await phone.ask('m', { p: at, d: { of: 'A', since: SERVER_NOW, seen: SERVER_NOW } }),
   ];
   expect(answers.map(({ s }) => s)).toEqual(['ok', 'ok', 'ok']);
   return phone;
@@ -104,7 +104,7 @@ test(
     const before = await there(judge);
     await kill();
     await start();
-    // No server was there to end it; its age shows that it is stale (domain/floor/onDuty.ts).
+    // No server was there to end it; its age shows that it is stale (domain/floor/dutyPresence.ts).
     expect(await there(judge)).toEqual(before);
     await comes(judge);
     const after = await there(judge);

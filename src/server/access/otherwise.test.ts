@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import {
-  hallWith,
-  isRead,
-  surprises,
-  refusedAt,
-  uid,
-  type Deed,
-  type Otherwise,
+  treeWith,
+  canRead,
+  findUnexpectedResults,
+  listRefusedPaths,
+  toUid,
+  type TestedWrite,
+  type WriteVariation,
   type Row,
   type Values,
-} from './testing/asked.ts';
-import { endOf, line } from './testing/line.ts';
-import { signed } from './testing/matrix/ofSeveralParts.ts';
-import { couple, NOW } from './testing/midday.ts';
-import type { Who } from './testing/who.ts';
+} from './testing/writeChecks.ts';
+import { buildChainEndAddress, buildJournalRecord } from './testing/line.ts';
+import { withSignature } from './testing/matrix/ofSeveralParts.ts';
+import { buildStoredCouple, SERVER_NOW } from './testing/midday.ts';
+import type { TestPerson } from './testing/testPersons.ts';
 
 // Writes of deck, MC, judges and chairman, each with one thing changed: refused at the given places.
 
@@ -29,15 +29,15 @@ type Fields = { readonly [field: string]: Json };
  */
 const withoutIts = (
   journal: string,
-  { values }: Deed,
+  { values }: TestedWrite,
   at: readonly string[],
   byMc: readonly string[] = at,
 ): readonly Row[] => {
   const [record = '', end = ''] = Object.keys(values).filter((path) => path.startsWith('journal'));
   const its = values[record] ?? null;
-  const lineOf = (who: Who, more: Fields = {}): Values => ({
-    [record]: { ...Object(its), uid: uid(who), as: who, ...more },
-    [endOf('n1', who, uid)]: 'n1',
+  const lineOf = (who: TestPerson, more: Fields = {}): Values => ({
+    [record]: { ...Object(its), uid: toUid(who), as: who, ...more },
+    [buildChainEndAddress('n1', who, toUid)]: 'n1',
   });
   const without = [record, end];
   return [
@@ -76,7 +76,10 @@ const inPlace = (values: Values, place: string, value: Json): Values => {
 const inRound = (round: number, ...fields: readonly string[]): readonly string[] =>
   fields.map((field) => `${WALTZ}/rounds/${round}/${field}`);
 /** Paths of a write's journal record. */
-const recordOf = (who: Who): readonly string[] => ['journal/n1', endOf('n1', who, uid)];
+const recordOf = (who: TestPerson): readonly string[] => [
+  'journal/n1',
+  buildChainEndAddress('n1', who, toUid),
+];
 
 // ---- the deck ------------------------------------------------------------------------------------------------------
 
@@ -89,17 +92,20 @@ describe('a walk-on', () => {
     followId: 'Adhoc',
     affiliation: 'Other',
     leadNumber: 9999,
-    registeredTime: NOW,
+    registeredTime: SERVER_NOW,
     journal: 'n1',
   };
-  const comes: Deed = {
+  const comes: TestedWrite = {
     who: 'deckcaptain',
-    values: { [`${ENTRIES}/w9`]: WALK_ON, ...line('n1', { who: 'deckcaptain', kind: 'walk-on' }, uid) },
+    values: {
+      [`${ENTRIES}/w9`]: WALK_ON,
+      ...buildJournalRecord('n1', { who: 'deckcaptain', kind: 'walk-on' }, toUid),
+    },
   };
 
   test('a walk-on is added by the deck captain, with a record, and replaces no couple', () => {
     expect(
-      surprises(comes, [
+      findUnexpectedResults(comes, [
         ...withoutIts(`${ENTRIES}/w9/journal`, comes, [`${ENTRIES}/w9`]),
         ['by the MC', { who: 'mc' }, ['events/Waltz/entries/w9', ...recordOf('deckcaptain')]],
         ['by another device', { who: 'anon' }, ['events/Waltz/entries/w9', ...recordOf('deckcaptain')]],
@@ -110,12 +116,12 @@ describe('a walk-on', () => {
         ],
         [
           'over an existing couple',
-          { differs: { [`${ENTRIES}/w9`]: couple('w9', 120) } },
+          { differs: { [`${ENTRIES}/w9`]: buildStoredCouple('w9', 120) } },
           ['events/Waltz/entries/w9'],
         ],
         [
           'over a couple without a number',
-          { differs: { [`${ENTRIES}/w9`]: { ...couple('w9', 120), leadNumber: null } } },
+          { differs: { [`${ENTRIES}/w9`]: { ...buildStoredCouple('w9', 120), leadNumber: null } } },
           ['events/Waltz/entries/w9'],
         ],
         [
@@ -136,12 +142,16 @@ describe('a walk-on', () => {
     leadNumber: 150,
   };
   test('a walk-on never wears a dancer’s number, even one with its key', () => {
-    const named: Deed = {
+    const named: TestedWrite = {
       who: 'deckcaptain',
       values: {
         [`${ENTRIES}/w9/leadNumber`]: 150,
         [`${ENTRIES}/w9/journal`]: 'n1',
-        ...line('n1', { who: 'deckcaptain', kind: 'walk-on named', more: { event: 'Waltz', round: 0 } }, uid),
+        ...buildJournalRecord(
+          'n1',
+          { who: 'deckcaptain', kind: 'walk-on named', more: { event: 'Waltz', round: 0 } },
+          toUid,
+        ),
       },
       differs: {
         [`${ENTRIES}/w9`]: { ...WALK_ON, registeredTime: 1, journal: 'old' },
@@ -149,7 +159,7 @@ describe('a walk-on', () => {
       },
     };
     expect(
-      surprises(named, [
+      findUnexpectedResults(named, [
         ...withoutIts(`${ENTRIES}/w9/journal`, named, [
           'events/Waltz/entries/w9/journal',
           'events/Waltz/entries/w9/leadNumber',
@@ -167,47 +177,51 @@ describe('a walk-on', () => {
   });
 
   test('naming a walk-on is recorded under a signature if the deck captain does it, and not if the scrutineer does', () => {
-    const told = (who: Who): Deed => ({
+    const told = (who: TestPerson): TestedWrite => ({
       who,
       values: {
         [`${ENTRIES}/w9/journal`]: 'n1',
-        ...line('n1', { who, kind: 'walk-on named' }, uid),
+        ...buildJournalRecord('n1', { who, kind: 'walk-on named' }, toUid),
       },
       differs: {
-        ...signed(3),
+        ...withSignature(3),
         [`${ENTRIES}/w9`]: { ...WALK_ON, registeredTime: 1, journal: 'old' },
         [`${WALTZ}/danced/w9`]: true,
       },
     });
-    expect(refusedAt(told('deckcaptain'))).toEqual([]);
-    expect(refusedAt(told('scrutineer'))).toEqual(['events/Waltz/entries/w9/journal']);
+    expect(listRefusedPaths(told('deckcaptain'))).toEqual([]);
+    expect(listRefusedPaths(told('scrutineer'))).toEqual(['events/Waltz/entries/w9/journal']);
   });
 
   test.each(Object.keys(NAMES))('a walk-on gets its %s from the deck captain, with a record', (field) => {
-    const named: Deed = {
+    const named: TestedWrite = {
       who: 'deckcaptain',
       values: {
         [`${ENTRIES}/w9/${field}`]: NAMES[field] ?? null,
         [`${ENTRIES}/w9/journal`]: 'n1',
-        ...line('n1', { who: 'deckcaptain', kind: 'walk-on named', more: { event: 'Waltz', round: 0 } }, uid),
+        ...buildJournalRecord(
+          'n1',
+          { who: 'deckcaptain', kind: 'walk-on named', more: { event: 'Waltz', round: 0 } },
+          toUid,
+        ),
       },
       differs: { [`${ENTRIES}/w9`]: { ...WALK_ON, registeredTime: 1, journal: 'old' } },
     };
     const its = [`${ENTRIES}/w9/${field}`, `${ENTRIES}/w9/journal`].toSorted();
     expect(
-      surprises(named, [
+      findUnexpectedResults(named, [
         ...withoutIts(`${ENTRIES}/w9/journal`, named, its),
         ['by the MC', { who: 'mc' }, [...its, ...recordOf('deckcaptain')]],
         ['by another device', { who: 'anon' }, [...its, ...recordOf('deckcaptain')]],
         [
           'of a named couple',
-          { differs: { [`${ENTRIES}/w9`]: { ...couple('w9', 9999), journal: 'old' } } },
+          { differs: { [`${ENTRIES}/w9`]: { ...buildStoredCouple('w9', 9999), journal: 'old' } } },
           its,
         ],
       ]),
     ).toEqual([]);
     const begun = {
-      ...signed(3),
+      ...withSignature(3),
       [`${WALTZ}/rounds/3/roundState`]: 5,
       [`${WALTZ}/danced/w9`]: true,
     };
@@ -217,7 +231,7 @@ describe('a walk-on', () => {
       why: 'Asked for it',
     };
     expect(
-      surprises(named, [
+      findUnexpectedResults(named, [
         ...(field === 'leadNumber' ? [['under a signature', { differs: begun }, its] as const] : []),
         [
           'under a signature, as if the organizer corrected it',
@@ -231,12 +245,12 @@ describe('a walk-on', () => {
 
 describe('the line-up of a round', () => {
   const ROUND = `${WALTZ}/rounds/0`;
-  const record = line(
+  const record = buildJournalRecord(
     'n1',
     { who: 'deckcaptain', kind: 'check-in', more: { event: 'Waltz', round: 0 } },
-    uid,
+    toUid,
   );
-  const given: Deed = {
+  const given: TestedWrite = {
     who: 'deckcaptain',
     values: {
       [`${ROUND}/entries/staff1`]: { heat: 1 },
@@ -245,11 +259,15 @@ describe('the line-up of a round', () => {
       ...record,
     },
   };
-  const gone: Deed = { ...given, values: { ...given.values, [`${ROUND}/entries/e1`]: null }, differs: {} };
+  const gone: TestedWrite = {
+    ...given,
+    values: { ...given.values, [`${ROUND}/entries/e1`]: null },
+    differs: {},
+  };
 
   test('the deck captain changes and counts the line-up of a round, with a record, while it waits or runs', () => {
     expect(
-      surprises(given, [
+      findUnexpectedResults(given, [
         ...withoutIts(`${ROUND}/journal`, given, [`${ROUND}/lineUp`], inRound(0, 'entries/staff1', 'lineUp')),
         ['by the MC', { who: 'mc' }, [...inRound(0, 'entries/staff1', 'lineUp'), ...recordOf('deckcaptain')]],
         [
@@ -276,13 +294,17 @@ describe('the line-up of a round', () => {
         ],
       ]),
     ).toEqual([]);
-    const inState = (roundState: Json): Otherwise => ({ differs: { [`${ROUND}/roundState`]: roundState } });
+    const inState = (roundState: Json): WriteVariation => ({
+      differs: { [`${ROUND}/roundState`]: roundState },
+    });
     for (const state of [3, 4, 5, null])
       expect(
-        surprises(given, [[`in state ${state}`, inState(state), inRound(0, 'journal', 'lineUp')]]),
+        findUnexpectedResults(given, [
+          [`in state ${state}`, inState(state), inRound(0, 'journal', 'lineUp')],
+        ]),
       ).toEqual([]);
     expect(
-      surprises(gone, [
+      findUnexpectedResults(gone, [
         [
           'a couple of a running round',
           { differs: { [`${ROUND}/roundState`]: 2 } },
@@ -299,7 +321,7 @@ describe('the line-up of a round', () => {
 
   test('the line-up of a round keeps its count if nothing changes', () => {
     const RUNS = `${WALTZ}/rounds/1`;
-    const late: Deed = {
+    const late: TestedWrite = {
       who: 'deckcaptain',
       values: {
         [`${RUNS}/entries/e2/away`]: false,
@@ -309,7 +331,7 @@ describe('the line-up of a round', () => {
       },
     };
     expect(
-      surprises(late, [
+      findUnexpectedResults(late, [
         ...withoutIts(`${RUNS}/journal`, late, [`${RUNS}/lineUp`], inRound(1, 'entries/e2/away', 'lineUp')),
         [
           'by the MC',
@@ -346,7 +368,7 @@ describe('the line-up of a round', () => {
 
 describe('starting a round', () => {
   const ROUND = `${WALTZ}/rounds/0`;
-  const start: Deed = {
+  const start: TestedWrite = {
     who: 'mc',
     values: {
       [`${ROUND}/roundState`]: 2,
@@ -354,14 +376,18 @@ describe('starting a round', () => {
       [`${ROUND}/entries/e1/away`]: false,
       [`${ROUND}/roundActualStartTime`]: 5,
       [`${ROUND}/journal`]: 'n1',
-      ...line('n1', { who: 'mc', kind: 'state changed', more: { event: 'Waltz', round: 0, from: 0 } }, uid),
+      ...buildJournalRecord(
+        'n1',
+        { who: 'mc', kind: 'state changed', more: { event: 'Waltz', round: 0, from: 0 } },
+        toUid,
+      ),
     },
     differs: { [`${WALTZ}/rounds/1/roundState`]: 5 },
   };
 
   test('only the MC starts a round, and only one with couples whose turn it is', () => {
     expect(
-      surprises(start, [
+      findUnexpectedResults(start, [
         [
           'by the deck captain',
           { who: 'deckcaptain' },
@@ -425,7 +451,7 @@ describe('starting a round', () => {
         ],
         [
           'under a signature',
-          { differs: signed(0) },
+          { differs: withSignature(0) },
           inRound(0, 'journal', 'roundActualStartTime', 'roundState'),
         ],
         [
@@ -435,9 +461,9 @@ describe('starting a round', () => {
         ],
       ]),
     ).toEqual([]);
-    const back: Deed = { who: 'mc', values: { [`${WALTZ}/rounds/1/roundState`]: 0 } };
+    const back: TestedWrite = { who: 'mc', values: { [`${WALTZ}/rounds/1/roundState`]: 0 } };
     expect(
-      surprises(back, [
+      findUnexpectedResults(back, [
         ['by the deck captain', { who: 'deckcaptain' }, ['events/Waltz/rounds/1/roundState']],
         [
           'to a round that is shown',
@@ -449,7 +475,7 @@ describe('starting a round', () => {
           { differs: { [`${WALTZ}/rounds/1/roundState`]: 4 } },
           ['events/Waltz/rounds/1/roundState'],
         ],
-        ['under a signature', { differs: signed(1) }, ['events/Waltz/rounds/1/roundState']],
+        ['under a signature', { differs: withSignature(1) }, ['events/Waltz/rounds/1/roundState']],
       ]),
     ).toEqual([]);
   });
@@ -468,7 +494,7 @@ describe('starting a round', () => {
     const taken: string[] = [];
     for (const who of ['chairman', 'mc', 'deckcaptain'] as const)
       for (const [field, value] of Object.entries(fields))
-        if (refusedAt({ who, values: { [`${WALTZ}/rounds/9/${field}`]: value } }).length === 0)
+        if (listRefusedPaths({ who, values: { [`${WALTZ}/rounds/9/${field}`]: value } }).length === 0)
           taken.push(`${who}: ${field}`);
     expect(taken).toEqual([]);
   });
@@ -479,13 +505,13 @@ describe('starting a round', () => {
 describe('a sheet', () => {
   const [MARKS, SHEET] = ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'] as const;
   const sheet = (more: Fields = {}): Values => ({
-    [SHEET]: { state: 'sent', count: 1, at: NOW, lineUp: 2, ...more },
+    [SHEET]: { state: 'sent', count: 1, at: SERVER_NOW, lineUp: 2, ...more },
   });
-  const sent: Deed = { who: 'judge A', values: { [MARKS]: ['101'], ...sheet() } };
+  const sent: TestedWrite = { who: 'judge A', values: { [MARKS]: ['101'], ...sheet() } };
 
   test('a sheet is written by its judge with a valid code while the round runs', () => {
     expect(
-      surprises(sent, [
+      findUnexpectedResults(sent, [
         ['at an earlier time', { values: sheet({ at: 5 }) }, ['sheets/Waltz/1/A/Waltz']],
         ['at a future time', { values: sheet({ at: 1_900_000_000_000 }) }, ['sheets/Waltz/1/A/Waltz']],
         ['by another judge', { who: 'judge B' }, ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz']],
@@ -518,7 +544,7 @@ describe('a sheet', () => {
         ],
         [
           'of a dance outside the event',
-          { values: { 'sheets/Waltz/1/A/Rumba': { state: 'sent', count: 1, at: NOW, lineUp: 2 } } },
+          { values: { 'sheets/Waltz/1/A/Rumba': { state: 'sent', count: 1, at: SERVER_NOW, lineUp: 2 } } },
           ['sheets/Waltz/1/A/Rumba'],
         ],
         ['of a future line-up', { values: sheet({ lineUp: 3 }) }, ['sheets/Waltz/1/A/Waltz']],
@@ -547,7 +573,7 @@ describe('a sheet', () => {
     ).toEqual([]);
     for (const state of [0, 1, 3, 4, 5, null])
       expect(
-        surprises(sent, [
+        findUnexpectedResults(sent, [
           [
             `in state ${state}`,
             { differs: { [`${WALTZ}/rounds/1/roundState`]: state } },
@@ -558,45 +584,50 @@ describe('a sheet', () => {
   });
 
   test('a sheet can be marked until it is sent for the current line-up', () => {
-    const again: Deed = {
+    const again: TestedWrite = {
       who: 'judge A',
       values: { [MARKS]: ['102'] },
       differs: { [MARKS]: ['101', '103'] },
     };
-    const is = (more: Fields): Otherwise => ({
+    const is = (more: Fields): WriteVariation => ({
       differs: { [SHEET]: { state: 'sent', count: 2, at: 1, lineUp: 2, ...more } },
     });
     expect(
-      surprises(again, [
+      findUnexpectedResults(again, [
         ['once it is sent', is({}), ['marks/Waltz/1/A/Waltz']],
         ['once it is keyed', is({ state: 'paper' }), ['marks/Waltz/1/A/Waltz']],
         ['once it is accepted short', is({ state: 'short' }), ['marks/Waltz/1/A/Waltz']],
       ]),
     ).toEqual([]);
-    const away: Deed = { ...again, values: { [MARKS]: null } };
+    const away: TestedWrite = { ...again, values: { [MARKS]: null } };
     for (const deed of [again, away])
       for (const open of [is({ state: 'draft' }), is({ lineUp: 1 }), is({ lineUp: null })])
-        expect(surprises({ ...deed, differs: { ...deed.differs, ...open.differs } }, [])).toEqual([]);
+        expect(findUnexpectedResults({ ...deed, differs: { ...deed.differs, ...open.differs } }, [])).toEqual(
+          [],
+        );
     // Neither round nor sheet has a line-up, and no mark was sent yet.
     for (const deed of [again, away])
       expect(
-        surprises({ ...deed, differs: { ...deed.differs, [`${WALTZ}/rounds/1/lineUp`]: null } }, []),
+        findUnexpectedResults(
+          { ...deed, differs: { ...deed.differs, [`${WALTZ}/rounds/1/lineUp`]: null } },
+          [],
+        ),
       ).toEqual([]);
   });
 
   test('a sheet is read by its judge, and not by another judge with the same code', () => {
-    const same = hallWith({ 'judgeCodes/A': 'code-of-judge-B' });
+    const same = treeWith({ 'judgeCodes/A': 'code-of-judge-B' });
     for (const branch of ['marks', 'sheets']) {
-      expect(isRead(same, 'judge B', `${branch}/Waltz/1/B`)).toBe(true);
-      expect(isRead(same, 'judge B', `${branch}/Waltz/1/A`)).toBe(false);
+      expect(canRead(same, 'judge B', `${branch}/Waltz/1/B`)).toBe(true);
+      expect(canRead(same, 'judge B', `${branch}/Waltz/1/A`)).toBe(false);
     }
   });
 
   test('a sheet is keyed from paper only over the version the scrutineer saw', () => {
     const keyed = (more: Fields = {}): Values => sheet({ state: 'paper', ...more });
-    const is = (more: Fields): Otherwise => ({ differs: sheet({ at: 7, ...more }) });
+    const is = (more: Fields): WriteVariation => ({ differs: sheet({ at: 7, ...more }) });
     expect(
-      surprises({ who: 'scrutineer', values: keyed() }, [
+      findUnexpectedResults({ who: 'scrutineer', values: keyed() }, [
         ['by a judge', { who: 'judge A' }, ['sheets/Waltz/1/A/Waltz']],
         ['over a sent one', is({}), ['sheets/Waltz/1/A/Waltz']],
         ['over one keyed at another time', is({ state: 'paper' }), ['sheets/Waltz/1/A/Waltz']],
@@ -613,25 +644,30 @@ describe('a sheet', () => {
       ]),
     ).toEqual([]);
     for (const there of [is({ state: 'draft' }), is({ lineUp: 1 })])
-      expect(surprises({ who: 'scrutineer', values: keyed(), ...there }, [])).toEqual([]);
-    expect(surprises({ who: 'scrutineer', values: keyed({ over: 7 }), ...is({}) }, [])).toEqual([]);
+      expect(findUnexpectedResults({ who: 'scrutineer', values: keyed(), ...there }, [])).toEqual([]);
+    expect(findUnexpectedResults({ who: 'scrutineer', values: keyed({ over: 7 }), ...is({}) }, [])).toEqual(
+      [],
+    );
     const none = { [`${WALTZ}/rounds/1/lineUp`]: null };
     // A sheet removed since can't be overwritten.
     for (const more of [{}, { over: 7 }])
       expect(
-        surprises({ who: 'scrutineer', values: keyed({ lineUp: null, ...more }), differs: none }, []),
+        findUnexpectedResults(
+          { who: 'scrutineer', values: keyed({ lineUp: null, ...more }), differs: none },
+          [],
+        ),
       ).toEqual([]);
   });
 });
 
 test('a judge’s claim needs that judge’s code, as a string', () => {
-  const claims = (code: Json): Deed => ({
+  const claims = (code: Json): TestedWrite => ({
     who: 'anon',
     values: { 'judgeClaims/anon/judge': 'D' },
     differs: { 'judgeCodes/D': code, 'judgeClaims/anon': { judge: 'A', code: 'code-of-judge-D', at: 1 } },
   });
   expect(
-    surprises(claims('code-of-judge-D'), [
+    findUnexpectedResults(claims('code-of-judge-D'), [
       ['by another judge’s code', claims('another-code-of-D'), ['judgeClaims/anon/judge']],
       [
         'by a number',
@@ -647,14 +683,14 @@ test('a judge’s claim needs that judge’s code, as a string', () => {
 const PUBLICATION: Values = {
   'planning/revision': 1,
   'planning/record': 'n1',
-  ...line('n1', { who: 'scrutineer', kind: 'plan published' }, uid),
+  ...buildJournalRecord('n1', { who: 'scrutineer', kind: 'plan published' }, toUid),
   'planning/undo/1': 'what was before',
 };
 
 describe('a decision', () => {
   const decided = { uid: 'chairman', name: 'Wim', at: 7, verdict: 'approved' };
   const asMoved = { ...decided, movedFrom: '3' };
-  const moved: Deed = {
+  const moved: TestedWrite = {
     who: 'scrutineer',
     values: { ...PUBLICATION, 'approvals/Waltz/2': { decided: asMoved } },
     differs: { 'approvals/Waltz/3': { decided } },
@@ -662,7 +698,7 @@ describe('a decision', () => {
 
   test('a decision moves only with a publication by the office, and a signature never moves', () => {
     expect(
-      surprises(moved, [
+      findUnexpectedResults(moved, [
         [
           'by the chairman',
           { who: 'chairman' },
@@ -709,7 +745,7 @@ describe('a decision', () => {
           },
           ['approvals/Waltz/2'],
         ],
-        ['onto a signed one', { differs: signed(2) }, ['approvals/Waltz/2']],
+        ['onto a signed one', { differs: withSignature(2) }, ['approvals/Waltz/2']],
         [
           'with an unlisted field',
           { values: { 'approvals/Waltz/2': { decided: asMoved, note: 'x' } } },
@@ -730,11 +766,11 @@ describe('a decision', () => {
   });
 
   test('a decision has its author and its time', () => {
-    const said: Fields = { uid: 'chairman', at: NOW, name: 'Wim', verdict: 'approved' };
+    const said: Fields = { uid: 'chairman', at: SERVER_NOW, name: 'Wim', verdict: 'approved' };
     const decides = (values: Fields = said): Values => ({ 'approvals/Waltz/3/decided': values });
-    const without = (field: string): Otherwise => ({ values: decides({ ...said, [field]: null }) });
+    const without = (field: string): WriteVariation => ({ values: decides({ ...said, [field]: null }) });
     expect(
-      surprises({ who: 'chairman', values: decides() }, [
+      findUnexpectedResults({ who: 'chairman', values: decides() }, [
         ['by the organizer', { who: 'admin' }, ['approvals/Waltz/3/decided']],
         ['without an account', without('uid'), ['approvals/Waltz/3/decided']],
         ['at no time', without('at'), ['approvals/Waltz/3/decided']],
@@ -752,12 +788,12 @@ describe('a decision', () => {
         ],
       ]),
     ).toEqual([]);
-    const signs = (of: string): Otherwise => ({
+    const signs = (of: string): WriteVariation => ({
       values: { ...decides({ ...said, verdict: 'signed', of }), 'approvals/Waltz/signed/3': true },
       differs: { [`${WALTZ}/rounds/3/journal`]: of, [`${WALTZ}/rounds/3/roundState`]: 5 },
     });
     expect(
-      surprises({ who: 'chairman', values: {}, ...signs('posted1') }, [
+      findUnexpectedResults({ who: 'chairman', values: {}, ...signs('posted1') }, [
         ['a posting with an empty key', signs(''), ['approvals/Waltz/3/decided']],
         ['a posting with a key that is too long', signs('x'.repeat(301)), ['approvals/Waltz/3/decided']],
       ]),
@@ -767,15 +803,15 @@ describe('a decision', () => {
       ['withdrawn', { because: 'posted' }],
     ] as const) {
       const asks = (fields: Fields): Values => ({
-        [`approvals/Waltz/3/${node}`]: { uid: 'scrutineer', at: NOW, ...more, ...fields },
+        [`approvals/Waltz/3/${node}`]: { uid: 'scrutineer', at: SERVER_NOW, ...more, ...fields },
       });
       expect(
-        surprises({ who: 'scrutineer', values: asks({}) }, [
+        findUnexpectedResults({ who: 'scrutineer', values: asks({}) }, [
           ['without an account', { values: asks({ uid: null }) }, [`approvals/Waltz/3/${node}`]],
           ['at no time', { values: asks({ at: null }) }, [`approvals/Waltz/3/${node}`]],
           ['of another account', { values: asks({ uid: 'admin' }) }, [`approvals/Waltz/3/${node}`]],
           ['by the MC', { who: 'mc' }, [`approvals/Waltz/3/${node}`]],
-          ['under a signature', { differs: signed(3) }, [`approvals/Waltz/3/${node}`]],
+          ['under a signature', { differs: withSignature(3) }, [`approvals/Waltz/3/${node}`]],
         ]),
       ).toEqual([]);
     }
@@ -783,12 +819,15 @@ describe('a decision', () => {
 });
 
 describe('a publication', () => {
-  const published = (values: Values): Deed => ({ who: 'scrutineer', values: { ...PUBLICATION, ...values } });
+  const published = (values: Values): TestedWrite => ({
+    who: 'scrutineer',
+    values: { ...PUBLICATION, ...values },
+  });
 
   test('a publication counts renumberings and records the state of each round', () => {
     const seen = { 'planning/seen/Jive/0': '0/0' };
     expect(
-      surprises(published({ 'events/Jive/renumbered': 1, ...seen }), [
+      findUnexpectedResults(published({ 'events/Jive/renumbered': 1, ...seen }), [
         ['that counts by two', { values: { 'events/Jive/renumbered': 2 } }, ['events/Jive/renumbered']],
         ['that saw another state', { values: { 'planning/seen/Jive/0': '0/1' } }, ['planning/seen/Jive/0']],
         [
@@ -805,7 +844,7 @@ describe('a publication', () => {
       ['entries', { j1: { heat: 1 } }],
     ] as const)
       expect(
-        surprises(published({ [`events/Jive/rounds/0/${field}`]: value, ...seen }), [
+        findUnexpectedResults(published({ [`events/Jive/rounds/0/${field}`]: value, ...seen }), [
           ['without a seen state', { without: ['planning/seen/Jive/0'] }, [`events/Jive/rounds/0/${field}`]],
           [
             'that saw another state',
@@ -819,17 +858,17 @@ describe('a publication', () => {
 
 describe('a publication of the office', () => {
   const SEEN: Values = { 'planning/seen/Jive/0': '0/0' };
-  const publishes: Deed = { who: 'scrutineer', values: { ...PUBLICATION, ...SEEN } };
+  const publishes: TestedWrite = { who: 'scrutineer', values: { ...PUBLICATION, ...SEEN } };
   const RECORD = recordOf('scrutineer');
   const ITS = ['planning/record', 'planning/revision', 'planning/seen/Jive/0', 'planning/undo/1'];
 
   test('a publication by the office has a new record of its author, of the right kind', () => {
-    const other = (who: Who, kind: string): Otherwise => ({
+    const other = (who: TestPerson, kind: string): WriteVariation => ({
       without: RECORD,
-      values: line('n1', { who, kind }, uid),
+      values: buildJournalRecord('n1', { who, kind }, toUid),
     });
     expect(
-      surprises(publishes, [
+      findUnexpectedResults(publishes, [
         ['of another kind', other('scrutineer', 'round changed'), ITS],
         ['of another account', other('admin', 'plan published'), [...recordOf('admin'), ...ITS]],
         [
@@ -853,7 +892,7 @@ describe('a publication of the office', () => {
   test('a publication by the office has the next number and states the rounds’ states', () => {
     const { 'planning/undo/1': _, ...counted } = PUBLICATION;
     expect(
-      surprises({ ...publishes, values: { ...counted, ...SEEN } }, [
+      findUnexpectedResults({ ...publishes, values: { ...counted, ...SEEN } }, [
         [
           'from an invalid revision',
           { values: { 'planning/revision': 'x1' }, differs: { 'planning/revision': 'x' } },
@@ -883,9 +922,13 @@ describe('a publication of the office', () => {
   test('a publication by the office is not removed, and gets no undo data afterwards', () => {
     const before: Values = { 'planning/revision': 3, 'planning/record': 'old', ...SEEN };
     for (const place of Object.keys(before))
-      expect(refusedAt({ who: 'scrutineer', values: { [place]: null }, differs: before })).toEqual([place]);
+      expect(listRefusedPaths({ who: 'scrutineer', values: { [place]: null }, differs: before })).toEqual([
+        place,
+      ]);
     const late: Values = { 'planning/undo/3': 'something else' };
-    expect(refusedAt({ who: 'scrutineer', values: late, differs: before })).toEqual(['planning/undo/3']);
+    expect(listRefusedPaths({ who: 'scrutineer', values: late, differs: before })).toEqual([
+      'planning/undo/3',
+    ]);
   });
 
   const decided: Fields = { uid: 'chief', at: 7, verdict: 'approved' };
@@ -902,7 +945,7 @@ describe('a publication of the office', () => {
   ] as const;
 
   test('a publication by the office keeps a round’s data and times as numbers', () => {
-    const moves: Deed = {
+    const moves: TestedWrite = {
       ...publishes,
       values: {
         ...publishes.values,
@@ -916,7 +959,7 @@ describe('a publication of the office', () => {
     };
     const never: Fields = { at: 'never' };
     expect(
-      surprises(moves, [
+      findUnexpectedResults(moves, [
         ['a question', { values: { [ASKED]: { asked: { ...was, ...never } } } }, [ASKED]],
         ['a withdrawn question', { values: { [ASKED]: { withdrawn: { ...gone, ...never } } } }, [ASKED]],
         [
@@ -943,13 +986,13 @@ describe('a publication of the office', () => {
 
 describe('a posting', () => {
   const ROUND = `${WALTZ}/rounds/1`;
-  const posts = (after: Json, roundState = 5): Deed => ({
+  const posts = (after: Json, roundState = 5): TestedWrite => ({
     who: 'scrutineer',
     values: {
       [`${ROUND}/roundState`]: roundState,
       [`${ROUND}/journal`]: 'n1',
       [`${ROUND}/after`]: after,
-      ...line('n1', { who: 'scrutineer', kind: 'result posted', more: { from: 4 } }, uid),
+      ...buildJournalRecord('n1', { who: 'scrutineer', kind: 'result posted', more: { from: 4 } }, toUid),
     },
     differs: { [`${ROUND}/roundState`]: 4, [`${ROUND}/journal`]: 'j1', [`${ROUND}/after`]: 'j0' },
   });
@@ -957,7 +1000,7 @@ describe('a posting', () => {
   test('a posting has a time, and not an invalid value that was there before', () => {
     const at = (value: Json): Values => ({ [`${ROUND}/roundPostedTime`]: value });
     expect(
-      surprises({ who: 'scrutineer', values: at(5), differs: at(5) }, [
+      findUnexpectedResults({ who: 'scrutineer', values: at(5), differs: at(5) }, [
         [
           'with a text as the time',
           { values: at('soon'), differs: at('soon') },
@@ -969,7 +1012,7 @@ describe('a posting', () => {
 
   test('a posting is based on the last record of the round', () => {
     expect(
-      surprises(posts('j1'), [
+      findUnexpectedResults(posts('j1'), [
         [
           'from an earlier record',
           { values: { [`${ROUND}/after`]: 'j0' } },
@@ -980,19 +1023,19 @@ describe('a posting', () => {
           { differs: { [`${ROUND}/roundState`]: 2 } },
           ['events/Waltz/rounds/1/roundState'],
         ],
-        ['under a signature', { differs: signed(1) }, inRound(1, 'after', 'journal', 'roundState')],
+        ['under a signature', { differs: withSignature(1) }, inRound(1, 'after', 'journal', 'roundState')],
       ]),
     ).toEqual([]);
     // Other records need no predecessor, and the office may write without one.
-    expect(refusedAt(posts('j0', 2))).toEqual([]);
-    expect(refusedAt({ ...posts('j0'), values: { [`${ROUND}/roundState`]: 5 } })).toEqual([]);
+    expect(listRefusedPaths(posts('j0', 2))).toEqual([]);
+    expect(listRefusedPaths({ ...posts('j0'), values: { [`${ROUND}/roundState`]: 5 } })).toEqual([]);
     const again = posts('j0');
     expect(
-      refusedAt({
+      listRefusedPaths({
         ...again,
         values: {
           ...again.values,
-          ...line('n1', { who: 'scrutineer', kind: 'result posted', more: { from: 5 } }, uid),
+          ...buildJournalRecord('n1', { who: 'scrutineer', kind: 'result posted', more: { from: 5 } }, toUid),
         },
         differs: { ...again.differs, [`${ROUND}/roundState`]: 5 },
       }),
@@ -1003,14 +1046,14 @@ describe('a posting', () => {
 // ---- the journal ---------------------------------------------------------------------------------------------------
 
 describe('a journal record', () => {
-  const wrote = (who: Who, kind: string, more: Fields = {}): Deed => ({
+  const wrote = (who: TestPerson, kind: string, more: Fields = {}): TestedWrite => ({
     who,
-    values: line('n1', { who, kind, more }, uid),
+    values: buildJournalRecord('n1', { who, kind, more }, toUid),
   });
 
   test('a journal record of a judge needs a valid code, not a role of that name', () => {
     expect(
-      surprises(wrote('judge A', 'marks sent'), [
+      findUnexpectedResults(wrote('judge A', 'marks sent'), [
         [
           'without a code, for a judge without one',
           { differs: { 'judgeCodes/A': null, 'judgeClaims/judge A/code': null } },
@@ -1025,7 +1068,7 @@ describe('a journal record', () => {
     ).toEqual([]);
     const asJudge = wrote('mc', 'marks sent', { as: 'judge', judge: 'A', what: '{"who":"Judge A"}' });
     expect(
-      surprises(wrote('mc', 'state changed'), [
+      findUnexpectedResults(wrote('mc', 'state changed'), [
         ['as a judge', { values: asJudge.values }, ['journal/n1']],
         [
           'as a judge, with a role of that name',
@@ -1038,7 +1081,7 @@ describe('a journal record', () => {
 
   test('a journal record ends the chain of its own account only', () => {
     expect(
-      surprises(wrote('mc', 'state changed'), [
+      findUnexpectedResults(wrote('mc', 'state changed'), [
         [
           'and the chain of another account',
           { values: { 'journalEnds/admin/tablet n1': 'n1' } },
@@ -1051,9 +1094,9 @@ describe('a journal record', () => {
 
 describe('an operation number', () => {
   test('an operation’s number counts up as a number', () => {
-    const counts: Deed = { who: 'mc', values: { 'receipts/mc/tablet': 5 } };
+    const counts: TestedWrite = { who: 'mc', values: { 'receipts/mc/tablet': 5 } };
     expect(
-      surprises(counts, [
+      findUnexpectedResults(counts, [
         [
           'as a text',
           { values: { 'receipts/mc/tablet': 'b' }, differs: { 'receipts/mc/tablet': 'a' } },
@@ -1068,17 +1111,21 @@ describe('an operation number', () => {
 
 describe('a couple that danced', () => {
   test('a couple that danced keeps its names under a signature, unless the organizer changes them with a reason', () => {
-    const corrects: Deed = {
+    const corrects: TestedWrite = {
       who: 'admin',
       values: {
         [`${ENTRIES}/staff1/leadName`]: 'L. L.',
         [`${ENTRIES}/staff1/journal`]: 'n1',
-        ...line('n1', { who: 'admin', kind: 'competitor edited', more: { why: 'Asked for it' } }, uid),
+        ...buildJournalRecord(
+          'n1',
+          { who: 'admin', kind: 'competitor edited', more: { why: 'Asked for it' } },
+          toUid,
+        ),
       },
-      differs: { ...signed(2), [`${WALTZ}/danced/staff1`]: true },
+      differs: { ...withSignature(2), [`${WALTZ}/danced/staff1`]: true },
     };
     expect(
-      surprises(corrects, [
+      findUnexpectedResults(corrects, [
         [
           'without its record',
           { without: recordOf('admin') },

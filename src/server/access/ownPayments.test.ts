@@ -1,25 +1,27 @@
 import { equalTo, get, orderByChild, query, ref, startAt, type QueryConstraint } from 'firebase/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Hall, outcome } from './testing/hall.ts';
-import { ADMIN, and, HOLDER, type Who } from './testing/who.ts';
-import { THEIR_OWN } from './testing/matrix/ownCode.ts';
+import { TestHall, writeOutcomeOf } from './testing/hall.ts';
+import { ADMIN, combineGroups, CODE_HOLDER, type TestPerson } from './testing/testPersons.ts';
+import { REGISTERED_BY_ANOTHER } from './testing/matrix/ownCode.ts';
 
 // Payments are the organizer's. A dancer reads only their own.
 
-let hall: Hall;
+let hall: TestHall;
 beforeAll(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
 });
 afterAll(() => hall.close());
 
-const whoReads = (...asked: readonly QueryConstraint[]): Promise<readonly Who[]> =>
-  hall.whoReads((who) => outcome(get(query(ref(hall.person(who).device.database, 'payments'), ...asked))));
+const whoReads = (...asked: readonly QueryConstraint[]): Promise<readonly TestPerson[]> =>
+  hall.whoReads((who) =>
+    writeOutcomeOf(get(query(ref(hall.person(who).device.database, 'payments'), ...asked))),
+  );
 
 test.each([
   [
     'what a dancer has paid, whose code is shown',
     [orderByChild('dancer'), equalTo('k1')],
-    and(HOLDER, ADMIN),
+    combineGroups(CODE_HOLDER, ADMIN),
   ],
   ['what somebody else has paid', [orderByChild('dancer'), equalTo('k3')], ADMIN],
   ['what nobody has paid', [orderByChild('dancer'), equalTo('nobody')], ADMIN],
@@ -32,8 +34,8 @@ test.each([
 });
 
 test('a dancer registered by another reads their payments with their own code', async () => {
-  await hall.putBack(THEIR_OWN);
-  expect(await whoReads(orderByChild('dancer'), equalTo('k3'))).toEqual(and(HOLDER, ADMIN));
+  await hall.putBack(REGISTERED_BY_ANOTHER);
+  expect(await whoReads(orderByChild('dancer'), equalTo('k3'))).toEqual(combineGroups(CODE_HOLDER, ADMIN));
   await hall.putBack({}, ['registrations', 'competitors']);
 });
 

@@ -3,9 +3,9 @@ import { getIdToken, signInAnonymously } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'jsonc-parser';
 import { tree as rulesOfTheTree } from '../../../tools/rules/tree.ts';
-import { device, type Device } from '../testing/device.ts';
-import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
-import { filled, PRIVATE } from './testing/filled.ts';
+import { createDevice, type Device } from '../testing/device.ts';
+import { NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
+import { buildFullCompetition, PRIVATE_MARKER } from './testing/buildFullCompetition.ts';
 
 // A whole competition, read by strangers: node by node, as deep as needed to get access.
 
@@ -51,12 +51,12 @@ async function seenBy(who: Stranger, value: unknown, path = ''): Promise<readonl
 }
 
 const privateIn = (seen: readonly Seen[]): readonly Seen[] =>
-  seen.filter(({ value }) => PRIVATE.test(JSON.stringify(value)));
+  seen.filter(({ value }) => PRIVATE_MARKER.test(JSON.stringify(value)));
 
 let server: TestServer;
 let somebody: Device;
 let strangers: readonly Stranger[];
-const TREE = filled((who) => `uid-of-${who.replace(' ', '-')}`);
+const TREE = buildFullCompetition((who) => `uid-of-${who.replace(' ', '-')}`);
 
 /** A server with these rules and the tree, plus a visitor and a signed-in device. */
 async function opened(rules: string): Promise<{
@@ -64,11 +64,11 @@ async function opened(rules: string): Promise<{
   readonly somebody: Device;
   readonly strangers: readonly Stranger[];
 }> {
-  const its = await testServer({ rules, trustProxy: 'loopback' });
+  const its = await startTestServer({ rules, trustProxy: 'loopback' });
   await its.administrator.update(
     Object.fromEntries(Object.entries(TREE).filter(([, value]) => value !== null)),
   );
-  const made = device(its.origin);
+  const made = createDevice(its.origin);
   const { user } = await signInAnonymously(made.auth);
   const { origin } = its;
   return {
@@ -112,7 +112,7 @@ test.each(BRANCHES)('the branch %s is public or contains private data', async (b
   const isOpen = visitor !== undefined && (await readBy(visitor, branch)) !== undefined;
   // Opened one by one, for everybody or for those with a code.
   const isOpenBelow = ['pages', 'photos', 'derived', 'readOut', 'jumbotron'].includes(branch);
-  expect([branch, isOpen || isOpenBelow || PRIVATE.test(JSON.stringify(TREE[branch]))]).toEqual([
+  expect([branch, isOpen || isOpenBelow || PRIVATE_MARKER.test(JSON.stringify(TREE[branch]))]).toEqual([
     branch,
     true,
   ]);

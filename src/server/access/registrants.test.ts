@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import {
-  hallWith,
-  isTaken,
-  surprises,
-  uid,
-  type Deed,
-  type Otherwise,
+  treeWith,
+  isWriteAccepted,
+  findUnexpectedResults,
+  toUid,
+  type TestedWrite,
+  type WriteVariation,
   type Values,
-} from './testing/asked.ts';
-import { line } from './testing/line.ts';
-import { THEIR_OWN } from './testing/matrix/ownCode.ts';
-import { registration } from './testing/matrix/people.ts';
-import { NOW } from './testing/midday.ts';
-import { their } from './testing/their.ts';
-import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
+} from './testing/writeChecks.ts';
+import { buildJournalRecord } from './testing/line.ts';
+import { REGISTERED_BY_ANOTHER } from './testing/matrix/ownCode.ts';
+import { buildRegistrationPatch } from './testing/matrix/people.ts';
+import { SERVER_NOW } from './testing/midday.ts';
+import { pathOfRole } from './testing/pathOfRole.ts';
+import { listVariationsWhileClosed, WHILE_REGISTRATION_OPEN } from './testing/whileOpen.ts';
 
 // Writes of code holders, each with one thing changed: refused at the given places. A condition that causes no refusal
 // guards nothing.
@@ -22,32 +22,37 @@ import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
 const ENTRIES = 'events/Waltz/entries';
 
 describe('a registration', () => {
-  const REGISTRATION: Deed = {
+  const REGISTRATION: TestedWrite = {
     who: 'anon',
-    values: registration('anon', uid),
-    differs: WHILE_OPEN,
+    values: buildRegistrationPatch('anon', toUid),
+    differs: WHILE_REGISTRATION_OPEN,
   };
-  const made = registration('anon', uid);
-  const part = (path: string, more: { readonly [field: string]: Json }): Otherwise => ({
+  const made = buildRegistrationPatch('anon', toUid);
+  const part = (path: string, more: { readonly [field: string]: Json }): WriteVariation => ({
     values: { [path]: { ...Object(made[path]), ...more } },
   });
-  const called = (was: string, now: string): Otherwise => ({
+  const called = (was: string, now: string): WriteVariation => ({
     values: JSON.parse(JSON.stringify(made).replaceAll(was, now)) as Values,
     without: Object.keys(made).filter((path) => path.includes(was.replaceAll('"', ''))),
   });
 
   test('a registration is made while registration is open', () => {
     expect(
-      surprises(
+      findUnexpectedResults(
         REGISTRATION,
-        whileNotOpen(['competitors/n1', 'owners/entries/Waltz/n1', 'registrations/New0001', 'tba/n1']),
+        listVariationsWhileClosed([
+          'competitors/n1',
+          'owners/entries/Waltz/n1',
+          'registrations/New0001',
+          'tba/n1',
+        ]),
       ),
     ).toEqual([]);
   });
 
   test('a registration belongs to the device that makes it, in its own slot', () => {
     expect(
-      surprises(REGISTRATION, [
+      findUnexpectedResults(REGISTRATION, [
         [
           'by a signed-out device',
           { who: 'out' },
@@ -105,7 +110,7 @@ describe('a registration', () => {
 
   test('a registration has a code, and dancer keys without the pair separator', () => {
     expect(
-      surprises(REGISTRATION, [
+      findUnexpectedResults(REGISTRATION, [
         [
           'with a longer code',
           called('New0001', 'New00011'),
@@ -123,7 +128,7 @@ describe('a registration', () => {
     const alone = (dancer: string): Values => ({
       'registrations/New0001': {
         contact: { name: 'New', email: 'new@example.org' },
-        createdAt: NOW,
+        createdAt: SERVER_NOW,
         slot: 0,
         dancers: { 0: dancer },
       },
@@ -132,10 +137,10 @@ describe('a registration', () => {
       [`competitors/${dancer}`]: { name: 'New', slot: 0 },
       [`owners/competitors/${dancer}`]: 'New0001',
     });
-    const dancer: Deed = { who: 'anon', values: alone('n1') };
+    const dancer: TestedWrite = { who: 'anon', values: alone('n1') };
     const without = ['competitors/n1', 'owners/competitors/n1'];
     expect(
-      surprises(dancer, [
+      findUnexpectedResults(dancer, [
         ['with the separator of a pair in the key', { values: alone('n_1'), without }, ['competitors/n_1']],
         // The owner of this key could take walk-ons without names and rename them.
         ['under the key of all walk-ons', { values: alone('Adhoc'), without }, ['competitors/Adhoc']],
@@ -157,7 +162,7 @@ describe('a registration', () => {
       ]),
     ).toEqual([]);
     expect(
-      surprises(REGISTRATION, [
+      findUnexpectedResults(REGISTRATION, [
         ['made at another time', part('registrations/New0001', { createdAt: 5 }), ['registrations/New0001']],
         [
           'changed at another time',
@@ -176,7 +181,7 @@ describe('a registration', () => {
   const THE_ENTRY = ['events/Waltz/entries/n1', 'owners/entries/Waltz/n1'];
   test('a registration takes no node left behind or owned by another device', () => {
     expect(
-      surprises(REGISTRATION, [
+      findUnexpectedResults(REGISTRATION, [
         ['of an entry', { differs: { 'owners/entries/Waltz/n1': 'Code003' } }, THE_ENTRY],
         ['of a dancer', { differs: { 'owners/competitors/n1': 'Code003' } }, ['owners/competitors/n1']],
         ['of a search', { differs: { 'owners/tba/n1': 'Code003' } }, ['owners/tba/n1']],
@@ -187,7 +192,7 @@ describe('a registration', () => {
 
   test('a registration can look for a partner in its own entry, in its dancer’s role', () => {
     expect(
-      surprises(REGISTRATION, [
+      findUnexpectedResults(REGISTRATION, [
         ['in the other role', part('tba/n1', { role: 'follow' }), ['tba/n1']],
         ['in no role', part('tba/n1', { role: 'both' }), ['tba/n1']],
         ['for another dancer', part('tba/n1', { competitor: 'k4' }), ['tba/n1']],
@@ -207,13 +212,13 @@ describe('another entry', () => {
   const roles = { lead: 'follow', follow: 'lead' } as const;
   const entering = (role: 'lead' | 'follow', more: { readonly [field: string]: Json } = {}): Values => ({
     'registrations/Code001/entries/2': 'Jive/n1',
-    'registrations/Code001/changedAt': NOW,
+    'registrations/Code001/changedAt': SERVER_NOW,
     'events/Jive/entries/n1': {
       entryId: 'n1',
       [`${role}Id`]: 'k4',
       [`${role}Name`]: 'Kit',
       [`${roles[role]}Name`]: 'TBA',
-      registeredTime: NOW,
+      registeredTime: SERVER_NOW,
       slot: 2,
       ...more,
     },
@@ -226,14 +231,14 @@ describe('another entry', () => {
   test.each(['lead', 'follow'] as const)(
     'a device adds its own %s of another entry once, under its own name',
     (role) => {
-      const deed: Deed = { who: 'holder', values: entering(role), differs: WHILE_OPEN };
+      const deed: TestedWrite = { who: 'holder', values: entering(role), differs: WHILE_REGISTRATION_OPEN };
       const other = roles[role];
       const [mine, its] = [`${role}Id`, `${role}Name`];
       expect(
-        surprises(
+        findUnexpectedResults(
           deed,
           [
-            ...whileNotOpen(['owners/entries/Jive/n1', 'tba/n1']),
+            ...listVariationsWhileClosed(['owners/entries/Jive/n1', 'tba/n1']),
             [
               'by another device',
               { who: 'anon' },
@@ -251,7 +256,7 @@ describe('another entry', () => {
               {
                 values: {
                   ...entering(role, { journal: 'n1' }),
-                  ...line('n1', { who: 'holder', kind: 'state changed', more: AS_MC }, uid),
+                  ...buildJournalRecord('n1', { who: 'holder', kind: 'state changed', more: AS_MC }, toUid),
                 },
                 differs: { 'roles/holder/mc': true },
               },
@@ -357,7 +362,7 @@ describe('another entry', () => {
               ['events/Jive/entries/n1', 'tba/n1'],
             ],
           ],
-          their(role),
+          pathOfRole(role),
         ),
       ).toEqual([]);
     },
@@ -365,39 +370,37 @@ describe('another entry', () => {
 });
 
 describe('parts of a registration', () => {
-  const writing = (part: string, value: Json, differs: Values = {}): Deed => ({
+  const writing = (part: string, value: Json, differs: Values = {}): TestedWrite => ({
     who: 'holder',
     values: { [`registrations/Code001/${part}`]: value },
-    differs: { ...WHILE_OPEN, ...differs },
+    differs: { ...WHILE_REGISTRATION_OPEN, ...differs },
   });
   const [others, gone] = [{ who: 'anon' }, { differs: { 'registrations/Code001': null } }] as const;
 
   test('contact and fee category are changed by the organizer only', () => {
-    const hall = hallWith(WHILE_OPEN);
+    const hall = treeWith(WHILE_REGISTRATION_OPEN);
     for (const [part, value] of [
       ['contact/phone', '1'],
       ['contact', { name: 'Leo', email: 'l@example.org' }],
       ['feeCategory', 'student'],
     ] as const) {
       const { values } = writing(part, value);
-      expect([part, isTaken(hall, 'holder', values), isTaken(hall, 'admin', values)]).toEqual([
-        part,
-        false,
-        true,
-      ]);
+      expect([part, isWriteAccepted(hall, 'holder', values), isWriteAccepted(hall, 'admin', values)]).toEqual(
+        [part, false, true],
+      );
     }
   });
 
   test('other parts of a registration are written by devices that showed the code, while it exists', () => {
     for (const [part, value] of [
-      ['consents/media', { version: '2', at: NOW }],
-      ['changedAt', NOW],
+      ['consents/media', { version: '2', at: SERVER_NOW }],
+      ['changedAt', SERVER_NOW],
       ['edited', 1],
       ['guardian', { name: 'Lea' }],
       ['codes/5', 'Code001'],
     ] as const)
       expect(
-        surprises(writing(part, value), [
+        findUnexpectedResults(writing(part, value), [
           ['by another device', others, [`registrations/Code001/${part}`]],
           ['of a deleted registration', gone, [`registrations/Code001/${part}`]],
         ]),
@@ -405,9 +408,9 @@ describe('parts of a registration', () => {
   });
 
   test('a dancer claims their own registration by the code made for them', () => {
-    const { 'registrations/Code001/competitor': _, ...own } = THEIR_OWN;
+    const { 'registrations/Code001/competitor': _, ...own } = REGISTERED_BY_ANOTHER;
     expect(
-      surprises(writing('competitor', 'k3', own), [
+      findUnexpectedResults(writing('competitor', 'k3', own), [
         [
           'with a dancer without an owner',
           { differs: { 'owners/competitors/k3': null } },
@@ -425,7 +428,7 @@ describe('parts of a registration', () => {
   test('a slot is free once its dancer is gone', () => {
     const free = { 'competitors/k1': null, 'competitors/k4/slot': 0 };
     expect(
-      surprises(writing('dancers/0', 'k4', free), [
+      findUnexpectedResults(writing('dancers/0', 'k4', free), [
         [
           'while the dancer exists',
           { differs: { 'competitors/k1': { name: 'Lee', slot: 0 } } },
@@ -440,7 +443,7 @@ describe('parts of a registration', () => {
       ]),
     ).toEqual([]);
     expect(
-      surprises(writing('dancers/0', null, free), [
+      findUnexpectedResults(writing('dancers/0', null, free), [
         [
           'while the dancer exists',
           { differs: { 'competitors/k1': { name: 'Lee', slot: 0 } } },
@@ -451,7 +454,7 @@ describe('parts of a registration', () => {
   });
 
   test('a deleted registration is restored unchanged, and never over an existing one', () => {
-    const back: Deed = {
+    const back: TestedWrite = {
       who: 'admin',
       values: {
         'registrations/New0001': {
@@ -464,7 +467,7 @@ describe('parts of a registration', () => {
     };
     const there = { contact: { name: 'New', email: 'new@example.org' } };
     expect(
-      surprises(back, [
+      findUnexpectedResults(back, [
         [
           'over one created at another time',
           {
@@ -513,12 +516,16 @@ describe('parts of a registration', () => {
 });
 
 describe('one’s own dancer', () => {
-  const dancer = (values: Values): Deed => ({ who: 'holder', values, differs: WHILE_OPEN });
+  const dancer = (values: Values): TestedWrite => ({
+    who: 'holder',
+    values,
+    differs: WHILE_REGISTRATION_OPEN,
+  });
 
   test('a device renames and removes its own dancer while registration is open', () => {
     expect(
-      surprises(dancer({ 'competitors/k4': { name: 'Kim' } }), [
-        ...whileNotOpen(['competitors/k4']),
+      findUnexpectedResults(dancer({ 'competitors/k4': { name: 'Kim' } }), [
+        ...listVariationsWhileClosed(['competitors/k4']),
         ['by another device', { who: 'anon' }, ['competitors/k4']],
         ['made with another code', { differs: { 'owners/competitors/k4': 'Code003' } }, ['competitors/k4']],
         // The registration would then be recreated without a slot.
@@ -536,8 +543,8 @@ describe('one’s own dancer', () => {
       ]),
     ).toEqual([]);
     expect(
-      surprises(dancer({ 'competitors/k4': null, 'owners/competitors/k4': null }), [
-        ...whileNotOpen(['competitors/k4']),
+      findUnexpectedResults(dancer({ 'competitors/k4': null, 'owners/competitors/k4': null }), [
+        ...listVariationsWhileClosed(['competitors/k4']),
         ['by another device', { who: 'anon' }, ['competitors/k4']],
         [
           'that leaves another owner',
@@ -558,14 +565,14 @@ describe('a search for a partner', () => {
   });
 
   test('a search for a partner belongs to the searcher’s own entry', () => {
-    const deed: Deed = {
+    const deed: TestedWrite = {
       who: 'holder',
       values: { 'tba/w4': SEARCH, 'owners/tba/w4': 'Code001' },
-      differs: WHILE_OPEN,
+      differs: WHILE_REGISTRATION_OPEN,
     };
     expect(
-      surprises(deed, [
-        ...whileNotOpen(['tba/w4']),
+      findUnexpectedResults(deed, [
+        ...listVariationsWhileClosed(['tba/w4']),
         ['by another device', { who: 'anon' }, ['tba/w4']],
         ['in place of one by the staff', { differs: { 'tba/w4': SEARCH } }, ['owners/tba/w4', 'tba/w4']],
         ['under a code that was not shown', { values: { 'owners/tba/w4': 'Code003' } }, ['tba/w4']],
@@ -597,35 +604,41 @@ describe('a search for a partner', () => {
         ['without a dancer', { values: { 'tba/w4': { ...SEARCH, competitor: null } } }, ['tba/w4']],
       ]),
     ).toEqual([]);
-    const changed: Deed = { who: 'holder', values: { 'tba/e1/note': 'tall' }, differs: WHILE_OPEN };
+    const changed: TestedWrite = {
+      who: 'holder',
+      values: { 'tba/e1/note': 'tall' },
+      differs: WHILE_REGISTRATION_OPEN,
+    };
     expect(
-      surprises(changed, [
-        ...whileNotOpen(['tba/e1/note']),
+      findUnexpectedResults(changed, [
+        ...listVariationsWhileClosed(['tba/e1/note']),
         ['by another device', { who: 'anon' }, ['tba/e1/note']],
       ]),
     ).toEqual([]);
   });
 
   test('a search for a partner can be ended by anyone once the place is filled', () => {
-    const ends: Deed = {
+    const ends: TestedWrite = {
       who: 'anon',
       values: { 'tba/w3': null, 'owners/tba/w3': null },
       differs: { [`${ENTRIES}/w3/leadId`]: 'k1' },
     };
     expect(
-      surprises(ends, [
+      findUnexpectedResults(ends, [
         ['while the search for a lead is open', { differs: { [`${ENTRIES}/w3/leadId`]: null } }, ['tba/w3']],
         ['by a signed-out device', { who: 'out' }, ['owners/tba/w3', 'tba/w3']],
       ]),
     ).toEqual([]);
     // Two devices end it at the same moment.
-    expect(surprises({ ...ends, differs: { 'tba/w3': null, 'owners/tba/w3': null } }, [])).toEqual([]);
-    expect(surprises({ ...ends, differs: theirs({ role: 'lead' }) }, [])).toEqual([]);
-    expect(surprises({ ...ends, differs: theirs({ competitor: 'k2' }) }, [])).toEqual([]);
-    const lead = { [`${ENTRIES}/w3/leadId`]: 'k3', [`${ENTRIES}/w3/followId`]: null };
-    expect(surprises({ ...ends, differs: { ...lead, ...theirs() } }, [])).toEqual([]);
     expect(
-      surprises(
+      findUnexpectedResults({ ...ends, differs: { 'tba/w3': null, 'owners/tba/w3': null } }, []),
+    ).toEqual([]);
+    expect(findUnexpectedResults({ ...ends, differs: theirs({ role: 'lead' }) }, [])).toEqual([]);
+    expect(findUnexpectedResults({ ...ends, differs: theirs({ competitor: 'k2' }) }, [])).toEqual([]);
+    const lead = { [`${ENTRIES}/w3/leadId`]: 'k3', [`${ENTRIES}/w3/followId`]: null };
+    expect(findUnexpectedResults({ ...ends, differs: { ...lead, ...theirs() } }, [])).toEqual([]);
+    expect(
+      findUnexpectedResults(
         { ...ends, differs: { ...lead, ...theirs({ role: 'lead' }), [`${ENTRIES}/w3/followId`]: 'k1' } },
         [['while a follow is looked for', { differs: { [`${ENTRIES}/w3/followId`]: null } }, ['tba/w3']]],
       ),

@@ -1,8 +1,8 @@
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { Hall, outcome, type WriteOutcome } from './testing/hall.ts';
-import { NOW } from './testing/midday.ts';
+import { TestHall, writeOutcomeOf, type WriteOutcome } from './testing/hall.ts';
+import { SERVER_NOW } from './testing/midday.ts';
 
 // A sent sheet stays as sent: none of its marks is removed, added or changed. A delivery whose answer was lost finds its record
 // or receipt instead (store/delivery/queue.test.ts).
@@ -11,20 +11,20 @@ const MAX_MARKS = 200;
 const SHEET = 'marks/Waltz/1/A/Waltz';
 const numbers = Array.from({ length: MAX_MARKS - 1 }, (_, at) => String(101 + at));
 
-let hall: Hall;
+let hall: TestHall;
 beforeAll(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
 });
 afterAll(() => hall.close());
 const asSent = (): Promise<void> =>
   hall.putBack({
     [SHEET]: numbers,
-    'sheets/Waltz/1/A/Waltz': { state: 'sent', count: numbers.length, at: NOW, lineUp: 2 },
+    'sheets/Waltz/1/A/Waltz': { state: 'sent', count: numbers.length, at: SERVER_NOW, lineUp: 2 },
   });
 beforeEach(asSent);
 
 const writes = (values: Readonly<Record<string, Json>>): Promise<WriteOutcome> =>
-  outcome(update(ref(hall.person('judge A').device.database), values));
+  writeOutcomeOf(update(ref(hall.person('judge A').device.database), values));
 
 test('none of the two hundred marks of a sent sheet can be removed', async () => {
   const taken: number[] = [];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { surprises, type Deed, type Values } from './testing/asked.ts';
-import { NOW } from './testing/midday.ts';
-import type { Who } from './testing/who.ts';
+import { findUnexpectedResults, type TestedWrite, type Values } from './testing/writeChecks.ts';
+import { SERVER_NOW } from './testing/midday.ts';
+import type { TestPerson } from './testing/testPersons.ts';
 
 // Presence records, each with one thing changed: refused.
 
-const THERE = { since: NOW, seen: NOW } satisfies Json;
-const GOES = { seen: NOW } satisfies Json;
+const THERE = { since: SERVER_NOW, seen: SERVER_NOW } satisfies Json;
+const GOES = { seen: SERVER_NOW } satisfies Json;
 const BEFORE = { since: 1, seen: 1 } satisfies Json;
 
 test.each([
@@ -19,14 +19,14 @@ test.each([
   const place = `online/${who}/${duty}`;
   const roleIsGone: Values = { [`roles/${who}`]: null };
   expect(
-    surprises({ who, values: { [place]: THERE } }, [
+    findUnexpectedResults({ who, values: { [place]: THERE } }, [
       ['removed', { values: { [place]: null } }, [place]],
       ['without the role', { differs: roleIsGone }, [place]],
     ]),
   ).toEqual([]);
-  const goes: Deed = { who, values: { [place]: GOES }, differs: { ...roleIsGone, [place]: BEFORE } };
+  const goes: TestedWrite = { who, values: { [place]: GOES }, differs: { ...roleIsGone, [place]: BEFORE } };
   expect(
-    surprises(goes, [
+    findUnexpectedResults(goes, [
       ['without a presence', { differs: { [place]: null } }, [place]],
       ['and stays', { values: { [place]: { ...GOES, since: 1 } } }, [place]],
       ['and starts again', { values: { [place]: THERE } }, [place]],
@@ -36,10 +36,10 @@ test.each([
 });
 
 test('a judge’s presence needs a valid code, and ends as that judge', () => {
-  const at = (who: Who): string => `online/${who}/judge`;
-  const comes: Deed = { who: 'judge A', values: { [at('judge A')]: { ...THERE, of: 'A' } } };
+  const at = (who: TestPerson): string => `online/${who}/judge`;
+  const comes: TestedWrite = { who: 'judge A', values: { [at('judge A')]: { ...THERE, of: 'A' } } };
   expect(
-    surprises(comes, [
+    findUnexpectedResults(comes, [
       [
         'with no code where there is none',
         { differs: { 'judgeCodes/A': null, 'judgeClaims/judge A/code': null } },
@@ -52,9 +52,9 @@ test('a judge’s presence needs a valid code, and ends as that judge', () => {
       ],
     ]),
   ).toEqual([]);
-  const goes: Deed = { who: 'rotated', values: { [at('rotated')]: { ...GOES, of: 'C' } } };
+  const goes: TestedWrite = { who: 'rotated', values: { [at('rotated')]: { ...GOES, of: 'C' } } };
   expect(
-    surprises(goes, [
+    findUnexpectedResults(goes, [
       ['that never was there', { differs: { [at('rotated')]: null } }, ['online/rotated/judge']],
       ['as another judge', { values: { [at('rotated')]: { ...GOES, of: 'A' } } }, ['online/rotated/judge']],
       [
@@ -66,7 +66,7 @@ test('a judge’s presence needs a valid code, and ends as that judge', () => {
   ).toEqual([]);
   // Now under another judge's code, it still ends as the judge it started as.
   expect(
-    surprises(
+    findUnexpectedResults(
       {
         who: 'judge A',
         values: { [at('judge A')]: { ...GOES, of: 'B' } },
@@ -81,16 +81,18 @@ test('a display’s presence needs an existing display, and ends as that display
   const place = 'online/anon/display';
   const gone: Values = { 'jumbotron/displays/HA44': null };
   expect(
-    surprises({ who: 'anon', values: { [place]: { ...THERE, of: 'HA44' } } }, [
+    findUnexpectedResults({ who: 'anon', values: { [place]: { ...THERE, of: 'HA44' } } }, [
       ['of a removed display', { differs: { ...gone, [place]: { ...BEFORE, of: 'HA44' } } }, [place]],
     ]),
   ).toEqual([]);
-  const goes: Deed = {
+  const goes: TestedWrite = {
     who: 'anon',
     values: { [place]: { ...GOES, of: 'HA44' } },
     differs: { ...gone, [place]: { ...BEFORE, of: 'HA44' } },
   };
   expect(
-    surprises(goes, [['as another one', { values: { [place]: { ...GOES, of: 'ACDE' } } }, [place]]]),
+    findUnexpectedResults(goes, [
+      ['as another one', { values: { [place]: { ...GOES, of: 'ACDE' } } }, [place]],
+    ]),
   ).toEqual([]);
 });

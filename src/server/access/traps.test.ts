@@ -1,29 +1,29 @@
 import { get, onDisconnect, ref, runTransaction, set, setPriority, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { Hall, outcome, type WriteOutcome } from './testing/hall.ts';
-import { endOf, line } from './testing/line.ts';
-import { registration } from './testing/matrix/people.ts';
-import { couple, NOW } from './testing/midday.ts';
-import { OFFICE, STAFF, type Who } from './testing/who.ts';
+import { TestHall, writeOutcomeOf, type WriteOutcome } from './testing/hall.ts';
+import { buildChainEndAddress, buildJournalRecord } from './testing/line.ts';
+import { buildRegistrationPatch } from './testing/matrix/people.ts';
+import { buildStoredCouple, SERVER_NOW } from './testing/midday.ts';
+import { OFFICE, TEST_STAFF, type TestPerson } from './testing/testPersons.ts';
 
 // Past mistakes in rules, here or elsewhere. One test each.
 
-let hall: Hall;
+let hall: TestHall;
 beforeAll(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
 });
 afterAll(() => hall.close());
 beforeEach(() => hall.putBack());
 
-const at = (who: Who, path: string) => ref(hall.person(who).device.database, path);
-const reads = (who: Who, path: string): Promise<WriteOutcome> => outcome(get(at(who, path)));
-const sets = (who: Who, path: string, value: Json): Promise<WriteOutcome> =>
-  outcome(set(at(who, path), value));
-const updates = (who: Who, values: object): Promise<WriteOutcome> =>
-  outcome(update(ref(hall.person(who).device.database), values));
-const registers = (who: Who, more: { readonly [path: string]: Json } = {}): Promise<WriteOutcome> =>
-  updates(who, { ...registration(who, hall.uid), ...more });
+const at = (who: TestPerson, path: string) => ref(hall.person(who).device.database, path);
+const reads = (who: TestPerson, path: string): Promise<WriteOutcome> => writeOutcomeOf(get(at(who, path)));
+const sets = (who: TestPerson, path: string, value: Json): Promise<WriteOutcome> =>
+  writeOutcomeOf(set(at(who, path), value));
+const updates = (who: TestPerson, values: object): Promise<WriteOutcome> =>
+  writeOutcomeOf(update(ref(hall.person(who).device.database), values));
+const registers = (who: TestPerson, more: { readonly [path: string]: Json } = {}): Promise<WriteOutcome> =>
+  updates(who, { ...buildRegistrationPatch(who, hall.uid), ...more });
 const read = (path: string): Promise<Json> => hall.server.administrator.read(path);
 
 const ENTRIES = 'events/Waltz/entries';
@@ -41,7 +41,7 @@ describe('claiming ownership of another’s data', () => {
 
   test('an owner is not set by removing and recreating the entry in one update', async () => {
     expect(await registers('anon')).toBe('done');
-    const anew = { ...couple('staff1', 1), registeredTime: NOW };
+    const anew = { ...buildStoredCouple('staff1', 1), registeredTime: SERVER_NOW };
     expect(await updates('anon', { [`${ENTRIES}/staff1`]: anew, [`${OWNERS}/staff1`]: 'New0001' })).toBe(
       'refused',
     );
@@ -58,10 +58,10 @@ describe('claiming ownership of another’s data', () => {
 });
 
 describe('registrations without an end', () => {
-  const another = (who: Who, code: string, slot: number): { readonly [path: string]: Json } => ({
+  const another = (who: TestPerson, code: string, slot: number): { readonly [path: string]: Json } => ({
     [`registrations/${code}`]: {
       contact: { name: 'Flood', email: 'flood@example.org' },
-      createdAt: NOW,
+      createdAt: SERVER_NOW,
       slot,
     },
     [`registeredFrom/${hall.uid(who)}/${slot}`]: code,
@@ -120,7 +120,7 @@ describe('a round that is on the floor', () => {
     const out = {
       [COUPLES]: null,
       'events/Waltz/rounds/1/journal': 'j20',
-      ...line('j20', record, hall.uid),
+      ...buildJournalRecord('j20', record, hall.uid),
     };
     expect(await updates('scrutineer', out)).toBe('done');
   });
@@ -160,7 +160,10 @@ describe('a start that comes in late', () => {
 
 describe('junk', () => {
   test('a registration cannot create an event', async () => {
-    const more = { 'events/JUNK/entries/n1': couple('n1', 1), 'owners/entries/JUNK/n1': 'New0001' };
+    const more = {
+      'events/JUNK/entries/n1': buildStoredCouple('n1', 1),
+      'owners/entries/JUNK/n1': 'New0001',
+    };
     expect(await registers('anon', more)).toBe('refused');
     expect(await read('events/JUNK')).toBe(null);
   });
@@ -208,7 +211,7 @@ describe('foreign and huge fields', () => {
     'tba/n1',
     `${ENTRIES}/n1`,
   ])('a registration cannot add a photo to %s', async (path) => {
-    const whole = registration('anon', hall.uid);
+    const whole = buildRegistrationPatch('anon', hall.uid);
     const above = Object.keys(whole).find((each) => path.startsWith(each)) ?? '';
     const record = structuredClone(Object(whole[above]));
     const below = path
@@ -224,14 +227,14 @@ describe('foreign and huge fields', () => {
 
   test('a registration cannot set its own number or check-in, or set consent to something else', async () => {
     for (const field of [{ leadNumber: 1 }, { checkedIn: { 1: true } }, { journal: 'old' }]) {
-      const entry = Object(registration('anon', hall.uid)[`${ENTRIES}/n1`]);
+      const entry = Object(buildRegistrationPatch('anon', hall.uid)[`${ENTRIES}/n1`]);
       expect(await registers('anon', { [`${ENTRIES}/n1`]: { ...entry, ...field } })).toBe('refused');
     }
     expect(await registers('anon', { 'competitors/n1': { name: 'New', leadNumber: 1, slot: 0 } })).toBe(
       'refused',
     );
     expect(await registers('anon')).toBe('done');
-    expect(await sets('anon', 'registrations/New0001/consents/party', { version: '1', at: NOW })).toBe(
+    expect(await sets('anon', 'registrations/New0001/consents/party', { version: '1', at: SERVER_NOW })).toBe(
       'refused',
     );
   });
@@ -242,22 +245,25 @@ describe('foreign and huge fields', () => {
     expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', numbers.slice(1))).toBe('done');
     expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', { 0: { deep: '1' } })).toBe('refused');
     const its = (more: { readonly [field: string]: Json }) =>
-      line('n', { who: 'admin', kind: 'check-in', more }, hall.uid);
+      buildJournalRecord('n', { who: 'admin', kind: 'check-in', more }, hall.uid);
     for (const field of ['kind', 'event', 'round', 'judge', 'dance', 'why', 'what', 'prev', 'competitor'])
       expect([field, await updates('admin', its({ [field]: LONG }))]).toEqual([field, 'refused']);
-    const device = { ...its({ device: LONG }), [endOf('n', 'admin', hall.uid)]: null };
+    const device = { ...its({ device: LONG }), [buildChainEndAddress('n', 'admin', hall.uid)]: null };
     expect(
       await updates('admin', { ...device, [`journalEnds/${hall.uid('admin')}/${LONG.slice(0, 700)}`]: 'n' }),
     ).toBe('refused');
-    expect(await updates('admin', line('n'.repeat(65), { who: 'admin', kind: 'check-in' }, hall.uid))).toBe(
-      'refused',
-    );
+    expect(
+      await updates(
+        'admin',
+        buildJournalRecord('n'.repeat(65), { who: 'admin', kind: 'check-in' }, hall.uid),
+      ),
+    ).toBe('refused');
     expect(await updates('admin', its({}))).toBe('done');
   });
 });
 
 test('a holder never replaces a whole entry, since a right granted high up can’t be revoked below', async () => {
-  const whole = { ...couple('e1', 101), leadName: 'Leo' };
+  const whole = { ...buildStoredCouple('e1', 101), leadName: 'Leo' };
   expect(await sets('holder', `${ENTRIES}/e1`, whole)).toBe('refused');
   const without = Object.fromEntries(Object.entries(whole).filter(([field]) => field !== 'leadNumber'));
   expect(await sets('holder', `${ENTRIES}/e1`, without)).toBe('refused');
@@ -282,10 +288,12 @@ describe('a removal, which no .validate checks', () => {
     expect(await sets('holder', 'competitors/k1/leadNumber', null)).toBe('refused');
     expect(await sets('holder', 'competitors/k1', { name: 'Lee', slot: 0 })).toBe('refused');
     expect(await sets('holder', 'competitors/k1', { name: 'Leo', leadNumber: 101, slot: 0 })).toBe('done');
-    expect(await outcome(runTransaction(at('holder', 'competitors/k1/leadNumber'), () => null))).toBe(
+    expect(await writeOutcomeOf(runTransaction(at('holder', 'competitors/k1/leadNumber'), () => null))).toBe(
       'refused',
     );
-    expect(await outcome(onDisconnect(at('holder', 'competitors/k1/leadNumber')).remove())).toBe('refused');
+    expect(await writeOutcomeOf(onDisconnect(at('holder', 'competitors/k1/leadNumber')).remove())).toBe(
+      'refused',
+    );
   });
 
   test('a registration, a journal record and a sent mark cannot be removed', async () => {
@@ -300,7 +308,7 @@ describe('a removal, which no .validate checks', () => {
 });
 
 test('a required field cannot be removed from a record that stays', async () => {
-  const required: readonly (readonly [who: Who, path: string])[] = [
+  const required: readonly (readonly [who: TestPerson, path: string])[] = [
     ['admin', 'events/Waltz/name'],
     ...['leadName', 'followName', 'entryId', 'registeredTime'].map(
       (field) => ['admin', `${ENTRIES}/e1/${field}`] as const,
@@ -327,7 +335,7 @@ test('a required field cannot be removed from a record that stays', async () => 
 describe('a multi-path update', () => {
   test('a multi-path update sees only earlier claims, so claiming and marking in one update fails', async () => {
     await hall.server.administrator.update({ 'events/Waltz/rounds/1/panel': null });
-    const claim = { judge: 'D', code: 'code-of-judge-D', at: NOW };
+    const claim = { judge: 'D', code: 'code-of-judge-D', at: SERVER_NOW };
     const [claims, marks] = [`judgeClaims/${hall.uid('anon')}`, 'marks/Waltz/1/D/Waltz'];
     expect(await updates('anon', { [claims]: claim, [marks]: ['101'] })).toBe('refused');
     expect(await read(claims)).toBe(null);
@@ -342,12 +350,12 @@ describe('a multi-path update', () => {
   });
 
   test('each part of a registration alone is refused', async () => {
-    for (const [path, value] of Object.entries(registration('anon', hall.uid)))
+    for (const [path, value] of Object.entries(buildRegistrationPatch('anon', hall.uid)))
       expect([path, await sets('anon', path, value)]).toEqual([path, 'refused']);
   });
 
   test('a registration with a taken code is refused as a whole', async () => {
-    const taken = Object.entries(registration('anon', hall.uid)).map(([path, value]) => [
+    const taken = Object.entries(buildRegistrationPatch('anon', hall.uid)).map(([path, value]) => [
       path.replace('New0001', 'Code001'),
       value === 'New0001' ? 'Code001' : value,
     ]);
@@ -361,8 +369,8 @@ describe('comparing null with null', () => {
     const claims = `judgeClaims/${hall.uid('anon')}`;
     for (const judge of ['E', 'nobody', '', 'A/x', '/A', 'A/'])
       for (const code of [{}, { code: null }, { code: '' }, { code: 7 }, { code: true }])
-        expect(await sets('anon', claims, { judge, at: NOW, ...code })).toBe('refused');
-    expect(await sets('anon', claims, { code: 'code-of-judge-A', at: NOW })).toBe('refused');
+        expect(await sets('anon', claims, { judge, at: SERVER_NOW, ...code })).toBe('refused');
+    expect(await sets('anon', claims, { code: 'code-of-judge-A', at: SERVER_NOW })).toBe('refused');
   });
 
   test('a claim whose code was removed does not match a judge whose code was removed', async () => {
@@ -388,7 +396,9 @@ test('an error in another rule does not lock staff out', async () => {
   // These nodes have no owner, so looking it up is an error.
   for (const who of OFFICE) {
     expect(await sets(who, `${ENTRIES}/staff1/leadName`, 'Leo')).toBe('done');
-    expect(await sets(who, `${ENTRIES}/made`, { ...couple('made', 9), followId: null })).toBe('done');
+    expect(await sets(who, `${ENTRIES}/made`, { ...buildStoredCouple('made', 9), followId: null })).toBe(
+      'done',
+    );
     expect(await sets(who, `${ENTRIES}/made`, null)).toBe('done');
   }
   expect(await sets('admin', 'competitors/k2/name', 'Leo')).toBe('done');
@@ -428,10 +438,10 @@ test('no public node contains an address, a phone number or a code', async () =>
 });
 
 test('a writer may set a priority, which changes no rights', async () => {
-  expect(await outcome(setPriority(at('judge A', 'marks/Waltz/1/A/Tango'), 1))).toBe('done');
-  expect(await outcome(setPriority(at('judge A', 'marks/Waltz/1/B/Waltz'), 1))).toBe('refused');
-  expect(await outcome(setPriority(at('anon', 'marks/Waltz/2/A'), 1))).toBe('refused');
-  expect(await outcome(setPriority(at('holder', `${ENTRIES}/e1`), 1))).toBe('refused');
+  expect(await writeOutcomeOf(setPriority(at('judge A', 'marks/Waltz/1/A/Tango'), 1))).toBe('done');
+  expect(await writeOutcomeOf(setPriority(at('judge A', 'marks/Waltz/1/B/Waltz'), 1))).toBe('refused');
+  expect(await writeOutcomeOf(setPriority(at('anon', 'marks/Waltz/2/A'), 1))).toBe('refused');
+  expect(await writeOutcomeOf(setPriority(at('holder', `${ENTRIES}/e1`), 1))).toBe('refused');
   expect(await sets('judge A', 'marks/Waltz/1/A/Tango', ['101'])).toBe('done');
 });
 
@@ -452,7 +462,7 @@ test('a result is public once its round is posted, not before', async () => {
 test('places awaiting the awards are private until released, and again when the release is withdrawn', async () => {
   const final = 'events/Waltz/rounds/0';
   const places = ['resultsSaved/Waltz/0', 'resultsSaved/Waltz/finalResults', 'marks/Waltz/0'] as const;
-  const isOut = async (...who: readonly Who[]) =>
+  const isOut = async (...who: readonly TestPerson[]) =>
     Promise.all(who.flatMap((one) => places.map((place) => reads(one, place))));
   const set = (values: Readonly<Record<string, Json>>) => hall.server.administrator.update(values);
   const all = (outcome: 'done' | 'refused') => places.map(() => outcome);
@@ -469,10 +479,10 @@ test('places awaiting the awards are private until released, and again when the 
   expect(await isOut('mc')).toEqual(['done', 'done', 'refused']);
   for (const who of ['scrutineer', 'chairman', 'admin'] as const)
     expect(await isOut(who)).toEqual(all('done'));
-  expect(await sets('deckcaptain', `${final}/released`, NOW)).toBe('refused');
+  expect(await sets('deckcaptain', `${final}/released`, SERVER_NOW)).toBe('refused');
   expect(await sets('mc', `${final}/released`, 5)).toBe('refused');
   expect(await sets('mc', `${final}/release`, 'at once')).toBe('refused');
-  expect(await sets('mc', `${final}/released`, NOW)).toBe('done');
+  expect(await sets('mc', `${final}/released`, SERVER_NOW)).toBe('done');
   expect(await isOut('out')).toEqual(all('done'));
   expect(await sets('mc', `${final}/released`, null)).toBe('done');
   expect(await isOut('out')).toEqual(all('refused'));
@@ -492,12 +502,12 @@ test('places awaiting the awards are private until released, and again when the 
 });
 
 test('no one removes their own role or grants themselves one, so there is always an admin', async () => {
-  const own = (who: Who): string => `roles/${hall.uid(who)}`;
+  const own = (who: TestPerson): string => `roles/${hall.uid(who)}`;
   expect(await sets('admin', `${own('admin')}/admin`, null)).toBe('refused');
   expect(await sets('admin', own('admin'), null)).toBe('refused');
   expect(await sets('admin', 'roles', null)).toBe('refused');
   expect(await updates('admin', { [own('admin')]: null, [own('mc')]: null })).toBe('refused');
-  for (const who of [...STAFF, 'anon', 'holder', 'judge A'] as const)
+  for (const who of [...TEST_STAFF, 'anon', 'holder', 'judge A'] as const)
     expect([who, await sets(who, `${own(who)}/admin`, true)]).toEqual([who, 'refused']);
   expect(await read(own('admin'))).toEqual({ admin: true });
 });

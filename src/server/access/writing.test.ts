@@ -1,16 +1,16 @@
 import {
-  addsEverywhere,
-  ranksEverywhere,
-  removesEverywhere,
-  takesEveryStep,
-  writesEverywhere,
+  testAdditionsEverywhere,
+  testPrioritiesEverywhere,
+  testRemovalsEverywhere,
+  testEveryStep,
+  testWritesEverywhere,
 } from './testing/everyCell.ts';
 import { socketVerbs } from './testing/socketVerbs.ts';
 
 // Every write of the matrix, by every person, with every verb of the official SDK.
 
-writesEverywhere(socketVerbs.WRITE);
-removesEverywhere(socketVerbs.REMOVE);
-ranksEverywhere(socketVerbs.RANK);
-addsEverywhere(socketVerbs.ADD);
-takesEveryStep(socketVerbs.UPDATE);
+testWritesEverywhere(socketVerbs.WRITE);
+testRemovalsEverywhere(socketVerbs.REMOVE);
+testPrioritiesEverywhere(socketVerbs.RANK);
+testAdditionsEverywhere(socketVerbs.ADD);
+testEveryStep(socketVerbs.UPDATE);

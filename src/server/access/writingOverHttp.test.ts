@@ -1,16 +1,16 @@
 import {
-  addsEverywhere,
-  ranksEverywhere,
-  removesEverywhere,
-  takesEveryStep,
-  writesEverywhere,
+  testAdditionsEverywhere,
+  testPrioritiesEverywhere,
+  testRemovalsEverywhere,
+  testEveryStep,
+  testWritesEverywhere,
 } from './testing/everyCell.ts';
 import { httpVerbs } from './testing/httpVerbs.ts';
 
 // Every write of the matrix, by every person, over plain HTTP.
 
-writesEverywhere(httpVerbs.WRITE);
-removesEverywhere(httpVerbs.REMOVE);
-ranksEverywhere(httpVerbs.RANK);
-addsEverywhere(httpVerbs.ADD);
-takesEveryStep(httpVerbs.UPDATE);
+testWritesEverywhere(httpVerbs.WRITE);
+testRemovalsEverywhere(httpVerbs.REMOVE);
+testPrioritiesEverywhere(httpVerbs.RANK);
+testAdditionsEverywhere(httpVerbs.ADD);
+testEveryStep(httpVerbs.UPDATE);

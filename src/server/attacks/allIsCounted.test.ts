@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { RawClient } from '../testing/raw.ts';
-import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { API_KEY, NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 
 // The attack: only requests for the tree were charged. Pages, sign-ins, invalid tokens and pings were free, and
 // flooding with them blocked everybody.
@@ -16,7 +16,7 @@ let server: TestServer;
 const lines: Socket[] = [];
 beforeEach(async () => {
   passed = 0;
-  server = await testServer({
+  server = await startTestServer({
     shareClock: () => passed,
     rules: '{"rules": {".read": true, "goesFirst": {".read": "auth.uid === \'chairman\'"}}}',
   });
@@ -127,7 +127,7 @@ test('the time to draw a page is charged, and delays the next one', async () => 
     '<html lang="en" data-languages="en"><div id="root"></div></html>',
   );
   await server.remove();
-  server = await testServer({
+  server = await startTestServer({
     shareClock: () => passed,
     screens: {
       folder,

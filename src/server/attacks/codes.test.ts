@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Hall } from '../access/testing/hall.ts';
-import { HandedTime } from '../testing/handedTime.ts';
+import { TestHall } from '../access/testing/hall.ts';
+import { ManualClock } from '../testing/manualClock.ts';
 import { RawClient } from '../testing/raw.ts';
 import { API_KEY } from '../testing/server.ts';
-import { attackerIn, tokenOf } from './testing/attackers.ts';
+import { openAttackerSocket, attackerToken } from './testing/attackers.ts';
 
 // The attack: a registration's code has seven characters, and knowing it allows changes. Wrong codes were refused, but
 // could be tried without limit.
@@ -11,11 +11,11 @@ import { attackerIn, tokenOf } from './testing/attackers.ts';
 const HALL = '203.0.113.1';
 const SECOND = 1000;
 
-let hall: Hall;
-let time: HandedTime;
+let hall: TestHall;
+let time: ManualClock;
 beforeEach(async () => {
-  time = new HandedTime();
-  hall = await Hall.open({ time });
+  time = new ManualClock();
+  hall = await TestHall.open({ time });
 });
 afterEach(() => hall.close());
 
@@ -84,7 +84,11 @@ const WAYS: readonly (readonly [
   [
     'a PUT over HTTP',
     (_, uid, code) =>
-      overHttp('PUT', { place: `codeClaims/${uid}/${code}`, value: true, token: tokenOf(hall, 'none') }),
+      overHttp('PUT', {
+        place: `codeClaims/${uid}/${code}`,
+        value: true,
+        token: attackerToken(hall, 'none'),
+      }),
   ],
   [
     'a PATCH over HTTP',
@@ -92,14 +96,14 @@ const WAYS: readonly (readonly [
       overHttp('PATCH', {
         place: `codeClaims/${uid}`,
         value: { [code]: true },
-        token: tokenOf(hall, 'none'),
+        token: attackerToken(hall, 'none'),
       }),
   ],
 ];
 
 describe.each(WAYS)('wrong codes by %s', (_how, tried) => {
   test('wrong codes are delayed from the 50th of a device on, by 30 s at most, and so is the right one', async () => {
-    const client = await attackerIn(hall, 'none');
+    const client = await openAttackerSocket(hall, 'none');
     const uid = hall.uid('anon');
     for (let n = 0; n < 49; n += 1) await tried(client, uid, wrong(n));
     expect(time.waits).toEqual([]);
@@ -114,12 +118,12 @@ describe.each(WAYS)('wrong codes by %s', (_how, tried) => {
 });
 
 test('a socket delayed for wrong codes gets no other answers meanwhile, then all in order', async () => {
-  const client = await attackerIn(hall, 'none');
+  const client = await openAttackerSocket(hall, 'none');
   const uid = hall.uid('anon');
   for (let n = 0; n < 49; n += 1) await client.ask('p', { p: `/codeClaims/${uid}/${wrong(n)}`, d: true });
   const first = client.send('p', { p: `/codeClaims/${uid}/${wrong(49)}`, d: true });
   const second = client.send('s', { c: {} });
-  const chairman = await attackerIn(hall, 'chairman');
+  const chairman = await openAttackerSocket(hall, 'chairman');
   await expect.poll(() => time.waits).toEqual([SECOND]);
   for (let n = 0; n < 5; n += 1) await chairman.ask('s', { c: {} });
   expect(client.heard.filter(({ r }) => r === first || r === second)).toEqual([]);
@@ -198,7 +202,7 @@ describe('wrong codes of judges', () => {
       for (let n = 0; n < 47; n += 1) client.send('p', { p: `/judgeClaims/${uid}`, d: claim });
       expect((await client.ask('p', { p: `/judgeClaims/${uid}`, d: claim })).s).toBe('permission_denied');
     }
-    const other = await attackerIn(hall, 'none');
+    const other = await openAttackerSocket(hall, 'none');
     expect((await other.ask('p', { p: '/closed', d: 1 })).s).toBe('permission_denied');
     expect((await other.ask('s', { c: {} })).s).toBe('ok');
     for (const client of [...clients, other]) client.close();

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAdministrator } from '../start/openAdministrator.ts';
-import { localSocket } from '../local/address.ts';
-import { shared } from '../operations/descriptors.ts';
+import { localSocketPath } from '../local/address.ts';
+import { splitDescriptors } from '../operations/descriptors.ts';
 import type { Timeouts } from '../settings.ts';
 import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
-import { Follower } from '../testing/follower.ts';
+import { StreamRecorder } from '../testing/streamRecorder.ts';
 import { RawClient } from '../testing/raw.ts';
-import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { API_KEY, NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 import { CERTIFICATE } from './testing/certificate.ts';
 
 // The attack: half-finished requests stayed open forever, each using a file descriptor. After 22,000 of them no one
@@ -81,14 +81,14 @@ describe('a connection that never finishes', () => {
   afterEach(() => server.remove());
 
   test.each(HALF)('a connection is cut off if it %s', async (_what, said, by) => {
-    server = await testServer({ patience: shortOnly(by) });
+    server = await startTestServer({ patience: shortOnly(by) });
     const line = lineTo(server.port, said);
     await once(line, 'close');
     expect(line.destroyed).toBe(true);
   });
 
   test('a connection is cut off if it never completes a handshake, before or during TLS', async () => {
-    server = await testServer({ patience: QUICK, tls: CERTIFICATE });
+    server = await startTestServer({ patience: QUICK, tls: CERTIFICATE });
     // A half-finished request over TLS is cut off too; a proper one is answered.
     const half = connectTls({ port: server.port, rejectUnauthorized: false });
     half.on('error', () => undefined).resume();
@@ -103,10 +103,10 @@ describe('a connection that never finishes', () => {
   });
 
   test('a connection that listens quietly is not cut off', async () => {
-    server = await testServer({ patience: QUICK });
+    server = await startTestServer({ patience: QUICK });
     const socket = await RawClient.connect(server.port);
     expect((await socket.ask('q', { p: '/a', h: '' })).s).toBe('ok');
-    const stream = await Follower.open(server.port, '/a.json');
+    const stream = await StreamRecorder.open(server.port, '/a.json');
     // A request that takes longer than the timeout of a half-finished one that began later.
     await once(lineTo(server.port, 'PUT /a.json HTTP/1.1\r\n'), 'close');
     expect((await socket.ask('p', { p: '/a', d: 1 })).s).toBe('ok');
@@ -185,19 +185,19 @@ describe('a process with few file descriptors', () => {
 });
 
 test('a server with few file descriptors reserves some for its own files and for prioritized clients', () => {
-  expect(shared(20_000)).toEqual({ connections: 19_872, anonymous: 18_848 });
-  expect(shared(1024)).toEqual({ connections: 896, anonymous: 784 });
-  expect(shared(200)).toEqual({ connections: 100, anonymous: 88 });
+  expect(splitDescriptors(20_000)).toEqual({ connections: 19_872, anonymous: 18_848 });
+  expect(splitDescriptors(1024)).toEqual({ connections: 896, anonymous: 784 });
+  expect(splitDescriptors(200)).toEqual({ connections: 100, anonymous: 88 });
 });
 
 test('a server that hangs up is not reported as another process using the data', async () => {
-  const server = await testServer();
+  const server = await startTestServer();
   try {
     // The error of the system for a process without descriptors.
     const { createServer } = await import('node:net');
-    rmSync(localSocket(server.dataFolder));
+    rmSync(localSocketPath(server.dataFolder));
     const hangsUp = createServer((line) => line.destroy());
-    hangsUp.listen(localSocket(server.dataFolder));
+    hangsUp.listen(localSocketPath(server.dataFolder));
     await once(hangsUp, 'listening');
     await expect(openAdministrator({ dataFolder: server.dataFolder, namespace: NAMESPACE })).rejects.toThrow(
       'closed the connection: it is stopping, or has too many open files (“ulimit -n” of its account).',

@@ -1,10 +1,10 @@
 import { ref, update } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Hall, outcome } from '../access/testing/hall.ts';
-import { NOW } from '../access/testing/midday.ts';
-import { HandedTime } from '../testing/handedTime.ts';
+import { TestHall, writeOutcomeOf } from '../access/testing/hall.ts';
+import { SERVER_NOW } from '../access/testing/midday.ts';
+import { ManualClock } from '../testing/manualClock.ts';
 import type { Json } from '../tree/json.ts';
-import { attackerIn } from './testing/attackers.ts';
+import { openAttackerSocket } from './testing/attackers.ts';
 
 // The attack: a stranger with one anonymous sign-in wants a discount without being given a code. The stranger lists
 // the codes, guesses one, writes another amount, uses a code more often than it allows, or blocks it for everybody
@@ -15,16 +15,16 @@ const USES = 2;
 const MINE = 'Disc001';
 type Values = { readonly [path: string]: Json };
 
-let hall: Hall;
-let time: HandedTime;
+let hall: TestHall;
+let time: ManualClock;
 beforeEach(async () => {
-  time = new HandedTime();
-  hall = await Hall.open({ time });
+  time = new ManualClock();
+  hall = await TestHall.open({ time });
 });
 afterEach(() => hall.close());
 
 const takes = async (values: Values): Promise<boolean> =>
-  (await outcome(update(ref(hall.person('anon').device.database), values))) === 'done';
+  (await writeOutcomeOf(update(ref(hall.person('anon').device.database), values))) === 'done';
 
 const DANCERS = ['one', 'two', 'three', 'four'] as const;
 
@@ -34,7 +34,7 @@ const registers = (): Promise<boolean> => {
   return takes({
     [`registrations/${MINE}`]: {
       contact: { name: 'Many', email: 'many@example.org' },
-      createdAt: NOW,
+      createdAt: SERVER_NOW,
       slot: 0,
       dancers: Object.fromEntries(DANCERS.entries()),
     },
@@ -53,14 +53,21 @@ const shows = (code = CODE): Promise<boolean> =>
   takes({ [`discountsShown/${hall.uid('anon')}/${code}`]: true });
 
 const given = (dancer: string, slot: number, changed: { readonly [field: string]: Json } = {}): Values => ({
-  [`agreedPrices/${dancer}/discount`]: { code: CODE, slot, name: 'Alumni', percent: 20, at: NOW, ...changed },
+  [`agreedPrices/${dancer}/discount`]: {
+    code: CODE,
+    slot,
+    name: 'Alumni',
+    percent: 20,
+    at: SERVER_NOW,
+    ...changed,
+  },
   [`discountUses/${CODE}/${slot}`]: dancer,
   [`discounts/${CODE}/used/${slot}`]: true,
 });
 const read = (path: string): Promise<Json> => hall.server.administrator.read(path);
 
 test('guesses of discount codes are delayed from the 50th on, by every way to write', async () => {
-  const client = await attackerIn(hall, 'none');
+  const client = await openAttackerSocket(hall, 'none');
   const uid = hall.uid('anon');
   const wrong = (n: number): string => `GUESS${String(n).padStart(3, '0')}`;
   const answers: unknown[] = [];
@@ -83,7 +90,7 @@ test('guesses of discount codes are delayed from the 50th on, by every way to wr
 
 test('other reads and writes are refused alike for real and made-up discount codes', async () => {
   expect(await registers()).toBe(true);
-  const client = await attackerIn(hall, 'none');
+  const client = await openAttackerSocket(hall, 'none');
   for (const code of [CODE, 'NOSUCHCODE']) {
     for (const path of [`discounts/${code}`, `discounts/${code}/name`, `discountUses/${code}`, 'discounts'])
       expect([path, (await client.ask('g', { p: `/${path}` })).s]).toEqual([path, 'permission_denied']);
@@ -104,7 +111,9 @@ test('a shown discount code gives its own amount, to dancers of the stranger', a
     given('one', 0, { name: 'Scholarship' }),
     given('k1', 0),
     given('k3', 0),
-    { 'agreedPrices/one': { discount: { code: CODE, slot: 0, name: 'Alumni', percent: 100, at: NOW } } },
+    {
+      'agreedPrices/one': { discount: { code: CODE, slot: 0, name: 'Alumni', percent: 100, at: SERVER_NOW } },
+    },
     { 'agreedPrices/one/byHand': { cents: 0, why: 'free' } },
     { [`discounts/${CODE}/percent`]: 100 },
     { [`discounts/${CODE}/uses`]: 500 },

@@ -1,20 +1,20 @@
 import { ref, update } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Hall } from '../access/testing/hall.ts';
+import { TestHall } from '../access/testing/hall.ts';
 import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { OnDisconnect } from '../database/onDisconnect.ts';
 import { SigningKeys } from '../auth/keys.ts';
-import { Tokens } from '../auth/tokens.ts';
+import { TokenIssuer } from '../auth/tokens.ts';
 import { FairShare } from '../operations/fairShare.ts';
-import { Guesses } from '../operations/guesses.ts';
-import { REAL_TIME } from '../auth/time.ts';
+import { GuessLimiter } from '../operations/guesses.ts';
+import { REAL_CLOCK } from '../auth/time.ts';
 import { ClientConnection } from '../protocol/clientConnection.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
 import { MemoryDisk } from '../testing/disk.ts';
 import type { RawClient } from '../testing/raw.ts';
-import { ATTACKERS, attackerIn, tokenOf, type Attacker } from './testing/attackers.ts';
+import { ATTACKERS, openAttackerSocket, attackerToken, type Attacker } from './testing/attackers.ts';
 
 // The attack: an update of 350,000 empty places under one's own node is allowed and changes nothing. Repeating it
 // blocked everybody for seconds.
@@ -40,9 +40,9 @@ function sendInParts(client: RawClient, number: number, action: string, body: un
   for (const part of parts) client.frame(part);
 }
 
-let hall: Hall;
+let hall: TestHall;
 beforeEach(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
 });
 afterEach(() => hall.close());
 
@@ -53,7 +53,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
   const first = GOES_FIRST[attacker];
 
   test(`a message of more than 256 kB is ${first ? 'looked at' : 'refused, and the sender is told'}`, async () => {
-    const client = await attackerIn(hall, attacker);
+    const client = await openAttackerSocket(hall, attacker);
     sendInParts(client, 77, 'p', { p: '/closed', d: 'x'.repeat(300_000) });
     await client.until(() => client.heard.some(({ r }) => r === 77));
     expect(client.heard.find(({ r }) => r === 77)?.b.s).toBe(first ? 'permission_denied' : 'too_big');
@@ -64,7 +64,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
   });
 
   test(`an update of a thousand and one places is ${first ? 'checked against the rules' : 'refused'}`, async () => {
-    const client = await attackerIn(hall, attacker);
+    const client = await openAttackerSocket(hall, attacker);
     const { s, d } = await client.ask('m', { p: '/', d: nothings(1001) });
     expect([s, d]).toEqual(first ? ['permission_denied', 'Permission denied'] : ['too_big', TOO_MANY]);
     expect((await client.ask('m', { p: '/', d: nothings(1000) })).s).toBe('permission_denied');
@@ -72,23 +72,23 @@ describe.each(ATTACKERS)('%s', (attacker) => {
   });
 
   test(`a body of more than 256 kB is ${first ? 'checked against the rules' : 'not read to its end'}`, async () => {
-    const address = `${hall.server.origin}/closed.json?auth=${tokenOf(hall, attacker)}`;
+    const address = `${hall.server.origin}/closed.json?auth=${attackerToken(hall, attacker)}`;
     const large = { method: 'PUT', body: JSON.stringify('x'.repeat(300_000)) };
     expect((await fetch(address, large)).status).toBe(first ? 401 : 413);
     const many = { method: 'PATCH', body: JSON.stringify(nothings(1001)) };
-    expect((await fetch(`${hall.server.origin}/.json?auth=${tokenOf(hall, attacker)}`, many)).status).toBe(
-      first ? 401 : 413,
-    );
+    expect(
+      (await fetch(`${hall.server.origin}/.json?auth=${attackerToken(hall, attacker)}`, many)).status,
+    ).toBe(first ? 401 : 413);
   });
 });
 
 test('one oversized frame ends any socket before it is fully received', async () => {
   for (const attacker of ['none', 'chairman'] as const) {
-    const client = await attackerIn(hall, attacker);
+    const client = await openAttackerSocket(hall, attacker);
     client.frame('x'.repeat(300_000));
     expect(await client.untilClosed()).not.toBe(0);
   }
-  const client = await attackerIn(hall, 'none');
+  const client = await openAttackerSocket(hall, 'none');
   client.close();
 });
 
@@ -102,7 +102,7 @@ test('the official SDK reports the error and does not resend', async () => {
 });
 
 test('a device is prioritized from showing a judge’s code until the code ends', async () => {
-  const client = await attackerIn(hall, 'none');
+  const client = await openAttackerSocket(hall, 'none');
   const tries = async (): Promise<string | undefined> =>
     (await client.ask('m', { p: '/', d: nothings(1001) })).s;
   expect(await tries()).toBe('too_big');
@@ -131,7 +131,7 @@ describe('a busy event loop', () => {
     connect: (name: string, credential?: string) => { say: (n: number) => void; answers: () => number };
   } {
     const commits = new GroupCommit(new MemoryDisk(), () => undefined);
-    const tokens = new Tokens({
+    const tokens = new TokenIssuer({
       project: 'p',
       keys: new SigningKeys(new MemoryDisk(), 0),
       acceptUnsigned: true,
@@ -160,7 +160,7 @@ describe('a busy event loop', () => {
           onDisconnect: new OnDisconnect({ commits, unexpected: () => undefined }),
           clock: () => NOW,
           fairShare,
-          guesses: new Guesses(REAL_TIME),
+          guesses: new GuessLimiter(REAL_CLOCK),
           from: { address: 'hall', connection: name },
           transport: {
             send: () => (answers += 1),
@@ -196,8 +196,8 @@ describe('a busy event loop', () => {
   });
 
   test('a busy server does not read from a client that used up its share by sending', async () => {
-    const client = await attackerIn(hall, 'none');
-    const chairman = await attackerIn(hall, 'chairman');
+    const client = await openAttackerSocket(hall, 'none');
+    const chairman = await openAttackerSocket(hall, 'chairman');
     // Far more than a share: 100 messages of five megabytes, none of which is parsed.
     const part = 'x'.repeat(16_384);
     for (let n = 0; n < 100; n += 1) {

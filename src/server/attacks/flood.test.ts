@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { line } from '../access/testing/line.ts';
-import { Hall } from '../access/testing/hall.ts';
-import { Allowance } from '../database/allowance.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { buildJournalRecord } from '../access/testing/line.ts';
+import { TestHall } from '../access/testing/hall.ts';
+import { WriteAllowance } from '../database/allowance.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 import type { Json } from '../tree/json.ts';
-import { attackerIn } from './testing/attackers.ts';
+import { openAttackerSocket } from './testing/attackers.ts';
 
 // The attack: 56,000 journal records in ten seconds, and a small disk full in half a second.
 
 describe('journal records', () => {
-  let hall: Hall;
+  let hall: TestHall;
   beforeAll(async () => {
-    hall = await Hall.open();
+    hall = await TestHall.open();
   });
   afterAll(() => hall.close());
 
   test('journal records from one judge are accepted at human speed and delay no one else', async () => {
-    const judge = await attackerIn(hall, 'judge');
+    const judge = await openAttackerSocket(hall, 'judge');
     const many = (from: number): { readonly [path: string]: Json } =>
       Object.assign(
         {},
         ...Array.from({ length: 100 }, (_, n) =>
-          line(`l${from + n}`, { who: 'judge A', kind: 'marks sent' }, hall.uid),
+          buildJournalRecord(`l${from + n}`, { who: 'judge A', kind: 'marks sent' }, hall.uid),
         ),
       );
     const said = [];
@@ -30,8 +30,8 @@ describe('journal records', () => {
     expect(said.filter(({ s }) => s === 'ok').length).toBeLessThan(8);
     expect(said.at(-1)?.d).toBe('Too many at once: try again in a minute');
     judge.close();
-    const chairman = await attackerIn(hall, 'chairman');
-    const decided = line('c1', { who: 'chairman', kind: 'decided' }, hall.uid);
+    const chairman = await openAttackerSocket(hall, 'chairman');
+    const decided = buildJournalRecord('c1', { who: 'chairman', kind: 'decided' }, hall.uid);
     expect((await chairman.ask('m', { p: '/', d: decided })).s).toBe('ok');
     chairman.close();
   });
@@ -57,7 +57,7 @@ describe('data added by a stranger', () => {
 
   describe('is bounded', () => {
     beforeEach(async () => {
-      server = await testServer({ rules: RULES });
+      server = await startTestServer({ rules: RULES });
     });
 
     test('data added by a stranger is limited in stored bytes, and removing data frees them again', async () => {
@@ -78,7 +78,7 @@ describe('data added by a stranger', () => {
     'data added by a stranger is refused once the remaining %s is reserved for prioritized clients',
     (_what, room) => {
       beforeEach(async () => {
-        server = await testServer({ rules: RULES, ...room });
+        server = await startTestServer({ rules: RULES, ...room });
       });
 
       test('a correct code is accepted although a stranger’s data is refused', async () => {
@@ -99,7 +99,7 @@ describe('data added by a stranger', () => {
 
 describe('an allowance', () => {
   const setup = { now: 0, hasRoom: true };
-  const allowance = () => new Allowance({ clock: () => setup.now, hasRoom: () => setup.hasRoom });
+  const allowance = () => new WriteAllowance({ clock: () => setup.now, hasRoom: () => setup.hasRoom });
   const ann = { person: 'ann', address: 'hall' };
 
   test('an allowance of requests refills with time', () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordKind } from '../../domain/journal/kinds.ts';
-import { MAY_WRITE } from '../../domain/journal/mayWrite.ts';
-import { endOf, line, roleOf } from '../access/testing/line.ts';
-import { Hall } from '../access/testing/hall.ts';
-import type { Who } from '../access/testing/who.ts';
+import { WRITER_ROLES } from '../../domain/journal/writerRoles.ts';
+import { buildChainEndAddress, buildJournalRecord, recordRoleOf } from '../access/testing/line.ts';
+import { TestHall } from '../access/testing/hall.ts';
+import type { TestPerson } from '../access/testing/testPersons.ts';
 import type { Json } from '../tree/json.ts';
-import { ATTACKERS, attackerIn, IN_THE_HALL, type Attacker } from './testing/attackers.ts';
+import { ATTACKERS, openAttackerSocket, ATTACKER_PERSONS, type Attacker } from './testing/attackers.ts';
 
 // The attack: any signed-in device appended any number of journal records of any kind, even in the chairman's name.
 
-let hall: Hall;
+let hall: TestHall;
 beforeAll(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
 });
 afterAll(() => hall.close());
 beforeEach(() => hall.putBack());
@@ -30,19 +30,20 @@ const OWN: Record<Attacker, RecordKind | undefined> = {
 type Values = { readonly [path: string]: Json };
 
 async function said(attacker: Attacker, values: Values): Promise<string | undefined> {
-  const client = await attackerIn(hall, attacker);
+  const client = await openAttackerSocket(hall, attacker);
   const { s } = await client.ask('m', { p: '/', d: values });
   client.close();
   return s;
 }
 
 const written = (attacker: Attacker, kind: string, more: { readonly [field: string]: Json } = {}): Values =>
-  line(`of${attacker}`, { who: IN_THE_HALL[attacker], kind, more }, hall.uid);
+  buildJournalRecord(`of${attacker}`, { who: ATTACKER_PERSONS[attacker], kind, more }, hall.uid);
 
 /** A record continuing a chain on one tablet, with its end. */
-const goingOn = (who: Who, kind: RecordKind, id: string, prev: string): Values => ({
+const goingOn = (who: TestPerson, kind: RecordKind, id: string, prev: string): Values => ({
   [`journal/${id}`]:
-    line(id, { who, kind, more: { device: 'one tablet', prev } }, hall.uid)[`journal/${id}`] ?? null,
+    buildJournalRecord(id, { who, kind, more: { device: 'one tablet', prev } }, hall.uid)[`journal/${id}`] ??
+    null,
   [`journalEnds/${hall.uid(who)}/one tablet`]: id,
 });
 
@@ -59,7 +60,9 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     for (const its of Object.values(OWN)) {
       if (
         its === undefined ||
-        MAY_WRITE[its].some((role) => role === roleOf(IN_THE_HALL[attacker]) && kind !== undefined)
+        WRITER_ROLES[its].some(
+          (role) => role === recordRoleOf(ATTACKER_PERSONS[attacker]) && kind !== undefined,
+        )
       )
         continue;
       expect([its, await said(attacker, written(attacker, its))]).toEqual([its, 'permission_denied']);
@@ -87,7 +90,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     const values = written(attacker, kind ?? 'check-in');
     const [[place, lineAlone] = ['', null]] = Object.entries(values);
     expect(await said(attacker, { [place]: lineAlone })).toBe('permission_denied');
-    const end = endOf(`of${attacker}`, IN_THE_HALL[attacker], hall.uid);
+    const end = buildChainEndAddress(`of${attacker}`, ATTACKER_PERSONS[attacker], hall.uid);
     for (const last of ['old', 'nowhere', null])
       expect([last, await said(attacker, { ...values, [end]: last })]).toEqual([last, 'permission_denied']);
   });
@@ -97,7 +100,7 @@ test('a judge whose code ended records only late marks, in their own name', asyn
   const { administrator } = hall.server;
   await administrator.update({ 'judgeCodes/A': 'another-code-of-A' });
   expect(await said('judge', written('judge', 'late marks'))).toBe('ok');
-  const end = endOf('ofjudge', IN_THE_HALL.judge, hall.uid);
+  const end = buildChainEndAddress('ofjudge', ATTACKER_PERSONS.judge, hall.uid);
   await administrator.update({ 'judgeCodes/A': null, 'journal/ofjudge': null, [end]: null });
   expect(await said('judge', written('judge', 'marks sent'))).toBe('permission_denied');
   const others = { judge: 'B', what: '{"who":"Judge B"}' };

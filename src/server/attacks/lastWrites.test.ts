@@ -1,11 +1,11 @@
 import { onDisconnect, ref, remove, set } from 'firebase/database';
 import { signInAnonymously } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Hall } from '../access/testing/hall.ts';
-import { device, type Device } from '../testing/device.ts';
+import { TestHall } from '../access/testing/hall.ts';
+import { createDevice, type Device } from '../testing/device.ts';
 import { RawClient } from '../testing/raw.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
-import { ATTACKERS, attackerIn } from './testing/attackers.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { ATTACKERS, openAttackerSocket } from './testing/attackers.ts';
 
 // The attack: onDisconnect writes of any size were stored. A hundred and fifty frames of ten megabytes on one socket
 // crashed the process on disconnect.
@@ -14,14 +14,14 @@ const SENTENCE = 'Too much to be written when one connection ends: at most 100 p
 const TOO_BIG = { s: 'too_big', d: SENTENCE };
 
 describe.each(ATTACKERS)('%s', (attacker) => {
-  let hall: Hall;
+  let hall: TestHall;
   beforeAll(async () => {
-    hall = await Hall.open();
+    hall = await TestHall.open();
   });
   afterAll(() => hall.close());
 
   test('a connection cannot register a 101st onDisconnect place', async () => {
-    const client = await attackerIn(hall, attacker);
+    const client = await openAttackerSocket(hall, attacker);
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`journal/${n}`, 1]));
     // Refused before the rules run, so it costs nothing.
     expect(await client.ask('om', { p: '/', d: many })).toEqual(TOO_BIG);
@@ -33,8 +33,8 @@ describe('one connection', () => {
   let server: TestServer;
   let own: Device;
   beforeEach(async () => {
-    server = await testServer();
-    own = device(server.origin);
+    server = await startTestServer();
+    own = createDevice(server.origin);
     await signInAnonymously(own.auth);
   });
   afterEach(async () => {

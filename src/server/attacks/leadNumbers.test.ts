@@ -1,8 +1,8 @@
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_COUNT } from '../../domain/bounds.ts';
-import { Hall, outcome } from '../access/testing/hall.ts';
-import { NOW } from '../access/testing/midday.ts';
+import { TestHall, writeOutcomeOf } from '../access/testing/hall.ts';
+import { SERVER_NOW } from '../access/testing/midday.ts';
 import type { Json } from '../tree/json.ts';
 
 // The attack: one anonymous device entered a hundred dancers alone, added a second dancer to each entry, and took a
@@ -12,14 +12,14 @@ const COUPLES = 8;
 const CODE = 'Many001';
 type Values = { readonly [path: string]: Json };
 
-let hall: Hall;
+let hall: TestHall;
 beforeAll(async () => {
-  hall = await Hall.open();
+  hall = await TestHall.open();
 });
 afterAll(() => hall.close());
 
 const takes = async (values: Values): Promise<boolean> =>
-  (await outcome(update(ref(hall.person('anon').device.database), values))) === 'done';
+  (await writeOutcomeOf(update(ref(hall.person('anon').device.database), values))) === 'done';
 
 const dancer = (id: string, slot: number): Values => ({
   [`competitors/${id}`]: { name: id, slot },
@@ -34,7 +34,7 @@ const enteredAlone = (n: number): Values => ({
     leadName: `lead${n}`,
     leadId: `lead${n}`,
     followName: 'TBA',
-    registeredTime: NOW,
+    registeredTime: SERVER_NOW,
     slot: n,
   },
   [`owners/entries/Waltz/mine${n}`]: CODE,
@@ -46,7 +46,7 @@ const each = Array.from({ length: COUPLES }, (_, n) => n);
 const registration = (uid: string): Values => ({
   [`registrations/${CODE}`]: {
     contact: { name: 'Many', email: 'many@example.org' },
-    createdAt: NOW,
+    createdAt: SERVER_NOW,
     slot: 0,
     dancers: Object.fromEntries(each.flatMap((n) => [[n, `lead${n}`] as const, [COUPLES + n, `follow${n}`]])),
     entries: Object.fromEntries(each.map((n) => [n, `Waltz/mine${n}`])),
@@ -115,5 +115,5 @@ test('a device’s further couples get no number until the organizer assigns one
   expect(await takes(without)).toBe(true);
   const organizer = ref(hall.person('admin').device.database);
   const assigned = { 'numbers/250': 'lead6', 'competitors/lead6/leadNumber': 250 };
-  expect(await outcome(update(organizer, assigned))).toBe('done');
+  expect(await writeOutcomeOf(update(organizer, assigned))).toBe('done');
 });

@@ -1,9 +1,9 @@
 import crypto, { createHmac } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HandedTime } from '../testing/handedTime.ts';
+import { ManualClock } from '../testing/manualClock.ts';
 import { RawClient } from '../testing/raw.ts';
-import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { API_KEY, NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 import { openAdministrator } from '../start/openAdministrator.ts';
 
 // The attack: wrong passwords also locked out everybody else. 310 of them from 31 addresses locked out the MC
@@ -14,11 +14,11 @@ const HALL = '203.0.113.1';
 const SECOND = 1000;
 
 let server: TestServer;
-let time: HandedTime;
+let time: ManualClock;
 beforeEach(async () => {
-  time = new HandedTime();
+  time = new ManualClock();
   // With a trusted proxy, one machine can act as many addresses.
-  server = await testServer({ time, trustProxy: 'loopback' });
+  server = await startTestServer({ time, trustProxy: 'loopback' });
   await server.administrator.createUser(MC);
   await server.administrator.createUser({ email: 'chair@b.c', password: 'secret2' });
 });
@@ -208,7 +208,7 @@ describe('after 3,000 anonymous sign-ups', () => {
     { timeout: 60_000 },
     async () => {
       await server.remove();
-      server = await testServer({ time, trustProxy: 'loopback', rules: RULES });
+      server = await startTestServer({ time, trustProxy: 'loopback', rules: RULES });
       const signUp = (): Promise<Told> => ask('signUp', {}, { 'x-forwarded-for': HALL });
       for (let n = 0; n < 30; n += 1) await Promise.all(Array.from({ length: 100 }, signUp));
       expect(time.waits).toEqual([]);
@@ -224,7 +224,7 @@ describe('after 3,000 anonymous sign-ups', () => {
 
   test('a device that has shown its code skips a full queue of anonymous sign-ups', async () => {
     await server.remove();
-    server = await testServer({ time, trustProxy: 'loopback', rules: RULES });
+    server = await startTestServer({ time, trustProxy: 'loopback', rules: RULES });
     const signUp = (headers: Record<string, string> = {}): Promise<Told> =>
       ask('signUp', {}, { 'x-forwarded-for': HALL, ...headers });
     for (let n = 0; n < 30; n += 1) await Promise.all(Array.from({ length: 100 }, () => signUp()));
@@ -348,7 +348,7 @@ test('wrong passwords from one IPv6 network count as one address', async () => {
 
 test('wrong passwords delay no one in emulator mode, as in Firebase’s own', async () => {
   await server.remove();
-  server = await testServer({ time, emulator: true });
+  server = await startTestServer({ time, emulator: true });
   await server.administrator.createUser(MC);
   for (let n = 0; n < 50; n += 1) await signIn({ ...MC, password: 'x' }, HALL);
   expect(time.waits).toEqual([]);

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { cacheFills } from '../byteCache.ts';
-import type { Drawable } from '../http/drawn.ts';
+import { listCacheFills } from '../byteCache.ts';
+import type { DrawablePage } from '../http/drawn.ts';
 import { RawClient } from '../testing/raw.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 // The attack: data was cached for every requested address, existing or not. 168,843 invented addresses crashed a server
 // with a heap of 160 MB within 100 s.
 
-const heldBytes = (): number => cacheFills().reduce((sum, { bytes }) => sum + bytes, 0);
+const heldBytes = (): number => listCacheFills().reduce((sum, { bytes }) => sum + bytes, 0);
 
 let server: TestServer;
 afterEach(() => server.remove());
@@ -23,14 +23,14 @@ describe('URLs without data in the tree', () => {
   );
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const OTHERS: Drawable = { page: 'others', places: ['about'] };
+  const OTHERS: DrawablePage = { page: 'others', places: ['about'] };
   /** An event page in the form of src/web/visitors/drawn, with the requested couple. */
-  const drawableAt = (pathname: string, search: string): Drawable => {
+  const drawableAt = (pathname: string, search: string): DrawablePage => {
     const [, event] = /^\/results\/([^/]+)$/.exec(pathname) ?? [];
     if (event === undefined) return OTHERS;
     const places = [`events/${event}`];
     const [, couple] = /^\?couple=(\d+)$/.exec(search) ?? [];
-    const its: Drawable = {
+    const its: DrawablePage = {
       page: `result:${event}`,
       places,
       more: () => [`saved/${event}`],
@@ -46,7 +46,7 @@ describe('URLs without data in the tree', () => {
   let drawings = 0;
   const start = async (): Promise<void> => {
     drawings = 0;
-    server = await testServer({
+    server = await startTestServer({
       shareClock: () => 0,
       screens: {
         folder,
@@ -108,11 +108,11 @@ describe('URLs without data in the tree', () => {
 });
 
 test('new queries fill the cache up to its limit and not beyond', async () => {
-  server = await testServer();
+  server = await startTestServer();
   await server.administrator.update({ 'list/a': 1 });
   const client = await RawClient.connect(server.port);
-  const windows = (): number => cacheFills().find(({ name }) => name === 'windows')?.bytes ?? 0;
-  const most = cacheFills().find(({ name }) => name === 'windows')?.maxBytes ?? 0;
+  const windows = (): number => listCacheFills().find(({ name }) => name === 'windows')?.bytes ?? 0;
+  const most = listCacheFills().find(({ name }) => name === 'windows')?.maxBytes ?? 0;
   const long = 'x'.repeat(200_000);
   let held = windows();
   // Each query keeps its text: a hundred of these exceed the bound.

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 
 // The attack: a stranger's page points its name at this machine for a moment (DNS rebinding) and reads and writes here
 // as if it were ours. It can't change the Host its requests carry.
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ host: '0.0.0.0', allowedHosts: ['floor.example.edu', '192.0.2.7'] });
+  server = await startTestServer({ host: '0.0.0.0', allowedHosts: ['floor.example.edu', '192.0.2.7'] });
 });
 afterAll(() => server.remove());
 

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Hall } from '../access/testing/hall.ts';
+import { TestHall } from '../access/testing/hall.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import { BuiltServer } from '../testing/childServer.ts';
 import { RawClient } from '../testing/raw.ts';
-import { NAMESPACE, testServer } from '../testing/server.ts';
+import { NAMESPACE, startTestServer } from '../testing/server.ts';
 import type { Json } from '../tree/json.ts';
-import { Leaf, sortedBranch } from '../tree/node.ts';
-import { ATTACKERS, attackerIn, tokenOf } from './testing/attackers.ts';
+import { LeafNode, buildSortedBranch } from '../tree/node.ts';
+import { ATTACKERS, openAttackerSocket, attackerToken } from './testing/attackers.ts';
 
 // The attack: a priority was an unchecked string. A hundred writes with ten megabytes each crashed the process, again
 // at every start.
@@ -19,9 +19,9 @@ const LONG = 'x'.repeat(257);
 const TOO_LONG = 'Priority too long: at most 256 bytes of UTF-8';
 
 describe.each(ATTACKERS)('%s', (attacker) => {
-  let hall: Hall;
+  let hall: TestHall;
   beforeAll(async () => {
-    hall = await Hall.open();
+    hall = await TestHall.open();
   });
   afterAll(() => hall.close());
 
@@ -44,7 +44,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     ['onDisconnect', 'o', { p: '/journal/x', d: { '.value': 1, '.priority': LONG } }],
     ['update on disconnect', 'om', { p: '/journal', d: { 'old/.priority': LONG } }],
   ])('an attacker cannot set a long priority by %s', async (_verb, action, body) => {
-    const client = await attackerIn(hall, attacker);
+    const client = await openAttackerSocket(hall, attacker);
     expect(await client.ask(action, body)).toEqual({ s: 'invalid_data', d: TOO_LONG });
     client.close();
   });
@@ -56,13 +56,13 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     ['POST', '/journal.json', { '.value': 1, '.priority': LONG }],
   ])('an attacker cannot set a long priority over HTTP: %s %s', async (method, path, body) => {
     const asked = { method, body: JSON.stringify(body) };
-    const answer = await fetch(`${hall.server.origin}${path}?auth=${tokenOf(hall, attacker)}`, asked);
+    const answer = await fetch(`${hall.server.origin}${path}?auth=${attackerToken(hall, attacker)}`, asked);
     expect([answer.status, await answer.json()]).toEqual([400, { error: TOO_LONG }]);
   });
 });
 
 test('a priority of 256 bytes is accepted everywhere, subject to its node’s rules', async () => {
-  const server = await testServer({
+  const server = await startTestServer({
     rules: `{"rules": {".read": true, ".write": true,
       "plain": {".validate": "newData.getPriority() === null", "$k": {".validate": "newData.getPriority() === null"}}}}`,
   });
@@ -106,11 +106,15 @@ describe('a data folder with oversized priorities', () => {
         {
           kind: 'tree',
           namespace: NAMESPACE,
-          placed: [{ path: ['old', key], node: new Leaf(1, key.repeat(3_000_000)) }],
+          placed: [{ path: ['old', key], node: new LeafNode(1, key.repeat(3_000_000)) }],
         },
       ]);
     // The folder also has a node whose priority kept all of it in one row.
-    const wide = sortedBranch(['a', 'b'], [new Leaf('x'.repeat(1_000_000)), new Leaf(2)], 'p'.repeat(1000));
+    const wide = buildSortedBranch(
+      ['a', 'b'],
+      [new LeafNode('x'.repeat(1_000_000)), new LeafNode(2)],
+      'p'.repeat(1000),
+    );
     storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed: [{ path: ['wide'], node: wide }] }]);
     storage.close();
     for (const run of [1, 2, 3]) {

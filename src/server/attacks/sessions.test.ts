@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HandedTime } from '../testing/handedTime.ts';
+import { ManualClock } from '../testing/manualClock.ts';
 import { RawClient } from '../testing/raw.ts';
-import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+import { API_KEY, startTestServer, type TestServer } from '../testing/server.ts';
 
 // The attack: a stolen token stayed valid for an hour, whatever its owner did. Also, correcting a wrong clock during
 // the day must not lock people out.
@@ -53,7 +53,7 @@ async function socketOf(token: string): Promise<RawClient> {
 
 describe('a password change', () => {
   beforeEach(async () => {
-    server = await testServer({ rules: RULES });
+    server = await startTestServer({ rules: RULES });
     await server.administrator.createUser({ email: 'ann@b.c', password: 'secret1' });
   });
 
@@ -94,7 +94,7 @@ describe('a password change', () => {
 describe('correcting a clock that was two hours ahead', () => {
   beforeEach(async () => {
     vi.setSystemTime(Date.now() + 2 * HOUR);
-    server = await testServer({ rules: RULES });
+    server = await startTestServer({ rules: RULES });
     await server.administrator.createUser({ email: 'ann@b.c', password: 'secret1' });
   });
   const putRight = (): void => void vi.setSystemTime(Date.now() - 2 * HOUR);
@@ -125,8 +125,8 @@ describe('correcting a clock that was two hours ahead', () => {
 
   test('correcting the clock leaves delays unchanged', async () => {
     await server.remove();
-    const time = new HandedTime();
-    server = await testServer({ rules: RULES, time });
+    const time = new ManualClock();
+    server = await startTestServer({ rules: RULES, time });
     const wrong = (): Promise<Answer> => time.until(signIn('wrong password'), 1000);
     for (let n = 0; n < 4; n += 1) await wrong();
     putRight();

@@ -49,7 +49,7 @@ export const endTokens = (account: Account, now: number): Account => ({
  * True if a token ended before it expired: the password changed, or the account was disabled or removed.
  * @param token its version; for a test kit's token without one, its issue time in seconds since 1970
  */
-export function hasEnded(
+export function isTokenEnded(
   account: Account | undefined,
   { issuedAt = 0, version }: { readonly issuedAt?: number; readonly version: number | undefined },
 ): boolean {

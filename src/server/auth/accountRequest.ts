@@ -1,8 +1,8 @@
-import { TRY_LATER } from '../throttle/policies.ts';
+import { TRY_LATER_ERROR } from '../throttle/policies.ts';
 import type { Json } from '../tree/json.ts';
 import { parseText, type Body } from './body.ts';
-import { TooBusy } from './passwordWork.ts';
-import { normalEmail, passwordProblem, type PasswordRequirements } from './policy.ts';
+import { PasswordQueueFull } from './passwordWork.ts';
+import { normalizeEmail, findPasswordProblem, type PasswordRequirements } from './policy.ts';
 
 /** A refused account request. The message is the code the SDK understands. */
 export class AccountRefusal extends Error {
@@ -42,24 +42,25 @@ export type RequestHandler = (request: AccountRequest) => Promise<Json> | Json;
 /** Retry-After (s) while the password workers are busy. */
 const RETRY_AFTER_S = 5;
 
-export const NOT_PUBLIC = 'OPERATION_NOT_ALLOWED : Accounts with a password are made by the administrator.';
+export const NOT_PUBLIC_ERROR =
+  'OPERATION_NOT_ALLOWED : Accounts with a password are made by the administrator.';
 
 /** @throws AccountRefusal */
-export const emailOf = ({ email }: Body): string =>
-  normalEmail(parseText(email) ?? throwRefusal('MISSING_EMAIL')) ?? throwRefusal('INVALID_EMAIL');
+export const parseEmail = ({ email }: Body): string =>
+  normalizeEmail(parseText(email) ?? throwRefusal('MISSING_EMAIL')) ?? throwRefusal('INVALID_EMAIL');
 
 /** Checks a newly chosen password. @throws AccountRefusal */
-export function newPassword(password: string, policy?: PasswordRequirements): string {
-  const problem = passwordProblem(password, policy);
+export function checkNewPassword(password: string, policy?: PasswordRequirements): string {
+  const problem = findPasswordProblem(password, policy);
   return problem === undefined ? password : throwRefusal(problem);
 }
 
-/** Turns TooBusy into a refusal with Retry-After. @throws AccountRefusal */
-export async function working<T>(work: Promise<T>): Promise<T> {
+/** Turns PasswordQueueFull into a refusal with Retry-After. @throws AccountRefusal */
+export async function refuseWhenBusy<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof TooBusy) throw new AccountRefusal(TRY_LATER, RETRY_AFTER_S);
+    if (error instanceof PasswordQueueFull) throw new AccountRefusal(TRY_LATER_ERROR, RETRY_AFTER_S);
     throw error;
   }
 }

@@ -15,11 +15,11 @@ import {
 import { get, ref } from 'firebase/database';
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeDevices, codeOf, openDevice } from '../testing/device.ts';
+import { closeDevices, captureErrorCode, openDevice } from '../testing/device.ts';
 import { RawClient } from '../testing/raw.ts';
-import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
-import { isJsonObject, ownMember, parseJson, type JsonObject } from '../tree/json.ts';
-import { hashesOf, type HashCost } from './testing/hashes.ts';
+import { API_KEY, startTestServer, type TestServer } from '../testing/server.ts';
+import { isJsonObject, getOwnMember, parseJson, type JsonObject } from '../tree/json.ts';
+import { recordHashes, type HashCost } from './testing/hashes.ts';
 
 let server: TestServer;
 const aDevice = (on: TestServer = server) => openDevice(on.origin);
@@ -28,7 +28,7 @@ const RULES =
   '{"rules": {"members": {".read": "auth != null"}, "staff": {".read": "auth.token.email === \'a@b.c\'"}}}';
 
 beforeEach(async () => {
-  server = await testServer({ rules: RULES });
+  server = await startTestServer({ rules: RULES });
 });
 afterEach(async () => {
   await closeDevices();
@@ -54,12 +54,12 @@ const toolkit = (action: string, body: unknown, on?: TestServer): Promise<Answer
   post(`identitytoolkit.googleapis.com/v1/accounts:${action}`, body, on);
 
 function problem({ body }: Answer): unknown {
-  const error = ownMember(body, 'error');
-  return isJsonObject(error) ? ownMember(error, 'message') : undefined;
+  const error = getOwnMember(body, 'error');
+  return isJsonObject(error) ? getOwnMember(error, 'message') : undefined;
 }
 
 function text(body: JsonObject, key: string): string {
-  const value = ownMember(body, key);
+  const value = getOwnMember(body, key);
   return typeof value === 'string' ? value : '';
 }
 
@@ -78,11 +78,11 @@ describe('through the SDK', () => {
     await updateProfile(user, { displayName: 'Anna' });
     await user.reload();
     expect(user.displayName).toBe('Anna');
-    expect(await codeOf(updatePassword(user, 'short'))).toBe('auth/weak-password');
+    expect(await captureErrorCode(updatePassword(user, 'short'))).toBe('auth/weak-password');
     await updatePassword(user, 'secret2');
     expect((await user.getIdToken(true)).length).toBeGreaterThan(100);
     await signOut(auth);
-    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe(
+    expect(await captureErrorCode(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe(
       'auth/invalid-credential',
     );
     const again = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret2');
@@ -95,39 +95,41 @@ describe('through the SDK', () => {
     const { user } = await signInAnonymously(auth);
     expect((await get(ref(database, 'members'))).exists()).toBe(false);
     await server.close();
-    const again = await testServer({ dataFolder: server.dataFolder, rules: RULES, port: server.port });
+    const again = await startTestServer({ dataFolder: server.dataFolder, rules: RULES, port: server.port });
     expect(await again.administrator.listUsers()).toEqual([{ uid: user.uid, anonymous: true }]);
     // Tokens from before the restart stay valid: the key is in the data folder. Polled, since the first request may use
     // the old connection.
-    await expect.poll(() => codeOf(user.getIdToken(true))).toBe('done');
+    await expect.poll(() => captureErrorCode(user.getIdToken(true))).toBe('done');
     expect((await get(ref(database, 'members'))).exists()).toBe(false);
     await again.close();
   });
 
   test('the public can’t create password accounts in any way', async () => {
     const { auth } = aDevice();
-    expect(await codeOf(createUserWithEmailAndPassword(auth, 'x@y.z', 'secret1'))).toBe(
+    expect(await captureErrorCode(createUserWithEmailAndPassword(auth, 'x@y.z', 'secret1'))).toBe(
       'auth/operation-not-allowed',
     );
     const { user } = await signInAnonymously(auth);
     const credential = EmailAuthProvider.credential('x@y.z', 'secret1');
-    expect(await codeOf(linkWithCredential(user, credential))).toBe('auth/operation-not-allowed');
-    expect(await codeOf(updatePassword(user, 'secret1'))).toBe('auth/operation-not-allowed');
-    expect(await codeOf(updateEmail(user, 'x@y.z'))).toBe('auth/operation-not-allowed');
+    expect(await captureErrorCode(linkWithCredential(user, credential))).toBe('auth/operation-not-allowed');
+    expect(await captureErrorCode(updatePassword(user, 'secret1'))).toBe('auth/operation-not-allowed');
+    expect(await captureErrorCode(updateEmail(user, 'x@y.z'))).toBe('auth/operation-not-allowed');
     expect((await server.administrator.listUsers()).map(({ anonymous }) => anonymous)).toEqual([true]);
   });
 
   test('anyone can create password accounts in emulator mode', async () => {
-    const emulator = await testServer({ emulator: true, rules: RULES });
+    const emulator = await startTestServer({ emulator: true, rules: RULES });
     const { auth } = aDevice(emulator);
     const anonymous = await signInAnonymously(auth);
     const linked = await linkWithCredential(anonymous.user, EmailAuthProvider.credential('x@y.z', 'secret1'));
     expect(linked.user.uid).toBe(anonymous.user.uid);
     expect(await fetchSignInMethodsForEmail(auth, 'x@y.z')).toEqual(['password']);
-    expect(await codeOf(createUserWithEmailAndPassword(auth, 'x@y.z', 'secret1'))).toBe(
+    expect(await captureErrorCode(createUserWithEmailAndPassword(auth, 'x@y.z', 'secret1'))).toBe(
       'auth/email-already-in-use',
     );
-    expect(await codeOf(createUserWithEmailAndPassword(auth, 'xy@y.z', '12345'))).toBe('auth/weak-password');
+    expect(await captureErrorCode(createUserWithEmailAndPassword(auth, 'xy@y.z', '12345'))).toBe(
+      'auth/weak-password',
+    );
     await closeDevices();
     await emulator.remove();
   });
@@ -144,7 +146,7 @@ describe('never reveals known addresses', () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const answers: Answer[] = [];
     const hashes = (email: string): Promise<readonly HashCost[]> =>
-      hashesOf(async () =>
+      recordHashes(async () =>
         answers.push(
           await toolkit('signInWithPassword', { email, password: 'wrong-one', returnSecureToken: true }),
         ),
@@ -186,7 +188,7 @@ describe('tokens', () => {
       name: 'Ann',
       firebase: { identities: { email: ['a@b.c'] }, sign_in_provider: 'password' },
     });
-    expect(Number(ownMember(claims, 'exp')) - Number(ownMember(claims, 'iat'))).toBe(3600);
+    expect(Number(getOwnMember(claims, 'exp')) - Number(getOwnMember(claims, 'iat'))).toBe(3600);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const refreshed = await post(`securetoken.googleapis.com/v1/token`, {
       grant_type: 'refresh_token',
@@ -198,8 +200,8 @@ describe('tokens', () => {
       user_id: text(body, 'localId'),
     });
     const later = claimsOf(text(refreshed.body, 'id_token'));
-    expect(ownMember(later, 'auth_time')).toBe(ownMember(claims, 'auth_time'));
-    expect(Number(ownMember(later, 'iat'))).toBeGreaterThan(Number(ownMember(claims, 'iat')));
+    expect(getOwnMember(later, 'auth_time')).toBe(getOwnMember(claims, 'auth_time'));
+    expect(Number(getOwnMember(later, 'iat'))).toBeGreaterThan(Number(getOwnMember(claims, 'iat')));
   });
 
   test('tokens end with a new password or the account’s deletion', async () => {
@@ -263,7 +265,11 @@ describe('tokens', () => {
   test('a token of another project in the same folder is refused', async () => {
     const { body } = await toolkit('signUp', { returnSecureToken: true });
     await server.close();
-    const other = await testServer({ dataFolder: server.dataFolder, namespace: 'another', rules: RULES });
+    const other = await startTestServer({
+      dataFolder: server.dataFolder,
+      namespace: 'another',
+      rules: RULES,
+    });
     expect(problem(await toolkit('lookup', { idToken: text(body, 'idToken') }, other))).toBe(
       'INVALID_ID_TOKEN',
     );

@@ -3,7 +3,7 @@ import type { GroupCommit, Participant } from '../database/groupCommit.ts';
 import { RequestRefusal } from '../refusal.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Json } from '../tree/json.ts';
-import { hasEnded, isAnonymous, parseAccount, type Account } from './account.ts';
+import { isTokenEnded, isAnonymous, parseAccount, type Account } from './account.ts';
 import type { PasswordHash } from './passwords.ts';
 
 function recordOf(account: Account): Json {
@@ -76,7 +76,7 @@ export class AccountStore implements Participant {
   private place(uid: string, account: Account | undefined): void {
     const before = this.byUid.get(uid);
     this.put(uid, before, account);
-    const ended = before !== undefined && hasEnded(account, { version: before.tokenVersion ?? 0 });
+    const ended = before !== undefined && isTokenEnded(account, { version: before.tokenVersion ?? 0 });
     if (ended && !before.disabled) this.tokensEnded();
   }
 

@@ -17,7 +17,7 @@ export function drawCode(accounts: AccountStore, account: Account, kind: ActionK
   return code;
 }
 
-export function dropCode(account: Account, kind: ActionKind): Account {
+export function removeCode(account: Account, kind: ActionKind): Account {
   const { codes, ...kept } = account;
   const { [kind]: _, ...left } = codes ?? {};
   return { ...kept, codes: left };
@@ -31,7 +31,7 @@ export function changeEmail(account: Account, email: string): Account {
 
 /** Changes the password and drops the codes to reset it or to sign in without it. */
 export const changePassword = (account: Account, password: PasswordHash): Account => ({
-  ...dropCode(dropCode(account, 'PASSWORD_RESET'), 'EMAIL_SIGNIN'),
+  ...removeCode(removeCode(account, 'PASSWORD_RESET'), 'EMAIL_SIGNIN'),
   password,
 });
 
@@ -39,7 +39,12 @@ export const changePassword = (account: Account, password: PasswordHash): Accoun
  * Finds the account a code belongs to. `now` in milliseconds.
  * @throws AccountRefusal
  */
-export function accountOfCode(accounts: AccountStore, code: string, kind: ActionKind, now: number): Account {
+export function findAccountByCode(
+  accounts: AccountStore,
+  code: string,
+  kind: ActionKind,
+  now: number,
+): Account {
   const hash = hashOf(code);
   const account = accounts.all().find(({ codes }) => codes?.[kind]?.hash === hash);
   const drawn = account?.codes?.[kind];

@@ -6,7 +6,7 @@ import type { Body } from './body.ts';
  * The page to return to afterwards.
  * @throws AccountRefusal unless it is an http(s) URL: a script URL would run in the page that opens the link
  */
-export function continueUrlOf({ continueUrl }: Body): string | undefined {
+export function parseContinueUrl({ continueUrl }: Body): string | undefined {
   if (continueUrl === undefined) return undefined;
   const isOfTheWeb = URL.canParse(continueUrl) && /^https?:$/.test(new URL(continueUrl).protocol);
   return isOfTheWeb ? continueUrl : throwRefusal('INVALID_CONTINUE_URI');
@@ -20,7 +20,7 @@ export const ACTION_MODES: Readonly<Record<ActionKind, string>> = {
 };
 
 /** The link for a code: the web app's sign-in page with the action in its query. */
-export function actionLink(
+export function buildActionLink(
   publicUrl: string,
   about: {
     readonly kind: ActionKind;

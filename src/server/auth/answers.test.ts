@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../tree/json.ts';
-import { ownMember } from '../tree/json.ts';
-import { HandedTime } from '../testing/handedTime.ts';
+import { getOwnMember } from '../tree/json.ts';
+import { ManualClock } from '../testing/manualClock.ts';
 import { parseBody } from './body.ts';
 import { decodePart, encodePart } from './jwt.ts';
-import { signInHall, START, type SignInHall } from './testing/signInHall.ts';
+import { createSignInHall, TEST_START, type SignInHall } from './testing/signInHall.ts';
 
 // Fields that the SDK and `firebase-admin` read: the kind of an answer and refusal codes.
 
 const ANN = { email: 'ann@b.c', password: 'secret1' };
 
 function text(answer: JsonObject, field: string): string {
-  const value = ownMember(answer, field);
+  const value = getOwnMember(answer, field);
   return typeof value === 'string' ? value : expect.unreachable();
 }
 
@@ -20,7 +20,7 @@ function text(answer: JsonObject, field: string): string {
 async function withAnn(
   about: { readonly emulator?: boolean } = {},
 ): Promise<SignInHall & { idToken: string }> {
-  const hall = signInHall(about);
+  const hall = createSignInHall(about);
   await hall.order('accounts', { ...ANN, localId: 'ann' });
   return { ...hall, idToken: text(await hall.ask('signInWithPassword', ANN), 'idToken') };
 }
@@ -53,7 +53,7 @@ describe('an answer names its kind', () => {
     ],
   ])('an answer names its kind: %s', async (kind, asked) => {
     const answer = await asked(await withAnn({ emulator: true }));
-    expect(ownMember(answer, 'kind')).toBe(`identitytoolkit#${kind}`);
+    expect(getOwnMember(answer, 'kind')).toBe(`identitytoolkit#${kind}`);
   });
 
   test('an answer with a code names its kind', async () => {
@@ -72,14 +72,14 @@ describe('an answer names its kind', () => {
   });
 
   test('an answer with a page of accounts names its kind, even without accounts', async () => {
-    const { project } = signInHall();
+    const { project } = createSignInHall();
     const answer = { kind: 'identitytoolkit#DownloadAccountResponse', users: [] };
     expect(await project.page(Number.NaN, '')).toEqual(answer);
   });
 });
 
 test('signing up with a name stores and returns it', async () => {
-  const { ask, accounts } = signInHall({ emulator: true });
+  const { ask, accounts } = createSignInHall({ emulator: true });
   const answer = await ask('signUp', { ...ANN, displayName: 'Ann' });
   expect(answer).toMatchObject({ email: 'ann@b.c', displayName: 'Ann', expiresIn: '3600' });
   expect(accounts.byEmail('ann@b.c')?.displayName).toBe('Ann');
@@ -134,24 +134,24 @@ test('batch deletion keeps enabled accounts and names them', async () => {
 });
 
 test('an account of a custom token keeps its sign-in after a change', async () => {
-  const { ask, tokens } = signInHall();
-  const token = tokens.issueCustom({ uid: 'deck', claims: { floor: 7 } }, START);
+  const { ask, tokens } = createSignInHall();
+  const token = tokens.issueCustom({ uid: 'deck', claims: { floor: 7 } }, TEST_START);
   const idToken = text(await ask('signInWithCustomToken', { token }), 'idToken');
   const after = await ask('update', { idToken, displayName: 'Deck', returnSecureToken: true });
-  expect(tokens.check(text(after, 'idToken'), START)).toMatchObject({
+  expect(tokens.check(text(after, 'idToken'), TEST_START)).toMatchObject({
     token: { provider: 'custom', claims: { name: 'Deck', floor: 7 } },
   });
 });
 
 test('an anonymous sign-up is anonymous in its token', async () => {
-  const { ask, tokens } = signInHall();
-  expect(tokens.check(text(await ask('signUp', {}), 'idToken'), START)).toMatchObject({
+  const { ask, tokens } = createSignInHall();
+  expect(tokens.check(text(await ask('signUp', {}), 'idToken'), TEST_START)).toMatchObject({
     token: { provider: 'anonymous', claims: { provider_id: 'anonymous' } },
   });
 });
 
 test('the password policy answer matches the policy', () => {
-  expect(signInHall().toolkit.passwordPolicy()).toEqual({
+  expect(createSignInHall().toolkit.passwordPolicy()).toEqual({
     customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
     allowedNonAlphanumericCharacters: `^$*.[]{}()?"!@#%&/\\,><':;|_~`.split(''),
     schemaVersion: 1,
@@ -161,7 +161,7 @@ test('the password policy answer matches the policy', () => {
 });
 
 test('half a password sign-up does not fall back to an anonymous one', async () => {
-  const { ask, accounts } = signInHall();
+  const { ask, accounts } = createSignInHall();
   for (const half of [{ email: 'ann@b.c' }, { password: 'secret1' }])
     await expect(ask('signUp', half)).rejects.toThrow('OPERATION_NOT_ALLOWED');
   expect(accounts.all()).toEqual([]);
@@ -263,10 +263,10 @@ test('an account disabled or deleted during hashing does not get the new passwor
 });
 
 test('in emulator mode, an address taken during linking goes to the first account', async () => {
-  const { ask, accounts } = signInHall({ emulator: true });
+  const { ask, accounts } = createSignInHall({ emulator: true });
   const device = await ask('signUp', {});
   const given = ask('signUp', { ...ANN, idToken: text(device, 'idToken') });
-  const taken = accounts.create({ email: 'ann@b.c', now: START });
+  const taken = accounts.create({ email: 'ann@b.c', now: TEST_START });
   await expect(given).rejects.toThrow('EMAIL_EXISTS');
   expect(accounts.byEmail('ann@b.c')?.uid).toBe(taken.uid);
   const gone = ask('signUp', { email: 'ben@b.c', password: 'secret1', idToken: text(device, 'idToken') });
@@ -275,15 +275,15 @@ test('in emulator mode, an address taken during linking goes to the first accoun
 });
 
 test('a custom token creates its account at first, and signs in to it afterwards', async () => {
-  const { ask, accounts, tokens, pass } = signInHall();
+  const { ask, accounts, tokens, pass } = createSignInHall();
   const come = (): Promise<JsonObject> =>
-    ask('signInWithCustomToken', { token: tokens.issueCustom({ uid: 'deck' }, START) });
+    ask('signInWithCustomToken', { token: tokens.issueCustom({ uid: 'deck' }, TEST_START) });
   const first = await come();
   expect(first).toMatchObject({ kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: true });
-  expect(tokens.check(text(first, 'idToken'), START)).toMatchObject({
+  expect(tokens.check(text(first, 'idToken'), TEST_START)).toMatchObject({
     token: {
       claims: {
-        auth_time: START / 1000,
+        auth_time: TEST_START / 1000,
         firebase: { identities: {}, sign_in_provider: 'custom', token_version: 0 },
       },
     },
@@ -293,7 +293,7 @@ test('a custom token creates its account at first, and signs in to it afterwards
   pass(60);
   expect(await come()).toMatchObject({ isNewUser: false });
   expect(accounts.all()).toMatchObject([
-    { uid: 'deck', custom: true, createdAt: START, lastLoginAt: START + 60_000 },
+    { uid: 'deck', custom: true, createdAt: TEST_START, lastLoginAt: TEST_START + 60_000 },
   ]);
 });
 
@@ -327,7 +327,7 @@ test('an address taken during a change stays with the other account', async () =
   const { ask, accounts, idToken } = await withAnn();
   // The address is taken while the password is being hashed.
   const changed = ask('update', { idToken, email: 'new@b.c', password: 'secret2' });
-  const ben = accounts.create({ email: 'new@b.c', now: START });
+  const ben = accounts.create({ email: 'new@b.c', now: TEST_START });
   await expect(changed).rejects.toThrow('EMAIL_EXISTS');
   expect(accounts.byEmail('new@b.c')?.uid).toBe(ben.uid);
   expect(accounts.byEmail('ann@b.c')?.uid).toBe('ann');
@@ -369,7 +369,7 @@ describe('an answer leaves once its data is on disk', () => {
   ])('an answer leaves once another request’s change is on disk: %s', async (_what, asked) => {
     const hall = await withAnn();
     const before = hall.disk.commits;
-    hall.accounts.create({ now: START });
+    hall.accounts.create({ now: TEST_START });
     await asked(hall);
     expect(hall.disk.commits).toBe(before + 1);
   });
@@ -384,7 +384,7 @@ describe('an answer leaves once its data is on disk', () => {
   });
 
   test('the last refresh of an account is recorded, to the day', async () => {
-    const { ask, accounts, disk, pass, toolkit } = signInHall();
+    const { ask, accounts, disk, pass, toolkit } = createSignInHall();
     const made = await ask('signUp', {});
     const body = parseBody({ grant_type: 'refresh_token', refresh_token: text(made, 'refreshToken') });
     pass(24 * 3600 - 1);
@@ -393,14 +393,14 @@ describe('an answer leaves once its data is on disk', () => {
     pass(1);
     await toolkit.refresh(body);
     expect(disk.commits).toBe(2);
-    expect(accounts.get(text(made, 'localId'))?.lastRefreshAt).toBe(START + 24 * 3_600_000);
+    expect(accounts.get(text(made, 'localId'))?.lastRefreshAt).toBe(TEST_START + 24 * 3_600_000);
   });
 });
 
 test('a refresh token without a version is refused', async () => {
-  const { accounts, keys, tokens, toolkit } = signInHall();
-  const ann = accounts.create({ email: 'ann@b.c', now: START });
-  const issued = tokens.issueRefresh(ann, { provider: 'password', authTime: 7 }, START);
+  const { accounts, keys, tokens, toolkit } = createSignInHall();
+  const ann = accounts.create({ email: 'ann@b.c', now: TEST_START });
+  const issued = tokens.issueRefresh(ann, { provider: 'password', authTime: 7 }, TEST_START);
   const { version: _, ...said } = decodePart(issued.split('.')[0]) ?? {};
   const payload = encodePart(said);
   const signature = createHmac('sha256', keys.refreshSecret).update(payload).digest('base64url');
@@ -475,7 +475,7 @@ describe('a refusal names its reason', () => {
       ['delete', { idToken }],
       ['signInWithPassword', ANN],
       ['resetPassword', { oobCode: reset }],
-      ['signInWithCustomToken', { token: tokens.issueCustom({ uid: 'ann' }, START) }],
+      ['signInWithCustomToken', { token: tokens.issueCustom({ uid: 'ann' }, TEST_START) }],
     ] as const)
       await expect(ask(action, body)).rejects.toThrow('USER_DISABLED');
   });
@@ -529,8 +529,8 @@ describe('a refusal names its reason', () => {
   });
 
   test('a full sign-up queue answers Retry-After 10, and emulator mode never waits', async () => {
-    const time = new HandedTime();
-    const { ask } = signInHall({ time });
+    const time = new ManualClock();
+    const { ask } = createSignInHall({ time });
     for (let n = 0; n < 3000; n += 1) await ask('signUp', {});
     const waiting = Array.from({ length: 100 }, () => ask('signUp', {}));
     await expect(ask('signUp', {})).rejects.toMatchObject({
@@ -539,12 +539,12 @@ describe('a refusal names its reason', () => {
     });
     time.pass(20_000);
     expect(await Promise.all(waiting)).toHaveLength(100);
-    const emulator = signInHall({ time: new HandedTime(), emulator: true });
+    const emulator = createSignInHall({ time: new ManualClock(), emulator: true });
     for (let n = 0; n < 3001; n += 1) await emulator.ask('signUp', {});
   });
 
   test('in emulator mode an old anonymous device can be linked, and its next token names the provider', async () => {
-    const { ask, pass } = signInHall({ emulator: true });
+    const { ask, pass } = createSignInHall({ emulator: true });
     const idToken = text(await ask('signUp', {}), 'idToken');
     pass(3000);
     const named = await ask('update', { idToken, ...ANN, returnSecureToken: true });

@@ -14,13 +14,13 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeOf, device, type Device } from '../testing/device.ts';
-import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+import { captureErrorCode, createDevice, type Device } from '../testing/device.ts';
+import { API_KEY, startTestServer, type TestServer } from '../testing/server.ts';
 import { AccountStore } from './accounts.ts';
-import { smtpPost } from './mailPost.ts';
+import { createSmtpPost } from './mailPost.ts';
 import { CodeMails } from './codeMails.ts';
-import { codeMail } from './mailText.ts';
-import { SmtpServer, type Manners } from './testing/smtpServer.ts';
+import { buildCodeMail } from './mailText.ts';
+import { SmtpServer, type SmtpBehavior } from './testing/smtpServer.ts';
 
 // Requests for a link to reset a password or sign in, with a mail server.
 
@@ -36,7 +36,7 @@ let server: TestServer;
 let own: Device;
 let printed: string[];
 
-async function open(manners: Manners = 'takes all', more: { signsIn?: boolean } = {}): Promise<void> {
+async function open(manners: SmtpBehavior = 'takes all', more: { signsIn?: boolean } = {}): Promise<void> {
   mail = await SmtpServer.open(manners);
   const who = more.signsIn === true ? `floor:${PASSWORD}@` : '';
   printed = [];
@@ -45,13 +45,13 @@ async function open(manners: Manners = 'takes all', more: { signsIn?: boolean } 
     printed.push(String(text));
     return true;
   });
-  server = await testServer({
+  server = await startTestServer({
     logLevel: 'warn',
     mail: { smtpUrl: `smtp://${who}127.0.0.1:${mail.port}`, from: FROM, publicUrl: PUBLIC_URL },
   });
   await server.administrator.update({ 'competitionMetadata/fullName': 'Harvest\nMoon Ball' });
   await server.administrator.createUser({ email: 'ann@example.org', password: 'quickstep' });
-  own = device(server.origin);
+  own = createDevice(server.origin);
 }
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -182,11 +182,13 @@ describe('a sign-in link', () => {
     expect(mail.mails[0]?.text).toContain('Subject: Sign in to Harvest Moon Ball');
     expect(link).toMatch(new RegExp(`^${PUBLIC_URL}/login\\?mode=signIn&oobCode=[\\w-]+&apiKey=${API_KEY}$`));
     expect(isSignInWithEmailLink(own.auth, link)).toBe(true);
-    expect(await codeOf(signInWithEmailLink(own.auth, 'bob@example.org', link))).toBe('auth/invalid-email');
+    expect(await captureErrorCode(signInWithEmailLink(own.auth, 'bob@example.org', link))).toBe(
+      'auth/invalid-email',
+    );
     const { user } = await signInWithEmailLink(own.auth, 'ann@example.org', link);
     expect([user.email, user.emailVerified]).toEqual(['ann@example.org', true]);
     expect((await user.getIdTokenResult()).signInProvider).toBe('password');
-    expect(await codeOf(signInWithEmailLink(own.auth, 'ann@example.org', link))).toBe(
+    expect(await captureErrorCode(signInWithEmailLink(own.auth, 'ann@example.org', link))).toBe(
       'auth/invalid-action-code',
     );
   });
@@ -197,16 +199,18 @@ describe('a sign-in link', () => {
     expect(mail.mails.length).toBe(1);
     const { user } = await signInAnonymously(own.auth);
     const credential = EmailAuthProvider.credentialWithLink('ann@example.org', link);
-    expect(await codeOf(linkWithCredential(user, credential))).toBe('auth/operation-not-allowed');
+    expect(await captureErrorCode(linkWithCredential(user, credential))).toBe('auth/operation-not-allowed');
   });
 
   test('a sign-in link ends when the password changes, and does not reset it', async () => {
     const link = await mailedLink();
     const code = new URL(link).searchParams.get('oobCode') ?? '';
-    expect(await codeOf(confirmPasswordReset(own.auth, code, 'a-new-one'))).toBe('auth/invalid-action-code');
+    expect(await captureErrorCode(confirmPasswordReset(own.auth, code, 'a-new-one'))).toBe(
+      'auth/invalid-action-code',
+    );
     const ann = await server.administrator.findUser('ann@example.org');
     await server.administrator.setPassword(ann?.uid ?? '', 'foxtrot-2');
-    expect(await codeOf(signInWithEmailLink(own.auth, 'ann@example.org', link))).toBe(
+    expect(await captureErrorCode(signInWithEmailLink(own.auth, 'ann@example.org', link))).toBe(
       'auth/invalid-action-code',
     );
   });
@@ -234,7 +238,7 @@ test('credentials are sent to a mail server that asks for them', async () => {
   expect(mail.lines).toContain(`AUTH PLAIN ${plain}`);
 });
 
-test.each<[Manners, boolean]>([
+test.each<[SmtpBehavior, boolean]>([
   ['refuses the recipient', false],
   ['refuses the password', true],
   ['hangs up', false],
@@ -266,9 +270,9 @@ test('a silent mail server delays nothing, not even closing', async () => {
 test('without a mail server nothing is sent, and the command line shows the code', async () => {
   await open();
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-mail-'));
-  const silent = await testServer({ dataFolder });
+  const silent = await startTestServer({ dataFolder });
   const { uid } = await silent.administrator.createUser({ email: 'ann@example.org', password: 'quickstep' });
-  const there = device(silent.origin);
+  const there = createDevice(silent.origin);
   const code = await silent.administrator.resetCode(uid);
   await sendPasswordResetEmail(there.auth, 'ann@example.org');
   // The code stays valid: requests can't replace it.
@@ -282,7 +286,7 @@ test('without a mail server nothing is sent, and the command line shows the code
 test('a mail server on another machine gets a password only over an encrypted connection', async () => {
   await open();
   // This machine's address, but not loopback by name.
-  const post = smtpPost({
+  const post = createSmtpPost({
     smtpUrl: `smtp://floor:${PASSWORD}@[::ffff:127.0.0.1]:${mail.port}`,
     from: FROM,
     publicUrl: PUBLIC_URL,
@@ -295,10 +299,14 @@ test('a mail server on another machine gets a password only over an encrypted co
 
 test('an address with a comma stays one recipient, and a multi-line name adds no header', async () => {
   await open();
-  const post = smtpPost({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, from: FROM, publicUrl: PUBLIC_URL });
+  const post = createSmtpPost({
+    smtpUrl: `smtp://127.0.0.1:${mail.port}`,
+    from: FROM,
+    publicUrl: PUBLIC_URL,
+  });
   const event = 'Ball\r\nBcc: eve@example.org';
   await post.send(
-    codeMail({
+    buildCodeMail({
       kind: 'PASSWORD_RESET',
       to: 'ann,bob@example.org',
       event,

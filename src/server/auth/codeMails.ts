@@ -1,28 +1,28 @@
 import type { Logger } from 'pino';
-import { ADMINISTRATOR } from '../database/caller.ts';
+import { ADMINISTRATOR_CALLER } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
-import { POLICIES } from '../throttle/policies.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
-import { plainValue } from '../tree/text.ts';
-import { within } from '../within.ts';
+import { toPlainValue } from '../tree/text.ts';
+import { withTimeout } from '../withTimeout.ts';
 import type { AccountStore } from './accounts.ts';
 import { CODE_LIFETIME_MS, drawCode } from './actionCodes.ts';
-import { actionLink } from './actionLink.ts';
+import { buildActionLink } from './actionLink.ts';
 import type { MailPost } from './mailPost.ts';
-import { codeMail, type MailedKind } from './mailText.ts';
+import { buildCodeMail, type CodeMailKind } from './mailText.ts';
 
 /** The time that closing waits for mails in progress (ms). */
 const CLOSING_TIMEOUT_MS = 2000;
 
 function nameOfEvent(database: Pick<Database, 'read'>): string {
-  const name = plainValue(database.read(ADMINISTRATOR, ['competitionMetadata', 'fullName']));
+  const name = toPlainValue(database.read(ADMINISTRATOR_CALLER, ['competitionMetadata', 'fullName']));
   return typeof name === 'string' && name !== '' ? name : 'the competition';
 }
 
 /** The competition's time zone, or this machine's if it is missing or unknown. */
 function zoneOfEvent(database: Pick<Database, 'read'>): string {
-  const named = plainValue(database.read(ADMINISTRATOR, ['competitionMetadata', 'timeZone']));
+  const named = toPlainValue(database.read(ADMINISTRATOR_CALLER, ['competitionMetadata', 'timeZone']));
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (typeof named !== 'string') return own;
   try {
@@ -56,12 +56,12 @@ export class CodeMails {
 
   constructor(setup: CodeMails['setup']) {
     this.setup = setup;
-    this.ofAccount = new Throttle(POLICIES.mailsOfAccount, setup.clock);
-    this.inAll = new Throttle(POLICIES.mailsInAll, setup.clock);
+    this.ofAccount = new Throttle(RATE_POLICIES.mailsOfAccount, setup.clock);
+    this.inAll = new Throttle(RATE_POLICIES.mailsInAll, setup.clock);
   }
 
   /** Sends a code to an address, if it is known. Returns at once. */
-  asked(kind: MailedKind, email: string): void {
+  asked(kind: CodeMailKind, email: string): void {
     // After the answer, so a known address takes no longer than an unknown one.
     setImmediate(() => {
       const work = this.deliver(kind, email)
@@ -75,11 +75,11 @@ export class CodeMails {
 
   /** Waits briefly for mails in progress, then closes the connection. */
   async close(): Promise<void> {
-    await within(CLOSING_TIMEOUT_MS, Promise.all(this.underWay)).catch(() => undefined);
+    await withTimeout(CLOSING_TIMEOUT_MS, Promise.all(this.underWay)).catch(() => undefined);
     this.setup.post.close();
   }
 
-  private async deliver(kind: MailedKind, email: string): Promise<void> {
+  private async deliver(kind: CodeMailKind, email: string): Promise<void> {
     const { accounts, commits, post, publicUrl, apiKey, database, log } = this.setup;
     const now = this.setup.clock();
     const account = accounts.byEmail(email);
@@ -95,11 +95,11 @@ export class CodeMails {
     // The mailed code must survive a power cut.
     await commits.settled();
     await post.send(
-      codeMail({
+      buildCodeMail({
         kind,
         to: email,
         event: nameOfEvent(database),
-        link: actionLink(publicUrl, { kind, code, ...(kind === 'EMAIL_SIGNIN' ? { apiKey } : {}) }),
+        link: buildActionLink(publicUrl, { kind, code, ...(kind === 'EMAIL_SIGNIN' ? { apiKey } : {}) }),
         until: now + CODE_LIFETIME_MS,
         timeZone: zoneOfEvent(database),
       }),

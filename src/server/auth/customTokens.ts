@@ -1,5 +1,5 @@
-import { isJsonObject, ownMember, parseJson, type JsonObject } from '../tree/json.ts';
-import { readToken, seconds, signedToken } from './jwt.ts';
+import { isJsonObject, getOwnMember, parseJson, type JsonObject } from '../tree/json.ts';
+import { readToken, parseTimeClaim, signToken } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';
 
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
@@ -27,7 +27,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the problem with custom claims, or undefined. */
-export function claimsProblem(claims: JsonObject): 'FORBIDDEN_CLAIM' | 'CLAIMS_TOO_LARGE' | undefined {
+export function findClaimsProblem(claims: JsonObject): 'FORBIDDEN_CLAIM' | 'CLAIMS_TOO_LARGE' | undefined {
   if (Object.keys(claims).some((name) => RESERVED.has(name))) return 'FORBIDDEN_CLAIM';
   return JSON.stringify(claims).length > 1000 ? 'CLAIMS_TOO_LARGE' : undefined;
 }
@@ -38,13 +38,13 @@ export const isUid = (uid: unknown): uid is string =>
 const serviceOf = (project: string): string => `floorcraft@${project}`;
 
 /** Issues a token that signs a device in as `uid` within an hour. `now` in milliseconds. */
-export function customToken(
+export function issueCustomToken(
   who: { readonly uid: string; readonly claims?: JsonObject },
   about: { readonly keys: SigningKeys; readonly project: string; readonly now: number },
 ): string {
   const issuedAt = Math.floor(about.now / 1000);
   const service = serviceOf(about.project);
-  return signedToken(
+  return signToken(
     { ...who, iss: service, sub: service, aud: AUDIENCE, iat: issuedAt, exp: issuedAt + MAX_LIFETIME_S },
     about.keys,
   );
@@ -72,11 +72,14 @@ export function checkCustomToken(
   const { claims: said, isSigned } = read;
   if (isSigned) {
     const service = serviceOf(about.project);
-    if (ownMember(said, 'aud') !== AUDIENCE)
+    if (getOwnMember(said, 'aud') !== AUDIENCE)
       return refused('INVALID_CUSTOM_TOKEN : It is for something else.');
-    if (ownMember(said, 'iss') !== service || ownMember(said, 'sub') !== service)
+    if (getOwnMember(said, 'iss') !== service || getOwnMember(said, 'sub') !== service)
       return refused('CREDENTIAL_MISMATCH');
-    const [from, until] = [seconds(ownMember(said, 'iat')), seconds(ownMember(said, 'exp'))];
+    const [from, until] = [
+      parseTimeClaim(getOwnMember(said, 'iat')),
+      parseTimeClaim(getOwnMember(said, 'exp')),
+    ];
     const now = about.now / 1000;
     if (
       from === undefined ||
@@ -87,9 +90,9 @@ export function checkCustomToken(
     )
       return refused('INVALID_CUSTOM_TOKEN : Its time is over.');
   }
-  const uid = ownMember(said, 'uid') ?? ownMember(said, 'user_id');
-  const claims = ownMember(said, 'claims') ?? {};
+  const uid = getOwnMember(said, 'uid') ?? getOwnMember(said, 'user_id');
+  const claims = getOwnMember(said, 'claims') ?? {};
   if (!isUid(uid) || !isJsonObject(claims)) return refused('INVALID_CUSTOM_TOKEN : It names nobody.');
-  const problem = claimsProblem(claims);
+  const problem = findClaimsProblem(claims);
   return problem === undefined ? { ok: true, uid, claims } : refused(problem);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
-import { described } from './description.ts';
+import { describeAccount } from './description.ts';
 
 const DECK: Account = {
   uid: 'deck',
@@ -12,7 +12,7 @@ const DECK: Account = {
 const ALWAYS = { localId: 'deck', providerUserInfo: [], validSince: '2', disabled: false, createdAt: '1000' };
 
 test('the description of a device has the known fields only', () => {
-  expect(Object.entries(described(DECK))).toEqual(
+  expect(Object.entries(describeAccount(DECK))).toEqual(
     Object.entries({
       localId: 'deck',
       providerUserInfo: [],
@@ -25,12 +25,12 @@ test('the description of a device has the known fields only', () => {
 
 test('the description of an account has the last sign-in and the last refresh', () => {
   const [first, later] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2)];
-  expect(described({ ...DECK, lastLoginAt: first, lastRefreshAt: first })).toEqual({
+  expect(describeAccount({ ...DECK, lastLoginAt: first, lastRefreshAt: first })).toEqual({
     ...ALWAYS,
     lastLoginAt: String(first),
     lastRefreshAt: '2026-01-01T00:00:00.000Z',
   });
-  expect(described({ ...DECK, lastLoginAt: first, lastRefreshAt: later })).toMatchObject({
+  expect(describeAccount({ ...DECK, lastLoginAt: first, lastRefreshAt: later })).toMatchObject({
     lastRefreshAt: '2026-01-02T00:00:00.000Z',
   });
 });
@@ -46,7 +46,7 @@ test('the description of a person has no password', () => {
     password,
     claims: { role: 'mc' },
   };
-  expect(described(ann)).toEqual({
+  expect(describeAccount(ann)).toEqual({
     ...ALWAYS,
     ...profile,
     email: 'ann@b.c',
@@ -57,9 +57,9 @@ test('the description of a person has no password', () => {
     passwordUpdatedAt: 2999,
     customAttributes: '{"role":"mc"}',
   });
-  expect(described({ ...DECK, custom: true })).toEqual({ ...ALWAYS, customAuth: true });
+  expect(describeAccount({ ...DECK, custom: true })).toEqual({ ...ALWAYS, customAuth: true });
   // Without a password, the address is not a sign-in method.
-  expect(described({ ...DECK, email: 'ben@b.c' })).toEqual({
+  expect(describeAccount({ ...DECK, email: 'ben@b.c' })).toEqual({
     ...ALWAYS,
     email: 'ben@b.c',
     emailVerified: false,

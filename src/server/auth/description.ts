@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import type { Body } from './body.ts';
 
 /** The account in the Identity Toolkit's format. */
-export function described(account: Account): JsonObject {
+export function describeAccount(account: Account): JsonObject {
   const profile: JsonObject = {
     ...(account.displayName === undefined ? {} : { displayName: account.displayName }),
     ...(account.photoUrl === undefined ? {} : { photoUrl: account.photoUrl }),

@@ -11,8 +11,8 @@ import {
 } from 'firebase/auth';
 import { get, ref } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeDevices, codeOf, openDevice } from '../testing/device.ts';
-import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { closeDevices, captureErrorCode, openDevice } from '../testing/device.ts';
+import { API_KEY, NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 
 // The real firebase-admin against the server, as foreign test suites use it, and the same URLs without the right.
 
@@ -39,7 +39,7 @@ describe('in emulator mode', () => {
     printed.length = 0;
     // The log goes to standard output.
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
-    server = await testServer({ emulator: true, rules: RULES, logLevel: 'warn' });
+    server = await startTestServer({ emulator: true, rules: RULES, logLevel: 'warn' });
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `127.0.0.1:${server.port}`);
     app = initializeApp({ projectId: NAMESPACE }, `admin ${server.port}`);
     admin = getAuth(app);
@@ -56,10 +56,10 @@ describe('in emulator mode', () => {
     });
     expect(ann).toMatchObject({ uid: 'ann', email: 'ann@b.c', displayName: 'Ann', emailVerified: true });
     expect(ann.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
-    expect(await codeOf(admin.createUser({ uid: 'ann' }))).toBe('auth/uid-already-exists');
-    expect(await codeOf(admin.createUser({ email: 'ann@b.c' }))).toBe('auth/email-already-exists');
+    expect(await captureErrorCode(admin.createUser({ uid: 'ann' }))).toBe('auth/uid-already-exists');
+    expect(await captureErrorCode(admin.createUser({ email: 'ann@b.c' }))).toBe('auth/email-already-exists');
     expect((await admin.getUserByEmail('ANN@b.c')).uid).toBe('ann');
-    expect(await codeOf(admin.getUser('nobody'))).toBe('auth/user-not-found');
+    expect(await captureErrorCode(admin.getUser('nobody'))).toBe('auth/user-not-found');
     const changed = await admin.updateUser('ann', { displayName: null, photoURL: 'https://b.c/a.png' });
     expect([changed.displayName, changed.photoURL]).toEqual([undefined, 'https://b.c/a.png']);
     for (let n = 0; n < 5; n += 1) await admin.createUser({ uid: `u${n}` });
@@ -77,7 +77,7 @@ describe('in emulator mode', () => {
     const found = await admin.getUsers([{ uid: 'u1' }, { email: 'ann@b.c' }, { uid: 'nobody' }]);
     expect([found.users.length, found.notFound.length]).toEqual([2, 1]);
     await admin.deleteUser('u0');
-    expect(await codeOf(admin.deleteUser('u0'))).toBe('auth/user-not-found');
+    expect(await captureErrorCode(admin.deleteUser('u0'))).toBe('auth/user-not-found');
     expect(await admin.deleteUsers(['u1', 'u2', 'nobody'])).toMatchObject({
       successCount: 3,
       failureCount: 0,
@@ -104,7 +104,9 @@ describe('in emulator mode', () => {
     expect(await admin.importUsers([brought])).toMatchObject({ successCount: 1, failureCount: 0 });
     expect((await admin.getUser('cy')).email).toBe('c@b.c');
     // Errors are reported as usual.
-    expect(await codeOf(admin.createUser({ uid: 'bob', phoneNumber }))).toBe('auth/uid-already-exists');
+    expect(await captureErrorCode(admin.createUser({ uid: 'bob', phoneNumber }))).toBe(
+      'auth/uid-already-exists',
+    );
     const warnings = printed.filter((line) => line.includes('"field":"phoneNumber"'));
     expect(warnings).toHaveLength(4);
     expect(warnings[0]).toContain('account field dropped');
@@ -147,12 +149,14 @@ describe('in emulator mode', () => {
     expect((await getIdTokenResult(user, true)).claims['role']).toBeUndefined();
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await admin.revokeRefreshTokens('ann');
-    expect(await codeOf(admin.verifyIdToken(token, true))).toBe('auth/id-token-revoked');
-    expect(await codeOf(getIdToken(user, true))).toBe('auth/user-token-expired');
+    expect(await captureErrorCode(admin.verifyIdToken(token, true))).toBe('auth/id-token-revoked');
+    expect(await captureErrorCode(getIdToken(user, true))).toBe('auth/user-token-expired');
     const again = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret1');
     await admin.updateUser('ann', { disabled: true });
-    expect(await codeOf(getIdToken(again.user, true))).toBe('auth/user-disabled');
-    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe('auth/user-disabled');
+    expect(await captureErrorCode(getIdToken(again.user, true))).toBe('auth/user-disabled');
+    expect(await captureErrorCode(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe(
+      'auth/user-disabled',
+    );
   });
 
   test('a custom token of firebase-admin signs in, and its claims reach the rules', async () => {
@@ -168,7 +172,7 @@ describe('in emulator mode', () => {
     expect(await admin.verifyIdToken(await getIdToken(user))).toMatchObject({ uid: 'deck', floor: 7 });
     const plain = await signInWithCustomToken(auth, JSON.stringify({ uid: 'plain', claims: { a: 1 } }));
     expect(plain.user.uid).toBe('plain');
-    expect(await codeOf(signInWithCustomToken(auth, 'nonsense'))).toBe('auth/invalid-custom-token');
+    expect(await captureErrorCode(signInWithCustomToken(auth, 'nonsense'))).toBe('auth/invalid-custom-token');
   });
 
   test('links to reset a password and verify an address work, and sign-in links are refused', async () => {
@@ -179,36 +183,48 @@ describe('in emulator mode', () => {
     const reset = await admin.generatePasswordResetLink('a@b.c', settings);
     expect(reset.startsWith(`${server.origin}/login?mode=resetPassword&`)).toBe(true);
     expect(new URL(reset).searchParams.get('continueUrl')).toBe(settings.url);
-    expect(await codeOf(admin.generatePasswordResetLink('a@b.c', { url: 'javascript:alert(1)' }))).toBe(
-      'auth/invalid-continue-uri',
-    );
+    expect(
+      await captureErrorCode(admin.generatePasswordResetLink('a@b.c', { url: 'javascript:alert(1)' })),
+    ).toBe('auth/invalid-continue-uri');
     await confirmPasswordReset(auth, codeIn(reset), 'secret2');
     expect((await signInWithEmailAndPassword(auth, 'a@b.c', 'secret2')).user.emailVerified).toBe(true);
     await admin.updateUser('ann', { emailVerified: false });
     await applyActionCode(auth, codeIn(await admin.generateEmailVerificationLink('a@b.c')));
     expect((await admin.getUser('ann')).emailVerified).toBe(true);
-    expect(await codeOf(admin.generatePasswordResetLink('nobody@b.c'))).toBe('auth/email-not-found');
+    expect(await captureErrorCode(admin.generatePasswordResetLink('nobody@b.c'))).toBe(
+      'auth/email-not-found',
+    );
     expect(
-      await codeOf(admin.generateSignInWithEmailLink('a@b.c', { ...settings, handleCodeInApp: true })),
+      await captureErrorCode(
+        admin.generateSignInWithEmailLink('a@b.c', { ...settings, handleCodeInApp: true }),
+      ),
     ).toBe('auth/operation-not-allowed');
   });
 
   test('firebase-admin changes a password, an address and sign-in methods', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     await admin.createUser({ uid: 'bob', email: 'b@b.c' });
-    expect(await codeOf(admin.updateUser('ann', { email: 'b@b.c' }))).toBe('auth/email-already-exists');
-    expect(await codeOf(admin.updateUser('nobody', { displayName: 'x' }))).toBe('auth/user-not-found');
+    expect(await captureErrorCode(admin.updateUser('ann', { email: 'b@b.c' }))).toBe(
+      'auth/email-already-exists',
+    );
+    expect(await captureErrorCode(admin.updateUser('nobody', { displayName: 'x' }))).toBe(
+      'auth/user-not-found',
+    );
     await admin.updateUser('ann', { email: 'ann@b.c', password: 'secret2', emailVerified: true });
     const { auth } = aDevice();
-    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', 'secret2'))).toBe('auth/user-not-found');
+    expect(await captureErrorCode(signInWithEmailAndPassword(auth, 'a@b.c', 'secret2'))).toBe(
+      'auth/user-not-found',
+    );
     expect((await signInWithEmailAndPassword(auth, 'ann@b.c', 'secret2')).user.uid).toBe('ann');
     await admin.updateUser('ann', { disabled: true });
-    expect(await codeOf(signInWithEmailAndPassword(auth, 'ann@b.c', 'secret2'))).toBe('auth/user-disabled');
+    expect(await captureErrorCode(signInWithEmailAndPassword(auth, 'ann@b.c', 'secret2'))).toBe(
+      'auth/user-disabled',
+    );
     expect((await admin.getUser('ann')).disabled).toBe(true);
     await admin.updateUser('ann', { disabled: false });
-    expect(await codeOf(signInWithEmailAndPassword(auth, 'ann@b.c', 'secret2'))).toBe('done');
-    expect(await codeOf(admin.getUserByEmail('a@b.c'))).toBe('auth/user-not-found');
-    expect(await codeOf(admin.getUserByPhoneNumber('+15550100'))).toBe('auth/user-not-found');
+    expect(await captureErrorCode(signInWithEmailAndPassword(auth, 'ann@b.c', 'secret2'))).toBe('done');
+    expect(await captureErrorCode(admin.getUserByEmail('a@b.c'))).toBe('auth/user-not-found');
+    expect(await captureErrorCode(admin.getUserByPhoneNumber('+15550100'))).toBe('auth/user-not-found');
   });
 
   test('firebase-admin imports accounts with passwords hashed by our algorithm', async () => {
@@ -246,9 +262,11 @@ describe('in emulator mode', () => {
     const others = [{ algorithm: 'BCRYPT' }, { ...asOurs, derivedKeyLength: 64 }] as const;
     for (const hash of others)
       expect(
-        await codeOf(admin.importUsers([{ uid: 'di', passwordHash, passwordSalt: salt }], { hash })),
+        await captureErrorCode(
+          admin.importUsers([{ uid: 'di', passwordHash, passwordSalt: salt }], { hash }),
+        ),
       ).not.toBe('done');
-    expect(await codeOf(admin.getUser('di'))).toBe('auth/user-not-found');
+    expect(await captureErrorCode(admin.getUser('di'))).toBe('auth/user-not-found');
   });
 
   test('firebase-admin imports a thousand accounts at once, with claims', async () => {
@@ -300,7 +318,7 @@ describe('in emulator mode', () => {
 describe('outside emulator mode', () => {
   const SECRET = 'a secret of more than thirty-two characters';
   beforeEach(async () => {
-    server = await testServer({ adminSecret: SECRET, rules: RULES });
+    server = await startTestServer({ adminSecret: SECRET, rules: RULES });
   });
 
   const ask = async (form: string, bearer?: string, body: unknown = {}): Promise<[number, unknown]> => {

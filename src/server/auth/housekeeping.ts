@@ -7,7 +7,7 @@ const MAX_DEVICES_PER_RUN = 500;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Rotates due keys and removes unused devices, now and every hour. Returns a function that stops it. */
-export function keepHouse(setup: {
+export function startHousekeeping(setup: {
   keys: SigningKeys;
   accounts: AccountStore;
   clock: () => number;

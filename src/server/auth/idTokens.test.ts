@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { MemoryDisk } from '../testing/disk.ts';
 import type { Account } from './account.ts';
 import { SigningKeys } from './keys.ts';
-import { Tokens, type TokenSignIn } from './tokens.ts';
+import { TokenIssuer, type TokenSignIn } from './tokens.ts';
 
 // Contents of our ID tokens, read by rules and the SDK.
 
 const NOW = Date.UTC(2026, 0, 1) + 999;
 const SECONDS = Math.floor(NOW / 1000);
-const tokens = new Tokens({
+const tokens = new TokenIssuer({
   project: 'hall',
   keys: new SigningKeys(new MemoryDisk(), NOW),
   acceptUnsigned: false,

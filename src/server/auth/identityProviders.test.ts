@@ -10,16 +10,16 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { codeOf, device, type Device } from '../testing/device.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { captureErrorCode, createDevice, type Device } from '../testing/device.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 // Unsupported ways to sign in: the SDK gets a refusal, and no one is signed in.
 
 let server: TestServer;
 let own: Device;
 beforeEach(async () => {
-  server = await testServer();
-  own = device(server.origin);
+  server = await startTestServer();
+  own = createDevice(server.origin);
 });
 afterEach(async () => {
   await own.close();
@@ -55,7 +55,7 @@ test.each<[string, (auth: Auth) => Promise<unknown>]>([
   ],
 ])('the identity provider %s gives auth/operation-not-allowed', async (_way, signsIn) => {
   await server.administrator.createUser({ email: 'bob@example.org', password: 'quickstep' });
-  expect(await codeOf(signsIn(own.auth))).toBe('auth/operation-not-allowed');
+  expect(await captureErrorCode(signsIn(own.auth))).toBe('auth/operation-not-allowed');
   expect(own.auth.currentUser?.email ?? null).toBe(null);
   const named = (await server.administrator.listUsers()).filter(({ anonymous }) => !anonymous);
   expect(named.map(({ email }) => email)).toEqual(['bob@example.org']);

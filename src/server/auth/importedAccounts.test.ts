@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { RequestRefusal } from '../refusal.ts';
 import type { Json, JsonObject } from '../tree/json.ts';
-import { described } from './description.ts';
-import { signInHall, START } from './testing/signInHall.ts';
+import { describeAccount } from './description.ts';
+import { createSignInHall, TEST_START } from './testing/signInHall.ts';
 
 // Imported accounts: fields taken over, and errors of the others.
 
@@ -15,7 +15,7 @@ const SCRYPT = {
 };
 
 const brought = (users: readonly Json[], costs: JsonObject = {}): Promise<JsonObject> =>
-  signInHall().order('accounts:batchCreate', { users, ...costs });
+  createSignInHall().order('accounts:batchCreate', { users, ...costs });
 
 test.each<[string, JsonObject]>([
   ['INVALID_HASH_ALGORITHM', { hashAlgorithm: 'BCRYPT' }],
@@ -76,8 +76,8 @@ test('an import of accounts reports errors per account', async () => {
 });
 
 test('an import of accounts takes given fields, invents none, and ends the sessions of an existing account', async () => {
-  const { order, accounts } = signInHall();
-  const before = accounts.create({ uid: 'ann', email: 'old@b.c', now: START - 5000 });
+  const { order, accounts } = createSignInHall();
+  const before = accounts.create({ uid: 'ann', email: 'old@b.c', now: TEST_START - 5000 });
   accounts.keep({ ...before, tokenVersion: 3 });
   const [hash, salt] = [Buffer.alloc(32, 255), Buffer.alloc(16, 251)];
   const ann = {
@@ -109,33 +109,33 @@ test('an import of accounts takes given fields, invents none, and ends the sessi
       block: 8,
       parallel: 1,
     },
-    validSince: START,
+    validSince: TEST_START,
     tokenVersion: 4,
   });
-  expect(described(accounts.get('ann') ?? before)).not.toHaveProperty('lastRefreshAt');
+  expect(describeAccount(accounts.get('ann') ?? before)).not.toHaveProperty('lastRefreshAt');
   expect(accounts.byEmail('old@b.c')).toBeUndefined();
   expect(accounts.get('deck')).toEqual({
     uid: 'deck',
     custom: true,
     emailVerified: false,
     disabled: false,
-    createdAt: START,
-    validSince: START,
+    createdAt: TEST_START,
+    validSince: TEST_START,
     tokenVersion: 1,
   });
 });
 
 test('an exported account can be imported by another server', async () => {
-  const { accounts } = signInHall();
-  const deck = accounts.create({ uid: 'deck', custom: true, lastLoginAt: START, now: START });
-  const ann = accounts.create({ email: 'ann@b.c', displayName: 'Ann', now: START });
+  const { accounts } = createSignInHall();
+  const deck = accounts.create({ uid: 'deck', custom: true, lastLoginAt: TEST_START, now: TEST_START });
+  const ann = accounts.create({ email: 'ann@b.c', displayName: 'Ann', now: TEST_START });
   const password = { salt: 'x', hash: 'y', cost: 2, block: 8, parallel: 1 };
-  const told = [deck, { ...ann, password, photoUrl: 'https://b.c/a.png', claims: {} }].map(described);
+  const told = [deck, { ...ann, password, photoUrl: 'https://b.c/a.png', claims: {} }].map(describeAccount);
   expect(await brought(told)).toEqual({});
 });
 
 test('a disk that refuses writes is not reported as an account’s error', async () => {
-  const { order, accounts } = signInHall();
+  const { order, accounts } = createSignInHall();
   vi.spyOn(accounts, 'keep').mockImplementation(() => {
     throw new RequestRefusal('unavailable', 'The server cannot save at the moment.');
   });

@@ -5,10 +5,10 @@ import type { AccountStore } from './accounts.ts';
 import { AccountRefusal, throwRefusal } from './accountRequest.ts';
 import { parseBody, parseText, type Body } from './body.ts';
 import { isUid } from './customTokens.ts';
-import { ACCOUNT_BROUGHT, checkFields, type OnUnknownField } from './knownFields.ts';
+import { IMPORTABLE_FIELDS, checkFields, type OnUnknownField } from './knownFields.ts';
 import { applyProfile } from './description.ts';
 import type { PasswordHash } from './passwords.ts';
-import { normalEmail } from './policy.ts';
+import { normalizeEmail } from './policy.ts';
 
 type Costs = Pick<PasswordHash, 'cost' | 'block' | 'parallel'>;
 
@@ -70,7 +70,7 @@ function passwordOf(user: z.infer<typeof Brought>, costs: Costs | undefined): Pa
 function emailOf(user: Body, uid: string, accounts: AccountStore): string | undefined {
   const given = parseText(user.email);
   if (given === undefined) return undefined;
-  const email = normalEmail(given) ?? throwRefusal('INVALID_EMAIL');
+  const email = normalizeEmail(given) ?? throwRefusal('INVALID_EMAIL');
   if ((accounts.byEmail(email)?.uid ?? uid) !== uid) throwRefusal('EMAIL_EXISTS');
   return email;
 }
@@ -99,7 +99,7 @@ export function importAccounts(
   for (const [index, user] of users.entries()) {
     try {
       const { localId } = parseBody(user);
-      checkFields(user, ACCOUNT_BROUGHT, about.onUnknown);
+      checkFields(user, IMPORTABLE_FIELDS, about.onUnknown);
       if (isUid(localId)) accounts.keep(imported(user, localId));
       else throwRefusal('INVALID_LOCAL_ID');
     } catch (error) {

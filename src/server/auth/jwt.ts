@@ -1,5 +1,5 @@
 import { sign, verify } from 'node:crypto';
-import { isJsonObject, ownMember, parseJson, type Json, type JsonObject } from '../tree/json.ts';
+import { isJsonObject, getOwnMember, parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import type { SigningKeys } from './keys.ts';
 
 export const encodePart = (json: Json): string => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -10,7 +10,7 @@ export function decodePart(part: string | undefined): JsonObject | undefined {
   return isJsonObject(json) ? json : undefined;
 }
 
-export function signedToken(claims: JsonObject, keys: SigningKeys): string {
+export function signToken(claims: JsonObject, keys: SigningKeys): string {
   const { kid, secret } = keys.current;
   const said = `${encodePart({ alg: 'ES256', kid, typ: 'JWT' })}.${encodePart(claims)}`;
   const signature = sign('sha256', Buffer.from(said), { key: secret, dsaEncoding: 'ieee-p1363' });
@@ -18,7 +18,7 @@ export function signedToken(claims: JsonObject, keys: SigningKeys): string {
 }
 
 /** An unsigned token for test kits in emulator mode. */
-export const unsignedToken = (claims: JsonObject): string =>
+export const createUnsignedToken = (claims: JsonObject): string =>
   `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`;
 
 export interface ReadToken {
@@ -36,12 +36,12 @@ export function readToken(
   const claims = decodePart(body);
   if (header === undefined || claims === undefined || signature === undefined || rest.length > 0)
     return undefined;
-  if (about.acceptUnsigned && ownMember(header, 'alg') === 'none' && signature === '')
+  if (about.acceptUnsigned && getOwnMember(header, 'alg') === 'none' && signature === '')
     return { claims, isSigned: false };
-  const kid = ownMember(header, 'kid');
+  const kid = getOwnMember(header, 'kid');
   const key = typeof kid === 'string' ? about.keys.accepted(kid, about.now) : undefined;
   // Pin the algorithm: the token must not choose it.
-  if (ownMember(header, 'alg') !== 'ES256' || key === undefined) return undefined;
+  if (getOwnMember(header, 'alg') !== 'ES256' || key === undefined) return undefined;
   const isSigned = verify(
     'sha256',
     Buffer.from(`${head}.${body}`),
@@ -52,5 +52,5 @@ export function readToken(
 }
 
 /** A numeric time claim. */
-export const seconds = (value: Json | undefined): number | undefined =>
+export const parseTimeClaim = (value: Json | undefined): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;

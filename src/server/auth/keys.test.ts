@@ -6,11 +6,11 @@ import { GroupCommit } from '../database/groupCommit.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { MemoryDisk } from '../testing/disk.ts';
-import { accountOfCode, drawCode } from './actionCodes.ts';
+import { findAccountByCode, drawCode } from './actionCodes.ts';
 import type { Account } from './account.ts';
 import { AccountStore } from './accounts.ts';
 import { SigningKeys } from './keys.ts';
-import { Tokens } from './tokens.ts';
+import { TokenIssuer } from './tokens.ts';
 
 let folder: string;
 let storage: Storage;
@@ -35,8 +35,9 @@ const ANN: Account = {
   validSince: 0,
   disabled: false,
 };
-const tokensWith = (keys: SigningKeys): Tokens => new Tokens({ project: 'p', keys, acceptUnsigned: false });
-const issue = (tokens: Tokens, now: number): string =>
+const tokensWith = (keys: SigningKeys): TokenIssuer =>
+  new TokenIssuer({ project: 'p', keys, acceptUnsigned: false });
+const issue = (tokens: TokenIssuer, now: number): string =>
   tokens.issue(ANN, { provider: 'password', authTime: now / 1000 }, now);
 
 test('a new signing key signs, and the old one verifies until its last token expired, across a restart', () => {
@@ -146,7 +147,7 @@ test('a mailed code is valid for an hour, for its purpose, and not for a disable
   const ann = accounts.create({ email: 'a@b.c', now: START });
   const code = drawCode(accounts, ann, 'PASSWORD_RESET', START);
   const use = (kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL', now: number) => () =>
-    accountOfCode(accounts, code, kind, now).uid;
+    findAccountByCode(accounts, code, kind, now).uid;
   expect(use('PASSWORD_RESET', START + HOUR - 1)()).toBe(ann.uid);
   expect(use('PASSWORD_RESET', START + HOUR)).toThrow('EXPIRED_OOB_CODE');
   expect(use('VERIFY_EMAIL', START)).toThrow('INVALID_OOB_CODE');

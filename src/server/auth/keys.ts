@@ -6,7 +6,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import * as z from 'zod/mini';
-import { damaged } from '../storage/rows.ts';
+import { createDamagedFileError } from '../storage/rows.ts';
 import type { Storage } from '../storage/storage.ts';
 import { parseJson } from '../tree/json.ts';
 
@@ -35,7 +35,10 @@ interface Key extends Kept {
 }
 
 /** Stores a setting and calls back once it is on disk. */
-export type Keep = (setting: { readonly name: string; readonly text: string }, kept: () => void) => void;
+export type KeepSetting = (
+  setting: { readonly name: string; readonly text: string },
+  kept: () => void,
+) => void;
 
 const keyOf = (kept: Kept): Key => {
   const secret = createPrivateKey(kept.pem);
@@ -50,7 +53,7 @@ function newKey(now: number): Key {
 
 function parseKept(text: string): { keys: Key[]; refreshSecret: string } {
   const read = Setting.safeParse(parseJson(text));
-  if (!read.success) throw damaged('its signing keys');
+  if (!read.success) throw createDamagedFileError('its signing keys');
   return { keys: read.data.keys.map(keyOf), refreshSecret: read.data.refreshSecret };
 }
 
@@ -60,15 +63,15 @@ export class SigningKeys {
   /** The first one signs. */
   private keys: readonly Key[];
   private secret: string;
-  private readonly keep: Keep;
+  private readonly keep: KeepSetting;
 
   /**
    * Reads the keys of a data folder, or creates them at the first start.
    * @param keep stores new keys later on; by default straight into the folder
    */
-  constructor(storage: Storage, now: number, keep?: Keep) {
+  constructor(storage: Storage, now: number, keep?: KeepSetting) {
     this.storage = storage;
-    const straight: Keep = (entry, kept) => {
+    const straight: KeepSetting = (entry, kept) => {
       storage.keepSetting(entry.name, entry.text);
       kept();
     };
@@ -97,7 +100,7 @@ export class SigningKeys {
   /** The key that signs new tokens. */
   get current(): { readonly kid: string; readonly secret: KeyObject } {
     const [first] = this.keys;
-    if (first === undefined) throw damaged('its signing keys');
+    if (first === undefined) throw createDamagedFileError('its signing keys');
     return first;
   }
 

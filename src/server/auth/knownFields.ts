@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '../tree/json.ts';
 import { throwRefusal } from './accountRequest.ts';
 
 /** Account fields an administrator may set (Identity Toolkit v1). */
-export const ACCOUNT_ASKED: ReadonlySet<string> = new Set([
+export const SETTABLE_FIELDS: ReadonlySet<string> = new Set([
   'localId',
   'email',
   'emailVerified',
@@ -21,8 +21,8 @@ export const ACCOUNT_ASKED: ReadonlySet<string> = new Set([
 ]);
 
 /** Account fields an import may set. */
-export const ACCOUNT_BROUGHT: ReadonlySet<string> = new Set([
-  ...ACCOUNT_ASKED,
+export const IMPORTABLE_FIELDS: ReadonlySet<string> = new Set([
+  ...SETTABLE_FIELDS,
   'passwordHash',
   'salt',
   'createdAt',

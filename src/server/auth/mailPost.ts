@@ -67,7 +67,7 @@ function transportTo(smtpUrl: string) {
 }
 
 /** Connects and signs in, without sending. @returns a sentence without secrets, or undefined */
-export async function mailServerProblem({ smtpUrl }: MailSettings): Promise<string | undefined> {
+export async function findMailServerProblem({ smtpUrl }: MailSettings): Promise<string | undefined> {
   const transport = transportTo(smtpUrl);
   try {
     await transport.verify();
@@ -83,7 +83,7 @@ export async function mailServerProblem({ smtpUrl }: MailSettings): Promise<stri
  * Sends mail by SMTP.
  * @throws TypeError if the server's address is not a URL
  */
-export function smtpPost({ smtpUrl, from }: MailSettings): MailPost {
+export function createSmtpPost({ smtpUrl, from }: MailSettings): MailPost {
   const transport = transportTo(smtpUrl);
   return {
     send: async ({ to, fromName, headers, ...mail }) => {

@@ -33,11 +33,11 @@ const SAID = {
   },
 } as const;
 
-export type MailedKind = keyof typeof SAID;
+export type CodeMailKind = keyof typeof SAID;
 
 /** Writes the mail with a code. `until` in milliseconds since 1970. */
-export function codeMail(about: {
-  readonly kind: MailedKind;
+export function buildCodeMail(about: {
+  readonly kind: CodeMailKind;
   readonly to: string;
   readonly event: string;
   readonly link: string;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { HandedTime } from '../testing/handedTime.ts';
-import { SignUps } from './signUps.ts';
+import { ManualClock } from '../testing/manualClock.ts';
+import { SignUpLimiter } from './signUps.ts';
 
 test('one address creates 3,000 anonymous devices at once, then five a second; another is unaffected', async () => {
-  const time = new HandedTime();
-  const signUps = new SignUps(time);
+  const time = new ManualClock();
+  const signUps = new SignUpLimiter(time);
   for (let n = 0; n < 3000; n += 1) expect(await signUps.turn('hall', `line ${n}`)).toBe(true);
   expect(time.waits).toEqual([]);
   const later = Array.from({ length: 101 }, (_, n) => signUps.turn('hall', `line ${n}`));
@@ -21,8 +21,8 @@ test('one address creates 3,000 anonymous devices at once, then five a second; a
 });
 
 test('a client with one connection gets its turn beside one flooding on another', async () => {
-  const time = new HandedTime();
-  const signUps = new SignUps(time);
+  const time = new ManualClock();
+  const signUps = new SignUpLimiter(time);
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
   const flood = Array.from({ length: 200 }, () => signUps.turn('hall', 'script'));
   const judge = signUps.turn('hall', 'judge');
@@ -39,8 +39,8 @@ test('with a hundred waiting, a newcomer displaces one from a line of two, and n
     [1, false],
     [2, true],
   ] as const) {
-    const time = new HandedTime();
-    const signUps = new SignUps(time);
+    const time = new ManualClock();
+    const signUps = new SignUpLimiter(time);
     for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
     for (let n = 0; n < 100; n += 1) void signUps.turn('hall', `line ${Math.floor(n / ofEach)}`);
     const newcomer = signUps.turn('hall', 'judge');
@@ -50,8 +50,8 @@ test('with a hundred waiting, a newcomer displaces one from a line of two, and n
 });
 
 test('the allowance of an address refills by five devices a second, and latecomers queue behind those waiting', async () => {
-  const time = new HandedTime();
-  const signUps = new SignUps(time);
+  const time = new ManualClock();
+  const signUps = new SignUpLimiter(time);
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
   // After this time, two and a half more devices can pass.
   time.pass(500);

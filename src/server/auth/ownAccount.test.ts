@@ -18,8 +18,8 @@ import {
 } from 'firebase/auth';
 import { get, ref } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeDevices, codeOf, openDevice } from '../testing/device.ts';
-import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+import { closeDevices, captureErrorCode, openDevice } from '../testing/device.ts';
+import { API_KEY, startTestServer, type TestServer } from '../testing/server.ts';
 import { AccountStore } from './accounts.ts';
 
 // One's own account through the SDK, and the end of tokens.
@@ -28,7 +28,7 @@ let server: TestServer;
 const aDevice = (on: TestServer = server) => openDevice(on.origin);
 
 beforeEach(async () => {
-  server = await testServer({
+  server = await startTestServer({
     rules: '{"rules": {"floor": {".read": "auth.token.floor === 7 && auth.provider === \'custom\'"}}}',
   });
 });
@@ -58,21 +58,21 @@ describe('an own account', () => {
     await updateProfile(user, { photoURL: null });
     await user.reload();
     expect([user.displayName, user.photoURL]).toEqual(['Ann', null]);
-    expect(await codeOf(updateEmail(user, 'taken@b.c'))).toBe('auth/email-already-in-use');
-    expect(await codeOf(updateEmail(user, 'nonsense'))).toBe('auth/invalid-email');
+    expect(await captureErrorCode(updateEmail(user, 'taken@b.c'))).toBe('auth/email-already-in-use');
+    expect(await captureErrorCode(updateEmail(user, 'nonsense'))).toBe('auth/invalid-email');
     await tick();
     await updateEmail(user, 'Ann@b.c');
     expect([user.uid, user.email]).toEqual([uid, 'ann@b.c']);
-    expect(await codeOf(getIdToken(elsewhere, true))).toBe('auth/user-token-expired');
+    expect(await captureErrorCode(getIdToken(elsewhere, true))).toBe('auth/user-token-expired');
     await updatePassword(user, 'secret2');
-    expect(await codeOf(getIdToken(user, true))).toBe('done');
-    expect(await codeOf(signInWithEmailAndPassword(other, 'ann@b.c', 'secret1'))).toBe(
+    expect(await captureErrorCode(getIdToken(user, true))).toBe('done');
+    expect(await captureErrorCode(signInWithEmailAndPassword(other, 'ann@b.c', 'secret1'))).toBe(
       'auth/invalid-credential',
     );
     const credential = EmailAuthProvider.credential('ann@b.c', 'secret2');
     await reauthenticateWithCredential(user, credential);
     await deleteUser(user);
-    expect(await codeOf(signInWithEmailAndPassword(other, 'ann@b.c', 'secret2'))).toBe(
+    expect(await captureErrorCode(signInWithEmailAndPassword(other, 'ann@b.c', 'secret2'))).toBe(
       'auth/invalid-credential',
     );
     expect((await server.administrator.listUsers()).length).toBe(1);
@@ -111,7 +111,7 @@ describe('an own account', () => {
   });
 
   test('in emulator mode an anonymous device can be linked and keeps its uid', async () => {
-    const emulator = await testServer({ emulator: true });
+    const emulator = await startTestServer({ emulator: true });
     const { auth } = aDevice(emulator);
     const { user } = await signInAnonymously(auth);
     const { uid } = user;
@@ -132,30 +132,32 @@ describe('a password reset', () => {
     const { user } = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret1');
     const earlier = await server.administrator.resetCode(uid);
     const code = await server.administrator.resetCode(uid);
-    expect(await codeOf(verifyPasswordResetCode(auth, earlier))).toBe('auth/invalid-action-code');
+    expect(await captureErrorCode(verifyPasswordResetCode(auth, earlier))).toBe('auth/invalid-action-code');
     expect(await verifyPasswordResetCode(auth, code)).toBe('a@b.c');
-    expect(await codeOf(confirmPasswordReset(auth, code, 'short'))).toBe('auth/weak-password');
+    expect(await captureErrorCode(confirmPasswordReset(auth, code, 'short'))).toBe('auth/weak-password');
     await tick();
     // Two requests at once: one code sets one password.
     const both = await Promise.all([
-      codeOf(confirmPasswordReset(auth, code, 'secret2')),
-      codeOf(confirmPasswordReset(auth, code, 'secret3')),
+      captureErrorCode(confirmPasswordReset(auth, code, 'secret2')),
+      captureErrorCode(confirmPasswordReset(auth, code, 'secret3')),
     ]);
     expect(new Set(both)).toEqual(new Set(['auth/invalid-action-code', 'done']));
-    expect(await codeOf(confirmPasswordReset(auth, code, 'secret4'))).toBe('auth/invalid-action-code');
-    expect(await codeOf(getIdToken(user, true))).toBe('auth/user-token-expired');
-    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe(
+    expect(await captureErrorCode(confirmPasswordReset(auth, code, 'secret4'))).toBe(
+      'auth/invalid-action-code',
+    );
+    expect(await captureErrorCode(getIdToken(user, true))).toBe('auth/user-token-expired');
+    expect(await captureErrorCode(signInWithEmailAndPassword(auth, 'a@b.c', 'secret1'))).toBe(
       'auth/invalid-credential',
     );
     const wanted = both[0] === 'done' ? 'secret2' : 'secret3';
-    expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', wanted))).toBe('done');
+    expect(await captureErrorCode(signInWithEmailAndPassword(auth, 'a@b.c', wanted))).toBe('done');
   });
 
   test('a request to reset a password does not look up the address, and reveals none', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { auth } = aDevice();
-    expect(await codeOf(sendPasswordResetEmail(auth, 'a@b.c'))).toBe('done');
-    expect(await codeOf(sendPasswordResetEmail(auth, 'nobody@b.c'))).toBe('done');
+    expect(await captureErrorCode(sendPasswordResetEmail(auth, 'a@b.c'))).toBe('done');
+    expect(await captureErrorCode(sendPasswordResetEmail(auth, 'nobody@b.c'))).toBe('done');
     const looks = vi.spyOn(AccountStore.prototype, 'byEmail');
     const asked = (email: string) => ask('sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const [known, unknown] = [await asked('a@b.c'), await asked('z@b.c')];

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { MemoryDisk } from '../testing/disk.ts';
 import { SigningKeys } from './keys.ts';
-import { Passes } from './passes.ts';
+import { SignUpPasses } from './passes.ts';
 
 const MINUTE = 60_000;
 const START = 1_000_000;
 
 test('a pass is valid for ten minutes, and not before it was issued', () => {
   let now = START;
-  const passes = new Passes({ keys: new SigningKeys(new MemoryDisk(), 0), clock: () => now });
+  const passes = new SignUpPasses({ keys: new SigningKeys(new MemoryDisk(), 0), clock: () => now });
   const pass = passes.issue();
   const at = (time: number): boolean => {
     now = time;
@@ -23,7 +23,8 @@ test('a pass is valid for ten minutes, and not before it was issued', () => {
 });
 
 test('an altered, truncated, foreign or missing pass is invalid', () => {
-  const of = (): Passes => new Passes({ keys: new SigningKeys(new MemoryDisk(), 0), clock: () => START });
+  const of = (): SignUpPasses =>
+    new SignUpPasses({ keys: new SigningKeys(new MemoryDisk(), 0), clock: () => START });
   const passes = of();
   const pass = passes.issue();
   const [until = '', signature = ''] = pass.split('.');

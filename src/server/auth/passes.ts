@@ -7,7 +7,7 @@ export const PASS_LIFETIME_MS = 10 * 60_000;
 /**
  * Passes for devices that already proved they go first. They skip the anonymous sign-up queue and grant nothing else.
  */
-export class Passes {
+export class SignUpPasses {
   private readonly keys: Pick<SigningKeys, 'refreshSecret'>;
   private readonly clock: () => number;
 

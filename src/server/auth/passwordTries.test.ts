@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HandedTime } from '../testing/handedTime.ts';
-import { PasswordTries, type BegunTry, type PasswordTry } from './passwordTries.ts';
+import { ManualClock } from '../testing/manualClock.ts';
+import { PasswordTries, type PendingTry, type PasswordTry } from './passwordTries.ts';
 
 const SECOND = 1000;
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const MC: PasswordTry = { email: 'mc@b.c', address: 'hall', device: undefined };
 
 /** The delay of an attempt (ms), or its refusal. */
-async function said(tries: PasswordTries, time: HandedTime, tried: PasswordTry): Promise<number | string> {
+async function said(tries: PasswordTries, time: ManualClock, tried: PasswordTry): Promise<number | string> {
   const before = time.waits.length;
   const begun = tries.begin(tried).catch((error: unknown) => String(error));
   const outcome = await Promise.race([begun, new Promise<undefined>((resolve) => setTimeout(resolve, 0))]);
@@ -26,7 +26,7 @@ async function wrongOnes(
 }
 
 test('each failure of an account from one place delays the next attempt longer, up to twenty seconds', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   const waits: (number | string)[] = [];
   for (let n = 0; n < 14; n += 1) {
@@ -43,7 +43,7 @@ test('each failure of an account from one place delays the next attempt longer, 
 });
 
 test('two password attempts may wait, and another place and a known device have their own lines', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 3, () => MC);
   expect([await said(tries, time, MC), await said(tries, time, MC)]).toEqual([1 * SECOND, 2 * SECOND]);
@@ -57,7 +57,7 @@ test('two password attempts may wait, and another place and a known device have 
 });
 
 test('others’ password attempts never delay a known device, and its own do', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 400, (n) => ({ ...MC, address: `place ${n}` }));
   await wrongOnes(tries, 1000, (n) => ({ ...MC, email: `${n}@b.c` }));
@@ -73,9 +73,9 @@ test('others’ password attempts never delay a known device, and its own do', a
 });
 
 test('a success, an undecided attempt and an unlock of an account leave nothing behind', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
-  const ends: ((begun: BegunTry) => void)[] = [(begun) => begun.succeeded(), (begun) => begun.undecided()];
+  const ends: ((begun: PendingTry) => void)[] = [(begun) => begun.succeeded(), (begun) => begun.undecided()];
   for (const end of ends) {
     for (let n = 0; n < 500; n += 1) end(await tries.begin(MC));
     expect(await said(tries, time, MC)).toBe(0);
@@ -88,7 +88,7 @@ test('a success, an undecided attempt and an unlock of an account leave nothing 
 });
 
 test('without a free place, the newest attempt of the longest line is dropped, never one of another address', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   // Two wait for each of thirty accounts: the maximum per address.
   for (let n = 0; n < 30; n += 1) await wrongOnes(tries, 5, () => ({ ...MC, email: `${n}@b.c` }));
@@ -100,7 +100,7 @@ test('without a free place, the newest attempt of the longest line is dropped, n
 });
 
 test('two thousand password attempts wait in total, then the largest addresses make room for one without any', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   let waiting = 0;
   const comes = async (tried: PasswordTry): Promise<void> => {
@@ -121,7 +121,7 @@ test('two thousand password attempts wait in total, then the largest addresses m
 });
 
 test('a password attempt without a place is not counted and gets Retry-After', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 3, () => MC);
   expect([await said(tries, time, MC), await said(tries, time, MC)]).toEqual([1 * SECOND, 2 * SECOND]);
@@ -136,7 +136,7 @@ test('a password attempt without a place is not counted and gets Retry-After', a
 });
 
 test('a correct password or an unlock resets the delays of that place', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 4, () => MC);
   const right = tries.begin(MC);
@@ -149,7 +149,7 @@ test('a correct password or an unlock resets the delays of that place', async ()
 });
 
 test('password attempts on known devices count for them only', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 150, (n) => ({ ...MC, device: `tablet ${n}` }));
   expect(await said(tries, time, { ...MC, address: 'hotel' })).toBe(0);
@@ -158,7 +158,7 @@ test('password attempts on known devices count for them only', async () => {
 
 /** The delays of attempts in sequence, without time passing. */
 async function heard(
-  about: { readonly tries: PasswordTries; readonly time: HandedTime },
+  about: { readonly tries: PasswordTries; readonly time: ManualClock },
   count: number,
   named: (n: number) => PasswordTry,
 ): Promise<readonly (number | string)[]> {
@@ -168,7 +168,7 @@ async function heard(
 }
 
 test('an account’s first hundred wrong passwords from anywhere are free, then delays grow, and 500 attempts may wait', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   const all = await heard({ tries, time }, 601, (n) => ({ ...MC, address: `place ${n}` }));
   expect([0, 99, 100, 125, 150, 599].map((n) => all[n])).toEqual([0, 0, 1000, 2000, 4000, 20_000]);
@@ -176,7 +176,7 @@ test('an account’s first hundred wrong passwords from anywhere are free, then 
 });
 
 test('a place’s first hundred wrong passwords for any account are free, then delays grow, and 60 attempts may wait', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   const named = (n: number): PasswordTry => ({ ...MC, email: `${n}@b.c` });
   const all = await heard({ tries, time }, 161, named);
@@ -200,7 +200,7 @@ test.each<[string, number, number, (n: number) => PasswordTry]>([
     [forgotten, true],
     [forgotten + 1, false],
   ] as const) {
-    const time = new HandedTime();
+    const time = new ManualClock();
     const tries = new PasswordTries(time);
     await wrongOnes(tries, count, named);
     time.pass(passed);
@@ -210,7 +210,7 @@ test.each<[string, number, number, (n: number) => PasswordTry]>([
 });
 
 test('a known device finds a place even if strangers took all of theirs', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   const tablet = { ...MC, device: 'tablet' };
   await wrongOnes(tries, 3, () => tablet);
@@ -227,7 +227,7 @@ test('a known device finds a place even if strangers took all of theirs', async 
 });
 
 test('a flood of invented names resets no count and delays no known device', async () => {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 5, () => MC);
   await wrongOnes(tries, 60_000, (n) => ({ email: `${n}@b.c`, address: `place ${n}`, device: undefined }));

@@ -1,7 +1,7 @@
-import { POLICIES, TRY_LATER } from '../throttle/policies.ts';
+import { RATE_POLICIES, TRY_LATER_ERROR } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { AccountRefusal } from './accountRequest.ts';
-import type { Time } from './time.ts';
+import type { MonotonicClock } from './time.ts';
 import { WaitingRoom } from './waitingRoom.ts';
 
 /** One attempt to sign in with a password. */
@@ -13,7 +13,7 @@ export interface PasswordTry {
 }
 
 /** An attempt that has waited its delay. It counts as failed unless reported otherwise. */
-export interface BegunTry {
+export interface PendingTry {
   succeeded(): void;
   /** Stops counting it: the result is unknown. */
   undecided(): void;
@@ -33,20 +33,20 @@ export class PasswordTries {
   private readonly accounts: Throttle;
   private readonly addresses: Throttle;
 
-  constructor(time: Time) {
+  constructor(time: MonotonicClock) {
     this.strangers = new WaitingRoom(time, { ofLine: 2, ofAddress: 60, ofAccount: 500, inAll: 2000 });
     this.known = new WaitingRoom(time, { ofLine: 2, ofAddress: 2, ofAccount: 100, inAll: 2000 });
-    this.places = new Throttle(POLICIES.passwordsAtPlace, time.now);
-    this.devices = new Throttle(POLICIES.passwordsOnDevice, time.now);
-    this.accounts = new Throttle(POLICIES.passwordsOfAccount, time.now);
-    this.addresses = new Throttle(POLICIES.passwordsOfAddress, time.now);
+    this.places = new Throttle(RATE_POLICIES.passwordsAtPlace, time.now);
+    this.devices = new Throttle(RATE_POLICIES.passwordsOnDevice, time.now);
+    this.accounts = new Throttle(RATE_POLICIES.passwordsOfAccount, time.now);
+    this.addresses = new Throttle(RATE_POLICIES.passwordsOfAddress, time.now);
   }
 
   /**
    * Resolves when the password may be checked.
    * @throws AccountRefusal if too many are waiting
    */
-  async begin({ email, address, device }: PasswordTry): Promise<BegunTry> {
+  async begin({ email, address, device }: PasswordTry): Promise<PendingTry> {
     const line = `${email} ${device ?? address}`;
     const own = device === undefined ? this.places : this.devices;
     const counts: readonly (readonly [Throttle, string])[] =
@@ -67,7 +67,7 @@ export class PasswordTries {
     if (!(await room.wait({ line, address: device ?? address, account: email }, delay))) {
       undecided();
       const seconds = Math.max(1, Math.ceil((room.nextPlace(line) || delay) / 1000));
-      throw new AccountRefusal(TRY_LATER, seconds);
+      throw new AccountRefusal(TRY_LATER_ERROR, seconds);
     }
     return {
       succeeded: () => {

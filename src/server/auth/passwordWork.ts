@@ -1,7 +1,7 @@
-import { Lines } from '../throttle/lines.ts';
+import { FairQueue } from '../throttle/lines.ts';
 
 /** The password queue is full. */
-export class TooBusy extends Error {}
+export class PasswordQueueFull extends Error {}
 
 /** Owner of a queued password check. Each name has its own line. */
 export interface PasswordOwner {
@@ -31,10 +31,10 @@ export const countPasswordWorkers = (cores: number): number => Math.max(1, Math.
  */
 export class PasswordWork {
   /** In order of priority. */
-  private readonly lines: Readonly<Record<PasswordOwner['kind'], Lines<Task>>> = {
-    office: new Lines(),
-    known: new Lines(),
-    stranger: new Lines(),
+  private readonly lines: Readonly<Record<PasswordOwner['kind'], FairQueue<Task>>> = {
+    office: new FairQueue(),
+    known: new FairQueue(),
+    stranger: new FairQueue(),
   };
   private readonly atOnce: number;
   private running = 0;
@@ -44,12 +44,12 @@ export class PasswordWork {
     this.atOnce = atOnce;
   }
 
-  /** @throws TooBusy */
+  /** @throws PasswordQueueFull */
   async run<T>(asker: PasswordOwner, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve, reject) => {
       this.enter(asker, {
         begin: resolve,
-        refuse: () => reject(new TooBusy('Too many sign-ins at once')),
+        refuse: () => reject(new PasswordQueueFull('Too many sign-ins at once')),
       });
     });
     try {

@@ -25,7 +25,7 @@ const MAX_LENGTH = 4096;
 export const DEFAULT_PASSWORD_RULES: PasswordRequirements = { minLength: MIN_LENGTH, needs: [] };
 
 /** The body of the `v2/passwordPolicy` answer. */
-export const policyAnswer = ({ minLength, needs }: PasswordRequirements): Json => ({
+export const buildPolicyAnswer = ({ minLength, needs }: PasswordRequirements): Json => ({
   customStrengthOptions: {
     minPasswordLength: minLength,
     maxPasswordLength: MAX_LENGTH,
@@ -38,7 +38,7 @@ export const policyAnswer = ({ minLength, needs }: PasswordRequirements): Json =
 });
 
 /** Returns the refusal code for a password, or undefined if it is accepted. */
-export function passwordProblem(
+export function findPasswordProblem(
   password: string,
   { minLength, needs }: PasswordRequirements = DEFAULT_PASSWORD_RULES,
 ): string | undefined {
@@ -56,7 +56,7 @@ export function passwordProblem(
 }
 
 /** Normalizes an email address; undefined if it is not one. */
-export function normalEmail(text: string): string | undefined {
+export function normalizeEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase();
   return email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
 }

@@ -3,13 +3,13 @@ import { isJsonObject, parseJson, type Json, type JsonObject } from '../tree/jso
 import { endTokens, type Account } from './account.ts';
 import type { AccountStore } from './accounts.ts';
 import { drawCode, changeEmail, changePassword } from './actionCodes.ts';
-import { actionLink, continueUrlOf } from './actionLink.ts';
-import { emailOf, newPassword, throwRefusal, working } from './accountRequest.ts';
+import { buildActionLink, parseContinueUrl } from './actionLink.ts';
+import { parseEmail, checkNewPassword, throwRefusal, refuseWhenBusy } from './accountRequest.ts';
 import { parseText, parseTexts, type Body } from './body.ts';
-import { claimsProblem, isUid } from './customTokens.ts';
-import { described, applyProfile } from './description.ts';
+import { findClaimsProblem, isUid } from './customTokens.ts';
+import { describeAccount, applyProfile } from './description.ts';
 import { importAccounts } from './importedAccounts.ts';
-import { ACCOUNT_ASKED, checkFields, refuseField, type OnUnknownField } from './knownFields.ts';
+import { SETTABLE_FIELDS, checkFields, refuseField, type OnUnknownField } from './knownFields.ts';
 import { hashPassword, OFFICE_OWNER, type PasswordHash } from './passwords.ts';
 
 const MAX_ACCOUNTS = 1000;
@@ -20,7 +20,7 @@ function claimsOf(given: unknown): { claims?: JsonObject } | undefined {
   if (given === '') return {};
   const claims = typeof given === 'string' ? parseJson(given) : undefined;
   if (!isJsonObject(claims)) return throwRefusal('INVALID_CLAIMS');
-  const problem = claimsProblem(claims);
+  const problem = findClaimsProblem(claims);
   if (problem !== undefined) throwRefusal(problem);
   return { claims };
 }
@@ -81,7 +81,7 @@ export class ProjectAccounts {
     const isLast = last === undefined || sorted.length === shown.length;
     return this.afterFlush({
       kind: 'identitytoolkit#DownloadAccountResponse',
-      users: shown.map(described),
+      users: shown.map(describeAccount),
       ...(isLast ? {} : { nextPageToken: last.uid }),
     });
   }
@@ -102,10 +102,10 @@ export class ProjectAccounts {
   }
 
   private async create(body: Body): Promise<Json> {
-    checkFields(body.raw, ACCOUNT_ASKED, this.onUnknown);
+    checkFields(body.raw, SETTABLE_FIELDS, this.onUnknown);
     const uid = body.localId;
     if (uid !== undefined && !isUid(uid)) return throwRefusal('INVALID_LOCAL_ID');
-    const email = body.has('email') ? emailOf(body) : undefined;
+    const email = body.has('email') ? parseEmail(body) : undefined;
     const password = await this.passwordOf(body);
     if (uid !== undefined && this.accounts.get(uid) !== undefined) throwRefusal('DUPLICATE_LOCAL_ID');
     if (email !== undefined && this.accounts.byEmail(email) !== undefined) throwRefusal('EMAIL_EXISTS');
@@ -129,15 +129,15 @@ export class ProjectAccounts {
     for (const uid of parseTexts(body.localId)) add(this.accounts.get(uid));
     for (const email of parseTexts(body.email)) add(this.accounts.byEmail(email.toLowerCase()));
     const kind = 'identitytoolkit#GetAccountInfoResponse';
-    return found.size === 0 ? { kind } : { kind, users: [...found].map(described) };
+    return found.size === 0 ? { kind } : { kind, users: [...found].map(describeAccount) };
   }
 
   private async update(body: Body): Promise<Json> {
-    checkFields(body.raw, ACCOUNT_ASKED, this.onUnknown);
+    checkFields(body.raw, SETTABLE_FIELDS, this.onUnknown);
     const uid = parseText(body.localId) ?? throwRefusal('MISSING_LOCAL_ID');
     if (this.accounts.get(uid) === undefined) throwRefusal('USER_NOT_FOUND');
     const claims = claimsOf(body.customAttributes);
-    const email = body.has('email') ? emailOf(body) : undefined;
+    const email = body.has('email') ? parseEmail(body) : undefined;
     const password = await this.passwordOf(body);
     const account = this.accounts.get(uid) ?? throwRefusal('USER_NOT_FOUND');
     if (email !== undefined && (this.accounts.byEmail(email)?.uid ?? uid) !== uid)
@@ -163,14 +163,14 @@ export class ProjectAccounts {
         ? endTokens(changed, since === undefined ? this.clock() : since * 1000)
         : changed;
     this.accounts.keep(after);
-    return this.afterFlush({ ...described(after), kind: 'identitytoolkit#SetAccountInfoResponse' });
+    return this.afterFlush({ ...describeAccount(after), kind: 'identitytoolkit#SetAccountInfoResponse' });
   }
 
   private passwordOf(body: Body): Promise<PasswordHash | undefined> {
     const password = body.password;
     return password === undefined
       ? Promise.resolve(undefined)
-      : working(hashPassword(newPassword(password), OFFICE_OWNER));
+      : refuseWhenBusy(hashPassword(checkNewPassword(password), OFFICE_OWNER));
   }
 
   private remove(body: Body): Promise<Json> {
@@ -205,7 +205,7 @@ export class ProjectAccounts {
     if (body.returnUserInfo === false) return { recordsCount: String(all.length) };
     const offset = Math.max(0, body.offset ?? 0);
     const limit = Math.min(MAX_ACCOUNTS, body.limit ?? MAX_ACCOUNTS);
-    const users = all.slice(offset, offset + limit).map(described);
+    const users = all.slice(offset, offset + limit).map(describeAccount);
     return { recordsCount: String(users.length), userInfo: users };
   }
 
@@ -213,11 +213,11 @@ export class ProjectAccounts {
     const kind = body.requestType ?? throwRefusal('OPERATION_NOT_ALLOWED');
     // A sign-in link goes to its owner only, never to an administrator.
     if (kind === 'EMAIL_SIGNIN') throwRefusal('OPERATION_NOT_ALLOWED');
-    const email = emailOf(body);
+    const email = parseEmail(body);
     const account = this.accounts.byEmail(email) ?? throwRefusal('EMAIL_NOT_FOUND');
-    const continueUrl = continueUrlOf(body);
+    const continueUrl = parseContinueUrl(body);
     const oobCode = drawCode(this.accounts, account, kind, this.clock());
-    const oobLink = actionLink(origin, { kind, code: oobCode, continueUrl });
+    const oobLink = buildActionLink(origin, { kind, code: oobCode, continueUrl });
     return this.afterFlush({
       kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
       email,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { MemoryDisk } from '../testing/disk.ts';
 import type { Account } from './account.ts';
 import { SigningKeys } from './keys.ts';
-import { Tokens } from './tokens.ts';
+import { TokenIssuer } from './tokens.ts';
 
 const ANN: Account = { uid: 'ann', emailVerified: false, createdAt: 0, validSince: 0, disabled: false };
 const SIGN_IN = { provider: 'password', authTime: 7 };
 
-const tokensOf = (project: string, keys = new SigningKeys(new MemoryDisk(), 0)): Tokens =>
-  new Tokens({ project, keys, acceptUnsigned: false });
+const tokensOf = (project: string, keys = new SigningKeys(new MemoryDisk(), 0)): TokenIssuer =>
+  new TokenIssuer({ project, keys, acceptUnsigned: false });
 const tokens = tokensOf('hall');
 const token = tokens.issueRefresh(ANN, SIGN_IN, 1000);
 const [payload = '', signature = ''] = token.split('.');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { continueUrlOf } from './actionLink.ts';
+import { parseContinueUrl } from './actionLink.ts';
 import { parseBody } from './body.ts';
-import { claimsProblem } from './customTokens.ts';
+import { findClaimsProblem } from './customTokens.ts';
 import { checkFields, refuseField } from './knownFields.ts';
 
 describe('claims must not use the token’s own fields', () => {
@@ -9,21 +9,21 @@ describe('claims must not use the token’s own fields', () => {
   test.each(
     'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub user_id'.split(' '),
   )('the claim %s is the token’s own and is refused', (name) => {
-    expect(claimsProblem({ [name]: 1 })).toBe('FORBIDDEN_CLAIM');
+    expect(findClaimsProblem({ [name]: 1 })).toBe('FORBIDDEN_CLAIM');
   });
 
   test('any other claim of a custom token is allowed', () => {
-    expect(claimsProblem({ judge: '7', '': 1 })).toBeUndefined();
+    expect(findClaimsProblem({ judge: '7', '': 1 })).toBeUndefined();
   });
 });
 
 test('a continue URL is an http(s) URL, never one that would run as a script', () => {
-  expect(continueUrlOf(parseBody({ continueUrl: 'https://floor.example.edu/x' }))).toBe(
+  expect(parseContinueUrl(parseBody({ continueUrl: 'https://floor.example.edu/x' }))).toBe(
     'https://floor.example.edu/x',
   );
-  expect(continueUrlOf(parseBody({}))).toBeUndefined();
+  expect(parseContinueUrl(parseBody({}))).toBeUndefined();
   for (const continueUrl of ['javascript:alert(1)', 'data:text/html,x', 'nowhere'])
-    expect(() => continueUrlOf(parseBody({ continueUrl }))).toThrow('INVALID_CONTINUE_URI');
+    expect(() => parseContinueUrl(parseBody({ continueUrl }))).toThrow('INVALID_CONTINUE_URI');
 });
 
 test('an unsupported field of an account is refused if it has a value, and accepted if empty', () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { HandedTime } from '../testing/handedTime.ts';
+import { ManualClock } from '../testing/manualClock.ts';
 import { parseBody } from './body.ts';
-import { hashesOf } from './testing/hashes.ts';
-import { signInHall } from './testing/signInHall.ts';
+import { recordHashes } from './testing/hashes.ts';
+import { createSignInHall } from './testing/signInHall.ts';
 
 // Passwords from several places at once, going through the queues.
 
 function hall() {
-  const time = new HandedTime();
-  const { toolkit } = signInHall({ time });
+  const time = new ManualClock();
+  const { toolkit } = createSignInHall({ time });
   const signIn = toolkit.action('accounts:signInWithPassword') ?? expect.unreachable();
   /** The answer to a wrong password of an account from a place. */
   const wrong = async (email: string, address: string, password = 'secret1'): Promise<unknown> => {
@@ -53,9 +53,9 @@ test('a password not checked because the queue was full does not count as a fail
 
 test('an overlong password is not checked', async () => {
   const { wrong } = hall();
-  expect(await hashesOf(() => wrong('ann@b.c', 'hall', 'x'.repeat(4096)))).toHaveLength(1);
+  expect(await recordHashes(() => wrong('ann@b.c', 'hall', 'x'.repeat(4096)))).toHaveLength(1);
   expect(
-    await hashesOf(async () => {
+    await recordHashes(async () => {
       expect(await wrong('ann@b.c', 'hall', 'x'.repeat(4097))).toMatchObject(LOOKED_AT);
     }),
   ).toEqual([]);

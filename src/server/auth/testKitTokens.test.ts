@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../tree/json.ts';
 import { MemoryDisk } from '../testing/disk.ts';
-import { unsignedToken } from './jwt.ts';
+import { createUnsignedToken } from './jwt.ts';
 import { SigningKeys } from './keys.ts';
-import { Tokens } from './tokens.ts';
+import { TokenIssuer } from './tokens.ts';
 
 // Tokens of test kits in emulator mode: unsigned and often incomplete.
 
-const tokensOf = (acceptUnsigned: boolean): Tokens =>
-  new Tokens({ project: 'hall', keys: new SigningKeys(new MemoryDisk(), 0), acceptUnsigned });
-const read = (claims: JsonObject): unknown => tokensOf(true).check(unsignedToken(claims), 0);
+const tokensOf = (acceptUnsigned: boolean): TokenIssuer =>
+  new TokenIssuer({ project: 'hall', keys: new SigningKeys(new MemoryDisk(), 0), acceptUnsigned });
+const read = (claims: JsonObject): unknown => tokensOf(true).check(createUnsignedToken(claims), 0);
 
 const NOTHING_MORE = { provider: 'custom', issuedAt: 0, version: undefined, isSigned: false };
 
@@ -35,5 +35,8 @@ test('sign-in fields of a test token are used if they have the right type', () =
 });
 
 test('a test token is invalid without a uid', () => {
-  expect(tokensOf(false).check(unsignedToken({ sub: 'ann' }), 0)).toEqual({ ok: false, problem: 'invalid' });
+  expect(tokensOf(false).check(createUnsignedToken({ sub: 'ann' }), 0)).toEqual({
+    ok: false,
+    problem: 'invalid',
+  });
 });

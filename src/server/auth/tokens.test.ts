@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'nod
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStorage } from '../storage/sqlite.ts';
 import { RawClient } from '../testing/raw.ts';
-import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { API_KEY, NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 
 // Tampered tokens. None opens a socket, a path or an account, even signed with the server's own key.
 
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 beforeEach(async () => {
-  const before = await testServer();
+  const before = await startTestServer();
   const { dataFolder } = before;
   await before.close();
   const storage = openStorage(dataFolder);
@@ -24,7 +24,7 @@ beforeEach(async () => {
   storage.close();
   if (kept === undefined) throw new Error('there is no key');
   key = { kid: kept.kid, secret: createPrivateKey(kept.pem) };
-  server = await testServer({ dataFolder, rules: '{"rules": {"floor": {".read": "auth != null"}}}' });
+  server = await startTestServer({ dataFolder, rules: '{"rules": {"floor": {".read": "auth != null"}}}' });
   ({ uid } = await server.administrator.createUser({ email: 'ann@example.org', password: 'quickstep' }));
   client = await RawClient.connect(server.port);
 });

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isJsonObject, ownMember, type JsonObject } from '../tree/json.ts';
+import { isJsonObject, getOwnMember, type JsonObject } from '../tree/json.ts';
 import { isAnonymous, type Account } from './account.ts';
-import { checkCustomToken, customToken, type CustomTokenCheck } from './customTokens.ts';
-import { decodePart, encodePart, readToken, seconds, signedToken, unsignedToken } from './jwt.ts';
+import { checkCustomToken, issueCustomToken, type CustomTokenCheck } from './customTokens.ts';
+import { decodePart, encodePart, readToken, parseTimeClaim, signToken, createUnsignedToken } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';
 import { KnownDevices } from './knownDevices.ts';
 
@@ -24,7 +24,7 @@ export interface TokenSignIn {
 }
 
 /** The contents of a valid token. */
-export interface Verified {
+export interface VerifiedToken {
   readonly uid: string;
   readonly provider: string;
   readonly claims: JsonObject;
@@ -39,13 +39,13 @@ export interface Verified {
 }
 
 export type TokenCheck =
-  | { readonly ok: true; readonly token: Verified }
+  | { readonly ok: true; readonly token: VerifiedToken }
   | { readonly ok: false; readonly problem: 'invalid' | 'expired' };
 
 const INVALID: TokenCheck = { ok: false, problem: 'invalid' };
 
 /** Issues and checks the tokens of one namespace. Checks are synchronous, so no later message can overtake one. */
-export class Tokens {
+export class TokenIssuer {
   readonly projectId: string;
   private readonly keys: SigningKeys;
   private readonly acceptUnsigned: boolean;
@@ -83,7 +83,7 @@ export class Tokens {
       },
     };
     // The admin SDK accepts only unsigned tokens from an emulator.
-    return this.acceptUnsigned ? unsignedToken(claims) : signedToken(claims, this.keys);
+    return this.acceptUnsigned ? createUnsignedToken(claims) : signToken(claims, this.keys);
   }
 
   /** Checks an ID token: algorithm, key, signature, issuer, audience, times. `now` in milliseconds. */
@@ -92,11 +92,11 @@ export class Tokens {
     if (read === undefined) return INVALID;
     const { claims } = read;
     if (!read.isSigned) return this.unsigned(claims);
-    if (ownMember(claims, 'iss') !== this.issuer || ownMember(claims, 'aud') !== this.projectId)
+    if (getOwnMember(claims, 'iss') !== this.issuer || getOwnMember(claims, 'aud') !== this.projectId)
       return INVALID;
-    const uid = ownMember(claims, 'sub');
-    const issuedAt = seconds(ownMember(claims, 'iat'));
-    const expiresAt = seconds(ownMember(claims, 'exp'));
+    const uid = getOwnMember(claims, 'sub');
+    const issuedAt = parseTimeClaim(getOwnMember(claims, 'iat'));
+    const expiresAt = parseTimeClaim(getOwnMember(claims, 'exp'));
     if (typeof uid !== 'string' || uid === '' || issuedAt === undefined || expiresAt === undefined)
       return INVALID;
     if (issuedAt > now / 1000 + MAX_CLOCK_SKEW_S) return INVALID;
@@ -110,7 +110,7 @@ export class Tokens {
   }
 
   private unsigned(claims: JsonObject): TokenCheck {
-    const uid = ownMember(claims, 'sub') ?? ownMember(claims, 'user_id');
+    const uid = getOwnMember(claims, 'sub') ?? getOwnMember(claims, 'user_id');
     if (typeof uid !== 'string' || uid === '') return INVALID;
     return {
       ok: true,
@@ -118,7 +118,7 @@ export class Tokens {
         uid,
         provider: providerOf(claims),
         claims,
-        issuedAt: seconds(ownMember(claims, 'iat')) ?? 0,
+        issuedAt: parseTimeClaim(getOwnMember(claims, 'iat')) ?? 0,
         version: versionOf(claims),
         isSigned: false,
       },
@@ -151,12 +151,15 @@ export class Tokens {
     const expected = this.refreshSignature(payload);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     const said = decodePart(payload);
-    if (said === undefined || ownMember(said, 'project') !== this.projectId) return undefined;
-    const [uid, provider] = [ownMember(said, 'uid'), ownMember(said, 'provider')];
-    const [version, authTime] = [seconds(ownMember(said, 'version')), seconds(ownMember(said, 'authTime'))];
+    if (said === undefined || getOwnMember(said, 'project') !== this.projectId) return undefined;
+    const [uid, provider] = [getOwnMember(said, 'uid'), getOwnMember(said, 'provider')];
+    const [version, authTime] = [
+      parseTimeClaim(getOwnMember(said, 'version')),
+      parseTimeClaim(getOwnMember(said, 'authTime')),
+    ];
     if (typeof uid !== 'string' || typeof provider !== 'string') return undefined;
     if (version === undefined || authTime === undefined) return undefined;
-    const claims = ownMember(said, 'claims');
+    const claims = getOwnMember(said, 'claims');
     return {
       uid,
       version,
@@ -166,7 +169,7 @@ export class Tokens {
 
   /** Issues a token that signs a device in as `uid`. `now` in milliseconds. */
   issueCustom(who: { uid: string; claims?: JsonObject }, now: number): string {
-    return customToken(who, { keys: this.keys, project: this.projectId, now });
+    return issueCustomToken(who, { keys: this.keys, project: this.projectId, now });
   }
 
   checkCustom(token: string, now: number): CustomTokenCheck {
@@ -185,20 +188,20 @@ export class Tokens {
 }
 
 function providerOf(claims: JsonObject): string {
-  const firebase = ownMember(claims, 'firebase');
-  const provider = isJsonObject(firebase) ? ownMember(firebase, 'sign_in_provider') : undefined;
+  const firebase = getOwnMember(claims, 'firebase');
+  const provider = isJsonObject(firebase) ? getOwnMember(firebase, 'sign_in_provider') : undefined;
   return typeof provider === 'string' ? provider : 'custom';
 }
 
 function versionOf(claims: JsonObject): number | undefined {
-  const firebase = ownMember(claims, 'firebase');
-  const version = isJsonObject(firebase) ? ownMember(firebase, 'token_version') : undefined;
+  const firebase = getOwnMember(claims, 'firebase');
+  const version = isJsonObject(firebase) ? getOwnMember(firebase, 'token_version') : undefined;
   return typeof version === 'number' ? version : undefined;
 }
 
 /** The claims that a custom token put into this ID token. */
-export function signInClaims(claims: JsonObject): JsonObject | undefined {
-  const firebase = ownMember(claims, 'firebase');
-  const given = isJsonObject(firebase) ? ownMember(firebase, 'sign_in_attributes') : undefined;
+export function findSignInClaims(claims: JsonObject): JsonObject | undefined {
+  const firebase = getOwnMember(claims, 'firebase');
+  const given = isJsonObject(firebase) ? getOwnMember(firebase, 'sign_in_attributes') : undefined;
   return isJsonObject(given) ? given : undefined;
 }

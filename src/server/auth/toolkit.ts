@@ -1,33 +1,38 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
-import { POLICIES } from '../throttle/policies.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
-import { ownMember, type Json, type JsonObject } from '../tree/json.ts';
-import { hasEnded, isAnonymous, endTokens, type Account, type ActionKind } from './account.ts';
+import { getOwnMember, type Json, type JsonObject } from '../tree/json.ts';
+import { isTokenEnded, isAnonymous, endTokens, type Account, type ActionKind } from './account.ts';
 import type { AccountStore } from './accounts.ts';
 import { ACTION_MODES } from './actionLink.ts';
-import { accountOfCode, drawCode, changeEmail, dropCode, changePassword } from './actionCodes.ts';
+import { findAccountByCode, drawCode, changeEmail, removeCode, changePassword } from './actionCodes.ts';
 import {
   AccountRefusal,
-  emailOf,
-  newPassword,
-  NOT_PUBLIC,
+  parseEmail,
+  checkNewPassword,
+  NOT_PUBLIC_ERROR,
   throwRefusal,
-  working,
+  refuseWhenBusy,
   type RequestHandler,
   type DeviceMark,
   type AccountRequest,
 } from './accountRequest.ts';
 import type { Body } from './body.ts';
-import { described, applyProfile } from './description.ts';
+import { describeAccount, applyProfile } from './description.ts';
 import type { CodeMails } from './codeMails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { PasswordOwner } from './passwordWork.ts';
-import { DEFAULT_PASSWORD_RULES, normalEmail, policyAnswer, type PasswordRequirements } from './policy.ts';
+import {
+  DEFAULT_PASSWORD_RULES,
+  normalizeEmail,
+  buildPolicyAnswer,
+  type PasswordRequirements,
+} from './policy.ts';
 import { KnownDevices } from './knownDevices.ts';
-import { PasswordTries, type BegunTry, type PasswordTry } from './passwordTries.ts';
-import { SignUps } from './signUps.ts';
-import { REAL_TIME, type Time } from './time.ts';
-import { signInClaims, TOKEN_LIFETIME_S, type TokenSignIn, type Tokens } from './tokens.ts';
+import { PasswordTries, type PendingTry, type PasswordTry } from './passwordTries.ts';
+import { SignUpLimiter } from './signUps.ts';
+import { REAL_CLOCK, type MonotonicClock } from './time.ts';
+import { findSignInClaims, TOKEN_LIFETIME_S, type TokenSignIn, type TokenIssuer } from './tokens.ts';
 
 /** A code as test suites read it in emulator mode. */
 interface ShownCode {
@@ -51,9 +56,9 @@ const ownerOf = ({ uid }: Account): PasswordOwner => ({ kind: 'known', name: uid
  * The Identity Toolkit endpoints the SDK uses: sign-up, sign-in and one's own account. Answers leave only
  * after their data is on disk.
  */
-export class Toolkit {
+export class IdentityToolkit {
   private readonly accounts: AccountStore;
-  private readonly tokens: Tokens;
+  private readonly tokens: TokenIssuer;
   private readonly commits: GroupCommit;
   private readonly clock: () => number;
   private readonly emulator: boolean;
@@ -61,18 +66,18 @@ export class Toolkit {
   private readonly codeMails: CodeMails | undefined;
   private readonly passwordTries: PasswordTries;
   private readonly knownDevices: KnownDevices;
-  private readonly signUps: SignUps;
+  private readonly signUps: SignUpLimiter;
   private readonly newEmails: Throttle;
   private readonly mailRequests: Throttle;
   private readonly shownCodes: ShownCode[] = [];
 
   constructor(setup: {
     accounts: AccountStore;
-    tokens: Tokens;
+    tokens: TokenIssuer;
     commits: GroupCommit;
     clock: () => number;
     /** Times the delays of slowed-down sign-ins. */
-    time?: Time;
+    time?: MonotonicClock;
     emulator: boolean;
     passwordPolicy?: PasswordRequirements;
     /** The mails with codes; absent if only the command line shows codes. */
@@ -85,11 +90,11 @@ export class Toolkit {
     this.emulator = setup.emulator;
     this.policy = setup.passwordPolicy ?? DEFAULT_PASSWORD_RULES;
     this.codeMails = setup.codeMails;
-    const time = setup.time ?? REAL_TIME;
+    const time = setup.time ?? REAL_CLOCK;
     this.passwordTries = new PasswordTries(time);
-    this.signUps = new SignUps(time);
-    this.newEmails = new Throttle(POLICIES.newEmails, setup.clock);
-    this.mailRequests = new Throttle(POLICIES.mailRequests, setup.clock);
+    this.signUps = new SignUpLimiter(time);
+    this.newEmails = new Throttle(RATE_POLICIES.newEmails, setup.clock);
+    this.mailRequests = new Throttle(RATE_POLICIES.mailRequests, setup.clock);
     this.knownDevices = setup.tokens.knownDevices();
   }
 
@@ -103,7 +108,7 @@ export class Toolkit {
       case 'accounts:lookup':
         return ({ body }) => ({
           kind: 'identitytoolkit#GetAccountInfoResponse',
-          users: [described(this.signedIn(body).account)],
+          users: [describeAccount(this.signedIn(body).account)],
         });
       case 'accounts:update':
         return (request) => this.update(request);
@@ -130,7 +135,7 @@ export class Toolkit {
 
   /** The `v2/passwordPolicy` answer. */
   passwordPolicy(): Json {
-    return policyAnswer(this.policy);
+    return buildPolicyAnswer(this.policy);
   }
 
   async refresh(body: Body): Promise<Json> {
@@ -139,7 +144,7 @@ export class Toolkit {
     const said = this.tokens.checkRefresh(given) ?? throwRefusal('INVALID_REFRESH_TOKEN');
     const account = this.accounts.get(said.uid) ?? throwRefusal('USER_NOT_FOUND');
     if (account.disabled) throwRefusal('USER_DISABLED');
-    if (hasEnded(account, said)) throwRefusal('TOKEN_EXPIRED');
+    if (isTokenEnded(account, said)) throwRefusal('TOKEN_EXPIRED');
     const now = this.clock();
     this.accounts.refreshed(account, now);
     const idToken = this.tokens.issue(account, said.signIn, now);
@@ -160,12 +165,12 @@ export class Toolkit {
     const wantsPassword = body.has('email') || body.has('password');
     if (!wantsPassword && body.idToken === undefined) return this.signUpAnonymous(request);
     // Linking an anonymous device to an address also creates an account with a password.
-    if (!this.emulator) throwRefusal(NOT_PUBLIC);
-    const email = emailOf(body);
-    const password = newPassword(body.password ?? throwRefusal('MISSING_PASSWORD'), this.policy);
+    if (!this.emulator) throwRefusal(NOT_PUBLIC_ERROR);
+    const email = parseEmail(body);
+    const password = checkNewPassword(body.password ?? throwRefusal('MISSING_PASSWORD'), this.policy);
     const token = body.idToken;
     const linked = token === undefined ? undefined : this.signedIn(body).account;
-    const hash = await working(hashPassword(password, strangerAt(request.address)));
+    const hash = await refuseWhenBusy(hashPassword(password, strangerAt(request.address)));
     // Checked after hashing: someone may have taken the address meanwhile.
     if (this.accounts.byEmail(email) !== undefined) throwRefusal('EMAIL_EXISTS');
     const displayName = body.displayName;
@@ -193,7 +198,7 @@ export class Toolkit {
     hasPass = false,
   }: AccountRequest): Promise<Json> {
     const isIn = this.emulator || hasPass || (await this.signUps.turn(address, connection));
-    if (!isIn) throw new AccountRefusal(POLICIES.signUps.whenEmpty.told, SIGN_UPS_RETRY_AFTER_S);
+    if (!isIn) throw new AccountRefusal(RATE_POLICIES.signUps.whenEmpty.told, SIGN_UPS_RETRY_AFTER_S);
     const now = this.clock();
     return this.signedInAnswer(
       this.accounts.create({ now, lastLoginAt: now }),
@@ -203,13 +208,13 @@ export class Toolkit {
   }
 
   private async signInWithPassword({ body, address, device }: AccountRequest): Promise<Json> {
-    const email = emailOf(body);
+    const email = parseEmail(body);
     const password = body.password ?? throwRefusal('MISSING_PASSWORD');
     if (password.length > 4096) throwRefusal('INVALID_LOGIN_CREDENTIALS');
     const known = this.knownDevices.deviceOf(device?.shown, this.accounts.byEmail(email));
     const begun = await this.begin({ email, address, device: known });
     const found = this.accounts.byEmail(email);
-    const isRight = await working(
+    const isRight = await refuseWhenBusy(
       isPassword(
         password,
         found?.password,
@@ -234,7 +239,7 @@ export class Toolkit {
   }
 
   /** No delays in emulator mode: test suites try wrong passwords all day. */
-  private async begin(tried: PasswordTry): Promise<BegunTry | undefined> {
+  private async begin(tried: PasswordTry): Promise<PendingTry | undefined> {
     return this.emulator ? undefined : this.passwordTries.begin(tried);
   }
 
@@ -266,13 +271,13 @@ export class Toolkit {
     this.demandEmailLinks();
     // A signed-in anonymous device would become an account with other rights.
     if (body.idToken !== undefined) throwRefusal('OPERATION_NOT_ALLOWED');
-    const email = emailOf(body);
+    const email = parseEmail(body);
     const now = this.clock();
     const code = body.oobCode ?? throwRefusal('MISSING_OOB_CODE');
-    const found = accountOfCode(this.accounts, code, 'EMAIL_SIGNIN', now);
+    const found = findAccountByCode(this.accounts, code, 'EMAIL_SIGNIN', now);
     if (found.email !== email) throwRefusal('INVALID_EMAIL');
     const account = {
-      ...dropCode(found, 'EMAIL_SIGNIN'),
+      ...removeCode(found, 'EMAIL_SIGNIN'),
       emailVerified: true,
       lastLoginAt: now,
       lastRefreshAt: now,
@@ -312,16 +317,17 @@ export class Toolkit {
     if (code !== undefined) return this.verifyEmail(code);
     const { account, signIn } = this.signedIn(body);
     const password = body.password;
-    const email = body.has('email') ? emailOf(body) : undefined;
+    const email = body.has('email') ? parseEmail(body) : undefined;
     // A password or address on an anonymous device would bypass the closed sign-up.
     if ((password !== undefined || email !== undefined) && isAnonymous(account) && !this.emulator)
-      throwRefusal(NOT_PUBLIC);
+      throwRefusal(NOT_PUBLIC_ERROR);
     if (password !== undefined || email !== undefined) this.demandRecent(signIn);
-    if (password !== undefined) newPassword(password, this.policy);
+    if (password !== undefined) checkNewPassword(password, this.policy);
     const isOther = email !== undefined && email !== account.email;
     if (isOther && !this.emulator && !this.newEmails.take(account.uid))
-      throwRefusal(POLICIES.newEmails.whenEmpty.told);
-    const hash = password === undefined ? undefined : await working(hashPassword(password, ownerOf(account)));
+      throwRefusal(RATE_POLICIES.newEmails.whenEmpty.told);
+    const hash =
+      password === undefined ? undefined : await refuseWhenBusy(hashPassword(password, ownerOf(account)));
     // Read again: the account and the address may have changed while hashing.
     const latest = this.accounts.get(account.uid) ?? throwRefusal('USER_NOT_FOUND');
     if (latest.disabled) throwRefusal('USER_DISABLED');
@@ -334,7 +340,7 @@ export class Toolkit {
     const after = signsOthersOut ? endTokens(changed, this.clock()) : changed;
     this.accounts.keep(after);
     if (signsOthersOut) this.remember(device, after);
-    const answer = { ...described(after), kind: 'identitytoolkit#SetAccountInfoResponse' };
+    const answer = { ...describeAccount(after), kind: 'identitytoolkit#SetAccountInfoResponse' };
     if (body.returnSecureToken !== true && !signsOthersOut) {
       await this.commits.settled();
       return answer;
@@ -350,11 +356,11 @@ export class Toolkit {
   }
 
   private async verifyEmail(code: string): Promise<Json> {
-    const account = accountOfCode(this.accounts, code, 'VERIFY_EMAIL', this.clock());
-    const verified = { ...dropCode(account, 'VERIFY_EMAIL'), emailVerified: true };
+    const account = findAccountByCode(this.accounts, code, 'VERIFY_EMAIL', this.clock());
+    const verified = { ...removeCode(account, 'VERIFY_EMAIL'), emailVerified: true };
     this.accounts.keep(verified);
     await this.commits.settled();
-    return { ...described(verified), kind: 'identitytoolkit#SetAccountInfoResponse' };
+    return { ...describeAccount(verified), kind: 'identitytoolkit#SetAccountInfoResponse' };
   }
 
   /**
@@ -367,10 +373,10 @@ export class Toolkit {
     const email =
       kind === 'VERIFY_EMAIL'
         ? (this.signedIn(body).account.email ?? throwRefusal('MISSING_EMAIL'))
-        : emailOf(body);
+        : parseEmail(body);
     const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     if (!this.emulator) {
-      if (!this.mailRequests.take(address)) throwRefusal(POLICIES.mailRequests.whenEmpty.told);
+      if (!this.mailRequests.take(address)) throwRefusal(RATE_POLICIES.mailRequests.whenEmpty.told);
       if (kind !== 'VERIFY_EMAIL') this.codeMails?.asked(kind, email);
       return answer;
     }
@@ -398,16 +404,18 @@ export class Toolkit {
   private async resetPassword({ body, device }: AccountRequest): Promise<Json> {
     const given = body.oobCode ?? throwRefusal('MISSING_OOB_CODE');
     const wanted = body.newPassword;
-    const found = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
+    const found = findAccountByCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
     const answer = {
       kind: 'identitytoolkit#ResetPasswordResponse',
       requestType: 'PASSWORD_RESET',
       email: found.email ?? '',
     };
     if (wanted === undefined) return answer;
-    const password = await working(hashPassword(newPassword(wanted, this.policy), ownerOf(found)));
+    const password = await refuseWhenBusy(
+      hashPassword(checkNewPassword(wanted, this.policy), ownerOf(found)),
+    );
     // Checked again after hashing: the code may have been used meanwhile.
-    const account = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
+    const account = findAccountByCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
     // The code went to this address, so it is verified.
     const reset = { ...changePassword(account, password), emailVerified: true };
     const after = endTokens(reset, this.clock());
@@ -428,7 +436,7 @@ export class Toolkit {
 
   private createAuthUri(body: Body): Json {
     const identifier = body.identifier ?? throwRefusal('MISSING_IDENTIFIER');
-    const email = normalEmail(identifier) ?? throwRefusal('INVALID_IDENTIFIER');
+    const email = normalizeEmail(identifier) ?? throwRefusal('INVALID_IDENTIFIER');
     const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'none' };
     // The answer never reveals if an address is known: not here, not by a code, not by timing.
     if (!this.emulator) return answer;
@@ -445,14 +453,14 @@ export class Toolkit {
     const { token } = check;
     const account = this.accounts.get(token.uid) ?? throwRefusal('USER_NOT_FOUND');
     if (account.disabled) throwRefusal('USER_DISABLED');
-    if (hasEnded(account, token)) throwRefusal('TOKEN_EXPIRED');
-    const authTime = ownMember(token.claims, 'auth_time');
+    if (isTokenEnded(account, token)) throwRefusal('TOKEN_EXPIRED');
+    const authTime = getOwnMember(token.claims, 'auth_time');
     return {
       account,
       signIn: {
         provider: token.provider,
         authTime: typeof authTime === 'number' ? authTime : token.issuedAt,
-        claims: signInClaims(token.claims),
+        claims: findSignInClaims(token.claims),
       },
     };
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { HandedTime } from '../testing/handedTime.ts';
+import { ManualClock } from '../testing/manualClock.ts';
 import { WaitingRoom, type WaitingLimits, type AttemptKeys } from './waitingRoom.ts';
 
 const MANY: WaitingLimits = { ofLine: 100, ofAddress: 100, ofAccount: 100, inAll: 100 };
 
 /** A room, and the outcome of each attempt by name: `waits`, then `through` or `away`. */
 function room(places: Partial<WaitingLimits>) {
-  const time = new HandedTime();
+  const time = new ManualClock();
   const waitingRoom = new WaitingRoom(time, { ...MANY, ...places });
   const became = new Map<string, string>();
   /** Waits for ten seconds. */

@@ -1,4 +1,4 @@
-import type { Time } from './time.ts';
+import type { MonotonicClock } from './time.ts';
 
 interface Waiting extends AttemptKeys {
   readonly until: number;
@@ -41,14 +41,14 @@ function take(sets: Map<string, Set<Waiting>>, key: string, waiting: Waiting): v
  * newest of the longest line is dropped, so flooding never takes another's place.
  */
 export class WaitingRoom {
-  private readonly time: Time;
+  private readonly time: MonotonicClock;
   private readonly places: WaitingLimits;
   private readonly lines = new Map<string, Set<Waiting>>();
   private readonly addresses = new Map<string, Set<Waiting>>();
   private readonly accounts = new Map<string, Set<Waiting>>();
   private size = 0;
 
-  constructor(time: Time, places: WaitingLimits) {
+  constructor(time: MonotonicClock, places: WaitingLimits) {
     this.time = time;
     this.places = places;
   }

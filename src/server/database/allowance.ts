@@ -1,5 +1,5 @@
 import { RequestRefusal } from '../refusal.ts';
-import { POLICIES } from '../throttle/policies.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 
 /** The account that writes, if any, and its address. */
@@ -23,7 +23,7 @@ const SECOND_MS = 1000;
  * Bounds the bytes that one person, and one address, may add, and the pace. Prioritized callers are bounded
  * in pace only. Counts last as long as the server runs.
  */
-export class Allowance {
+export class WriteAllowance {
   private readonly setup: AllowanceSetup;
   private readonly ofPerson: Throttle;
   private readonly ofAddress: Throttle;
@@ -32,9 +32,9 @@ export class Allowance {
 
   constructor(setup: AllowanceSetup) {
     this.setup = setup;
-    this.ofPerson = new Throttle(POLICIES.bytesOfPerson, setup.clock);
-    this.ofAddress = new Throttle(POLICIES.bytesOfAddress, setup.clock);
-    this.paced = new Throttle(POLICIES.pacedNodes, setup.clock);
+    this.ofPerson = new Throttle(RATE_POLICIES.bytesOfPerson, setup.clock);
+    this.ofAddress = new Throttle(RATE_POLICIES.bytesOfAddress, setup.clock);
+    this.paced = new Throttle(RATE_POLICIES.pacedNodes, setup.clock);
   }
 
   /** @throws Refusal `unavailable` if the remaining disk or memory is reserved for prioritized callers */
@@ -54,9 +54,9 @@ export class Allowance {
    */
   keep({ person, address }: Writer, bytes: number): void {
     if (bytes > 0 && !this.ofPerson.has(person, bytes))
-      throw new RequestRefusal('too_big', POLICIES.bytesOfPerson.whenEmpty.told);
+      throw new RequestRefusal('too_big', RATE_POLICIES.bytesOfPerson.whenEmpty.told);
     if (bytes > 0 && address !== undefined && !this.ofAddress.has(address, bytes))
-      throw new RequestRefusal('too_big', POLICIES.bytesOfAddress.whenEmpty.told);
+      throw new RequestRefusal('too_big', RATE_POLICIES.bytesOfAddress.whenEmpty.told);
     add(this.ofPerson, person, bytes);
     if (address !== undefined) add(this.ofAddress, address, bytes);
   }
@@ -67,7 +67,7 @@ export class Allowance {
    */
   pace({ person }: Writer, many: number): void {
     if (!this.paced.take(person, many))
-      throw new RequestRefusal('unavailable', POLICIES.pacedNodes.whenEmpty.told);
+      throw new RequestRefusal('unavailable', RATE_POLICIES.pacedNodes.whenEmpty.told);
   }
 }
 

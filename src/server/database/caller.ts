@@ -6,17 +6,17 @@ export type Caller =
   | { readonly kind: 'user'; readonly identity: Identity; readonly address?: string }
   | { readonly kind: 'nobody'; readonly address?: string };
 
-export const UNAUTHENTICATED: Caller = { kind: 'nobody' };
-export const ADMINISTRATOR: Caller = { kind: 'administrator' };
+export const UNAUTHENTICATED_CALLER: Caller = { kind: 'nobody' };
+export const ADMINISTRATOR_CALLER: Caller = { kind: 'administrator' };
 
-export const identityOf = (caller: Caller): Identity | null =>
+export const getIdentity = (caller: Caller): Identity | null =>
   caller.kind === 'user' ? caller.identity : null;
 
 /** The caller's uid; undefined without an account. */
-export function accountOf(caller: Caller): string | undefined {
-  const uid = identityOf(caller)?.uid;
+export function getAccountUid(caller: Caller): string | undefined {
+  const uid = getIdentity(caller)?.uid;
   return typeof uid === 'string' ? uid : undefined;
 }
 
-export const callingFrom = (caller: Caller, address: string): Caller =>
+export const withCallerAddress = (caller: Caller, address: string): Caller =>
   caller.kind === 'administrator' ? caller : { ...caller, address };

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { Derived, DERIVED_KEY } from '../derived/derived.ts';
-import type { Definitions } from '../derived/definition.ts';
-import { invalidData, permissionDenied, RequestRefusal, type StatusWord } from '../refusal.ts';
-import { hasPriority, isPaced, isTry, mayRead, mayWrite } from '../rules/guard.ts';
-import { firstRule, isIndexed, triesRules, type Ruleset } from '../rules/ruleset.ts';
-import { hashOf } from '../tree/hash.ts';
+import { DerivedData, DERIVED_KEY } from '../derived/derived.ts';
+import type { DerivedDefinitions } from '../derived/definition.ts';
+import { createInvalidData, createPermissionDenied, RequestRefusal, type StatusWord } from '../refusal.ts';
+import { hasPriority, isPaced, isGuess, mayRead, mayWrite } from '../rules/guard.ts';
+import { findPriorityRule, isIndexed, findGuessRules, type Ruleset } from '../rules/ruleset.ts';
+import { calculateHash } from '../tree/hash.ts';
 import type { PlacedNode } from '../storage/storage.ts';
-import { at, replaceAll, shareWith, type Tree } from '../tree/node.ts';
+import { getNode, replaceAll, shareEqualNodes, type Tree } from '../tree/node.ts';
 import type { JsonObject } from '../tree/json.ts';
-import { pathText, type KeyPath } from '../tree/paths.ts';
+import { formatPath, type KeyPath } from '../tree/paths.ts';
 import { PathIndex } from '../tree/places.ts';
-import type { Ordering } from '../tree/order.ts';
-import { weightOf } from '../tree/weight.ts';
-import type { Allowance, Writer } from './allowance.ts';
-import { accountOf, identityOf, type Caller } from './caller.ts';
-import { newsAt, newsInWindow, windowOnto, type Happening } from './delivery.ts';
+import type { QueryOrdering } from '../tree/order.ts';
+import { estimateWeight } from '../tree/weight.ts';
+import type { WriteAllowance, Writer } from './allowance.ts';
+import { getAccountUid, getIdentity, type Caller } from './caller.ts';
+import { findNews, findWindowNews, selectWindow, type CompletedWrite } from './delivery.ts';
 import { queryFacts, type Listen, type ChangeNews, type QueryWindow } from './listens.ts';
 import type { GroupCommit, Participant } from './groupCommit.ts';
-import { Standings, type PriorityClient } from './standings.ts';
-import { planWrite, pathsToWrite, type WritePlan, type ClientWrite } from './writes.ts';
+import { PriorityTracker, type PriorityClient } from './priorityTracker.ts';
+import { planWrite, listWrittenPaths, type WritePlan, type ClientWrite } from './writes.ts';
 
 export interface WriteCount {
   wrote(): void;
@@ -29,7 +29,7 @@ export interface WriteCount {
 const MAX_PATHS = 1000;
 
 /** Says if a write guesses a secret, and what a wrong guess counts against: the device, or its address as well. */
-export type Tried = 'nothing' | 'of device' | 'of address';
+export type GuessKind = 'nothing' | 'of device' | 'of address';
 
 /** Paths the rules read when they last allowed a listen. */
 type Watched = readonly KeyPath[];
@@ -43,7 +43,7 @@ export class Database implements Participant {
   private rules: Ruleset;
   private tree: Tree;
   private committedTree: Tree;
-  private readonly worker: Derived;
+  private readonly worker: DerivedData;
   /** Derived data as it is read. Separate from the tree, because it is neither written nor stored. */
   private derived: Tree;
   private committedDerived: Tree;
@@ -52,8 +52,8 @@ export class Database implements Participant {
   private readonly watching = new PathIndex<Listen>();
   private readonly watched = new Map<Listen, Watched>();
   private readonly unbounded: boolean;
-  private readonly allowance: Allowance | undefined;
-  private readonly standings = new Standings((caller) => this.askWhoIsFirst(caller));
+  private readonly allowance: WriteAllowance | undefined;
+  private readonly standings = new PriorityTracker((caller) => this.askWhoIsFirst(caller));
 
   constructor(setup: {
     namespace: string;
@@ -61,11 +61,11 @@ export class Database implements Participant {
     rules: Ruleset;
     commits: GroupCommit;
     clock: () => number;
-    derived?: Definitions;
+    derived?: DerivedDefinitions;
     /** Prioritizes everybody, whatever the rules say. */
     unbounded?: boolean;
     /** Limits on added data and pace; absent: none. */
-    allowance?: Allowance;
+    allowance?: WriteAllowance;
     writeCount?: WriteCount;
   }) {
     this.namespace = setup.namespace;
@@ -77,7 +77,7 @@ export class Database implements Participant {
     this.writeCount = setup.writeCount;
     this.unbounded = setup.unbounded ?? false;
     this.allowance = setup.allowance;
-    this.worker = new Derived(setup.derived ?? {});
+    this.worker = new DerivedData(setup.derived ?? {});
     this.derived = this.worker.of(setup.tree);
     this.committedDerived = this.derived;
     this.commits.join(this);
@@ -118,17 +118,17 @@ export class Database implements Participant {
    * @throws Refusal `permission_denied`
    */
   read(caller: Caller, path: KeyPath, window?: QueryWindow): Tree {
-    if (!this.readable(caller, path, window)) throw this.counted(permissionDenied());
+    if (!this.readable(caller, path, window)) throw this.counted(createPermissionDenied());
     const node = this.nodeAt(path);
-    return window === undefined ? node : windowOnto(node, window);
+    return window === undefined ? node : selectWindow(node, window);
   }
 
   private nodeAt(path: KeyPath): Tree {
-    return at(this.worker.has(path) ? this.derived : this.tree, path);
+    return getNode(this.worker.has(path) ? this.derived : this.tree, path);
   }
 
   /** True if the rules declare an index for this order at `path`. Orders by key and priority need none. */
-  isIndexed(path: KeyPath, ordering: Ordering): boolean {
+  isIndexed(path: KeyPath, ordering: QueryOrdering): boolean {
     switch (ordering.by) {
       case 'key':
       case 'priority':
@@ -136,7 +136,7 @@ export class Database implements Participant {
       case 'value':
         return isIndexed(this.rules, path, '.value');
       case 'child':
-        return isIndexed(this.rules, path, pathText(ordering.path));
+        return isIndexed(this.rules, path, formatPath(ordering.path));
     }
   }
 
@@ -146,11 +146,11 @@ export class Database implements Participant {
    */
   follow(listen: Listen): Tree {
     const { allowed, looked } = this.ask(listen);
-    if (!allowed) throw this.counted(permissionDenied());
+    if (!allowed) throw this.counted(createPermissionDenied());
     this.listens.add(listen.path, listen);
     this.watch(listen, looked);
     const node = this.nodeAt(listen.path);
-    return listen.window === undefined ? node : windowOnto(node, listen.window);
+    return listen.window === undefined ? node : selectWindow(node, listen.window);
   }
 
   leave(listen: Listen): void {
@@ -179,7 +179,7 @@ export class Database implements Participant {
 
   /** True if unprioritized callers are limited. */
   get isBounded(): boolean {
-    return !this.unbounded && firstRule(this.rules) !== undefined;
+    return !this.unbounded && findPriorityRule(this.rules) !== undefined;
   }
 
   goesFirst(caller: Caller): boolean {
@@ -187,13 +187,19 @@ export class Database implements Participant {
   }
 
   /** Finds if a write guesses a secret, allowed or not. Prioritized callers never guess. */
-  triedBy(caller: Caller, write: ClientWrite): Tried {
-    if (caller.kind === 'administrator' || this.unbounded || triesRules(this.rules, 'ofDevice') === undefined)
+  triedBy(caller: Caller, write: ClientWrite): GuessKind {
+    if (
+      caller.kind === 'administrator' ||
+      this.unbounded ||
+      findGuessRules(this.rules, 'ofDevice') === undefined
+    )
       return 'nothing';
-    const about = { auth: identityOf(caller), now: this.clock(), root: this.tree };
-    const tried = pathsToWrite(write).filter((path) => isTry(this.rules, { ...about, path }, 'ofDevice'));
+    const about = { auth: getIdentity(caller), now: this.clock(), root: this.tree };
+    const tried = listWrittenPaths(write).filter((path) =>
+      isGuess(this.rules, { ...about, path }, 'ofDevice'),
+    );
     if (tried.length === 0 || (this.isBounded && this.goesFirst(caller))) return 'nothing';
-    return tried.some((path) => isTry(this.rules, { ...about, path }, 'ofAddress'))
+    return tried.some((path) => isGuess(this.rules, { ...about, path }, 'ofAddress'))
       ? 'of address'
       : 'of device';
   }
@@ -234,7 +240,7 @@ export class Database implements Participant {
     if (caller.kind === 'administrator' || !this.isBounded) return { goesFirst: true, looked: [] };
     const looked: KeyPath[] = [];
     const isFirst = hasPriority(this.rules, {
-      auth: identityOf(caller),
+      auth: getIdentity(caller),
       now: this.clock(),
       root: this.tree,
       looked: (place) => looked.push(place),
@@ -253,19 +259,19 @@ export class Database implements Participant {
     const plan = this.examine(caller, write);
     const changed = plan.placed
       .map(({ path }) => path)
-      .filter((path) => at(this.tree, path) !== at(plan.newRoot, path));
+      .filter((path) => getNode(this.tree, path) !== getNode(plan.newRoot, path));
     if (changed.length === 0) {
       this.writeCount?.wrote();
       return plan;
     }
 
     this.counting(() => this.hold(caller, { changed, newRoot: plan.newRoot }));
-    const happening: Happening = { before: this.tree, after: plan.newRoot, path: plan.path, changed };
+    const happening: CompletedWrite = { before: this.tree, after: plan.newRoot, path: plan.path, changed };
     this.commits.record({
       kind: 'tree',
       namespace: this.namespace,
-      placed: changed.map((path) => ({ path, node: at(plan.newRoot, path) })),
-      by: accountOf(caller) ?? caller.kind,
+      placed: changed.map((path) => ({ path, node: getNode(plan.newRoot, path) })),
+      by: getAccountUid(caller) ?? caller.kind,
     });
     this.writeCount?.wrote();
     this.happen(happening);
@@ -282,19 +288,22 @@ export class Database implements Participant {
   ): void {
     const { allowance } = this;
     if (allowance === undefined || caller.kind === 'administrator' || !this.isBounded) return;
-    const person = accountOf(caller) ?? `nobody at ${caller.address ?? ''}`;
+    const person = getAccountUid(caller) ?? `nobody at ${caller.address ?? ''}`;
     const writer: Writer = { person, address: caller.address };
-    const about = { auth: identityOf(caller), now: this.clock(), root: this.tree };
+    const about = { auth: getIdentity(caller), now: this.clock(), root: this.tree };
     const paced = changed.filter(
       (path) =>
-        at(this.tree, path) === null && at(newRoot, path) !== null && isPaced(this.rules, { ...about, path }),
+        getNode(this.tree, path) === null &&
+        getNode(newRoot, path) !== null &&
+        isPaced(this.rules, { ...about, path }),
     );
     if (paced.length > 0) allowance.pace(writer, paced.length);
     if (this.goesFirst(caller)) return;
     // A correct secret may be about to make the caller prioritized, so let it through, but only on its own.
-    const isSecretAlone = changed.every((path) => isTry(this.rules, { ...about, path }, 'ofDevice'));
+    const isSecretAlone = changed.every((path) => isGuess(this.rules, { ...about, path }, 'ofDevice'));
     if (!isSecretAlone) allowance.demandRoom();
-    const weight = (tree: Tree): number => changed.reduce((sum, path) => sum + weightOf(at(tree, path)), 0);
+    const weight = (tree: Tree): number =>
+      changed.reduce((sum, path) => sum + estimateWeight(getNode(tree, path)), 0);
     allowance.keep(writer, weight(newRoot) - weight(this.tree));
   }
 
@@ -306,27 +315,27 @@ export class Database implements Participant {
     this.commits.adopt({ kind: 'tree', namespace: this.namespace, placed });
     const after = replaceAll(
       this.tree,
-      placed.map(({ path, node }) => ({ path, node: shareWith(at(this.tree, path), node) })),
+      placed.map(({ path, node }) => ({ path, node: shareEqualNodes(getNode(this.tree, path), node) })),
     );
     this.happen({ before: this.tree, after, path: [], changed: placed.map(({ path }) => path) });
   }
 
   /** Replaces the whole tree with one that is on disk already, and notifies listeners of the differences. */
   become(tree: Tree): void {
-    const after = shareWith(this.tree, tree);
+    const after = shareEqualNodes(this.tree, tree);
     this.committedTree = after;
     if (after !== this.tree) this.happen({ before: this.tree, after, path: [], changed: [[]] });
     this.committedDerived = this.derived;
   }
 
-  private happen(happening: Happening): void {
+  private happen(happening: CompletedWrite): void {
     this.tree = happening.after;
     const before = this.derived;
     const { tree: after, changed } = this.worker.after(before, happening);
     this.derived = after;
     this.standings.after(
       happening.changed,
-      (path) => at(happening.before, path) !== at(happening.after, path),
+      (path) => getNode(happening.before, path) !== getNode(happening.after, path),
     );
     // Revoke first, so no new data reaches a listener that lost its right to read.
     this.recheckAfter(happening);
@@ -360,19 +369,19 @@ export class Database implements Participant {
       throw new RequestRefusal('too_big', `Too many places in one update: at most ${MAX_PATHS}`);
     const now = this.clock();
     const plan = planWrite(write, { now, root: this.tree });
-    if (this.worker.has([DERIVED_KEY]) && at(plan.newRoot, [DERIVED_KEY]) !== null)
+    if (this.worker.has([DERIVED_KEY]) && getNode(plan.newRoot, [DERIVED_KEY]) !== null)
       throw caller.kind === 'administrator'
-        ? invalidData('What is derived from the tree isn’t written')
-        : permissionDenied();
+        ? createInvalidData('What is derived from the tree isn’t written')
+        : createPermissionDenied();
     const hidden = write.hash !== undefined && !this.readable(caller, plan.path);
     // For a caller who may read, check the hash first: a rule about the old value would end the transaction
     // wrongly. Otherwise ask the rules first, or the hash would reveal the data.
     if (write.hash !== undefined && !hidden) this.refuseStale(plan.path, write.hash);
     if (caller.kind !== 'administrator') {
-      const auth = identityOf(caller);
+      const auth = getIdentity(caller);
       for (const { path } of plan.placed) {
         const question = { auth, now, root: this.tree, newRoot: plan.newRoot, path };
-        if (!mayWrite(this.rules, question)) throw permissionDenied();
+        if (!mayWrite(this.rules, question)) throw createPermissionDenied();
       }
     }
     if (write.hash !== undefined && hidden) this.refuseStale(plan.path, write.hash);
@@ -385,7 +394,8 @@ export class Database implements Participant {
   }
 
   private refuseStale(path: KeyPath, hash: string): void {
-    if (hashOf(at(this.tree, path)) !== hash) throw new RequestRefusal('datastale', 'The data has changed');
+    if (calculateHash(getNode(this.tree, path)) !== hash)
+      throw new RequestRefusal('datastale', 'The data has changed');
   }
 
   private readable(caller: Caller, path: KeyPath, window?: QueryWindow): boolean {
@@ -404,7 +414,7 @@ export class Database implements Participant {
     if (caller.kind === 'administrator') return { allowed: true, looked: [] };
     const looked: KeyPath[] = [];
     const allowed = mayRead(this.rules, {
-      auth: identityOf(caller),
+      auth: getIdentity(caller),
       now: this.clock(),
       root: this.tree,
       path,
@@ -425,16 +435,16 @@ export class Database implements Participant {
     this.watched.delete(listen);
   }
 
-  private recheckAfter({ before, after, changed }: Happening): void {
+  private recheckAfter({ before, after, changed }: CompletedWrite): void {
     const concerned: Listen[] = [];
     for (const { path, items } of this.watching.concerned(changed)) {
-      if (at(before, path) !== at(after, path)) concerned.push(...items);
+      if (getNode(before, path) !== getNode(after, path)) concerned.push(...items);
     }
     this.recheck(concerned);
   }
 
   /** @param least length of the shortest path that is notified */
-  private tell(happening: Happening, least = 0): void {
+  private tell(happening: CompletedWrite, least = 0): void {
     for (const { path, items } of this.listens.concerned(happening.changed)) {
       if (path.length < least) continue;
       let news: ChangeNews | undefined;
@@ -442,13 +452,13 @@ export class Database implements Participant {
       const inWindows = new Map<string, ChangeNews | undefined>();
       for (const listen of items) {
         if (listen.window === undefined) {
-          if (!isKnown) news = newsAt(happening, path);
+          if (!isKnown) news = findNews(happening, path);
           isKnown = true;
           if (news !== undefined) listen.hear(news);
           continue;
         }
         const { text } = listen.window;
-        if (!inWindows.has(text)) inWindows.set(text, newsInWindow(happening, path, listen.window));
+        if (!inWindows.has(text)) inWindows.set(text, findWindowNews(happening, path, listen.window));
         const seen = inWindows.get(text);
         if (seen !== undefined) listen.hear(seen);
       }

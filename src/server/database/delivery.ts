@@ -1,12 +1,12 @@
 import { ByteCache } from '../byteCache.ts';
-import { at, child, type BranchNode, type Tree, type TreeNode } from '../tree/node.ts';
+import { getNode, getChild, type BranchNode, type Tree, type TreeNode } from '../tree/node.ts';
 import { isWithin, type KeyPath } from '../tree/paths.ts';
-import { select } from '../tree/query.ts';
-import { weightOf } from '../tree/weight.ts';
+import { selectChildren } from '../tree/query.ts';
+import { estimateWeight } from '../tree/weight.ts';
 import type { ChangedPath, ChangeNews, QueryWindow } from './listens.ts';
 
 /** A completed write: the trees before and after, and where they differ. */
-export interface Happening {
+export interface CompletedWrite {
   readonly before: Tree;
   readonly after: Tree;
   /** Path of the write; the places of an update are below it. */
@@ -16,22 +16,22 @@ export interface Happening {
 }
 
 /** News for a listener of all of `place`; undefined if nothing there changed. */
-export function newsAt(happening: Happening, place: KeyPath): ChangeNews | undefined {
+export function findNews(happening: CompletedWrite, place: KeyPath): ChangeNews | undefined {
   const { before, after, changed } = happening;
   if (changed.some((path) => isWithin(place, path))) {
-    const node = at(after, place);
-    return at(before, place) === node ? undefined : { kind: 'value', path: place, node };
+    const node = getNode(after, place);
+    return getNode(before, place) === node ? undefined : { kind: 'value', path: place, node };
   }
   // Paths within the listened place only: an update may touch siblings this listener must not see.
   const inside = changed.filter((path) => isWithin(path, place));
   const [only, second] = inside;
   if (only === undefined) return undefined;
-  if (second === undefined) return { kind: 'value', path: only, node: at(after, only) };
+  if (second === undefined) return { kind: 'value', path: only, node: getNode(after, only) };
   const base = isWithin(happening.path, place) ? happening.path : place;
   return {
     kind: 'children',
     path: base,
-    changes: inside.map((path) => ({ path: path.slice(base.length), node: at(after, path) })),
+    changes: inside.map((path) => ({ path: path.slice(base.length), node: getNode(after, path) })),
   };
 }
 
@@ -51,31 +51,31 @@ function numberOf(node: TreeNode): number {
 }
 
 /** The children a query selects. */
-export function windowOnto(tree: Tree, window: QueryWindow): BranchNode | null {
+export function selectWindow(tree: Tree, window: QueryWindow): BranchNode | null {
   if (tree === null) return null;
   const key = `${numberOf(tree)} ${window.text}`;
   const known = windows.get(key);
   if (known !== undefined) return known;
-  const view = select(tree, window.query);
+  const view = selectChildren(tree, window.query);
   // After a change the view may be all that keeps its nodes alive, so they count in full.
-  windows.set(key, view, weightOf(view));
+  windows.set(key, view, estimateWeight(view));
   return view;
 }
 
 /** News for a listener of a window: children that left, entered or changed, in one message. */
-export function newsInWindow(
-  happening: Happening,
+export function findWindowNews(
+  happening: CompletedWrite,
   place: KeyPath,
   window: QueryWindow,
 ): ChangeNews | undefined {
-  const before = windowOnto(at(happening.before, place), window);
-  const after = windowOnto(at(happening.after, place), window);
+  const before = selectWindow(getNode(happening.before, place), window);
+  const after = selectWindow(getNode(happening.after, place), window);
   const changes: ChangedPath[] = [];
   before?.children.each((key) => {
-    if (child(after, key) === null) changes.push({ path: [key], node: null });
+    if (getChild(after, key) === null) changes.push({ path: [key], node: null });
   });
   after?.children.each((key, node) => {
-    if (child(before, key) !== node) changes.push({ path: [key], node });
+    if (getChild(before, key) !== node) changes.push({ path: [key], node });
   });
   return changes.length === 0 ? undefined : { kind: 'children', path: place, changes };
 }

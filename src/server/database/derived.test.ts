@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
 import { MemoryDisk } from '../testing/disk.ts';
-import { exportText } from '../tree/text.ts';
-import { parsePath, pathText } from '../tree/paths.ts';
-import { ADMINISTRATOR, UNAUTHENTICATED } from './caller.ts';
+import { formatExport } from '../tree/text.ts';
+import { parsePath, formatPath } from '../tree/paths.ts';
+import { ADMINISTRATOR_CALLER, UNAUTHENTICATED_CALLER } from './caller.ts';
 import { Database } from './database.ts';
 import { GroupCommit } from './groupCommit.ts';
 
@@ -22,14 +22,15 @@ function setUp() {
   const setup = { namespace: 'n', tree: null, rules, commits, clock: () => 1 };
   const database = new Database({ ...setup, derived: DEFINITIONS });
   const put = (path: string, value: string | null) =>
-    database.write(ADMINISTRATOR, { kind: 'set', path, value });
-  const readAt = (path: string): string => exportText(database.read(UNAUTHENTICATED, parsePath(path)));
+    database.write(ADMINISTRATOR_CALLER, { kind: 'set', path, value });
+  const readAt = (path: string): string =>
+    formatExport(database.read(UNAUTHENTICATED_CALLER, parsePath(path)));
   const heardAt = (path: string): readonly string[] => {
     const heard: string[] = [];
     database.follow({
       path: parsePath(path),
-      caller: () => (path === '' ? ADMINISTRATOR : UNAUTHENTICATED),
-      hear: (news) => heard.push(pathText(news.path)),
+      caller: () => (path === '' ? ADMINISTRATOR_CALLER : UNAUTHENTICATED_CALLER),
+      hear: (news) => heard.push(formatPath(news.path)),
       revoked: () => undefined,
     });
     return heard;
@@ -55,8 +56,8 @@ test('derived data is not stored, and not in a read of the root', async () => {
   const whole = heardAt('');
   put('events/waltz/name', 'Waltz');
   expect(whole).toEqual(['events/waltz/name']);
-  expect(exportText(database.read(ADMINISTRATOR, []))).toBe('{"events":{"waltz":{"name":"Waltz"}}}');
-  expect(exportText(database.root)).not.toContain('derived');
+  expect(formatExport(database.read(ADMINISTRATOR_CALLER, []))).toBe('{"events":{"waltz":{"name":"Waltz"}}}');
+  expect(formatExport(database.root)).not.toContain('derived');
   await commits.settled();
   expect(disk.committed.flat()).toHaveLength(1);
 });
@@ -65,8 +66,8 @@ test('no one can write derived data, alone or with other paths', () => {
   const { database, put } = setUp();
   expect(() => put('derived/names/waltz/n', 'x')).toThrow('isn’t written');
   const write = { kind: 'set', path: '', value: { derived: { names: 'x' } } } as const;
-  expect(() => database.write(ADMINISTRATOR, write)).toThrow('isn’t written');
-  expect(() => database.write(UNAUTHENTICATED, { kind: 'set', path: 'derived/x', value: 1 })).toThrow(
+  expect(() => database.write(ADMINISTRATOR_CALLER, write)).toThrow('isn’t written');
+  expect(() => database.write(UNAUTHENTICATED_CALLER, { kind: 'set', path: 'derived/x', value: 1 })).toThrow(
     'denied',
   );
 });
@@ -86,6 +87,6 @@ test('without definitions, “derived” is an ordinary key', () => {
   const commits = new GroupCommit(new MemoryDisk(), () => undefined);
   const rules = parseRules('{"rules": {}}');
   const plain = new Database({ namespace: 'n', tree: null, rules, commits, clock: () => 1 });
-  plain.write(ADMINISTRATOR, { kind: 'set', path: 'derived/x', value: 1 });
-  expect(exportText(plain.read(ADMINISTRATOR, ['derived']))).toBe('{"x":1}');
+  plain.write(ADMINISTRATOR_CALLER, { kind: 'set', path: 'derived/x', value: 1 });
+  expect(formatExport(plain.read(ADMINISTRATOR_CALLER, ['derived']))).toBe('{"x":1}');
 });

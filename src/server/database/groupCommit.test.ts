@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
 import { MemoryDisk } from '../testing/disk.ts';
-import { ADMINISTRATOR, UNAUTHENTICATED } from './caller.ts';
+import { ADMINISTRATOR_CALLER, UNAUTHENTICATED_CALLER } from './caller.ts';
 import { Database } from './database.ts';
 import { GroupCommit } from './groupCommit.ts';
 
@@ -19,7 +19,7 @@ function setUp(): { disk: MemoryDisk; commits: GroupCommit; database: Database; 
 test('writes of one turn share a flush, and output waits for it', async () => {
   const { disk, commits, database } = setUp();
   for (let n = 0; n < 100; n += 1) {
-    database.write(ADMINISTRATOR, { kind: 'set', path: `/k${n}`, value: n });
+    database.write(ADMINISTRATOR_CALLER, { kind: 'set', path: `/k${n}`, value: n });
     commits.release(() => disk.log.push(`ack ${n}`));
   }
   expect(disk.log).toEqual([]);
@@ -32,17 +32,17 @@ test('writes of one turn share a flush, and output waits for it', async () => {
 
 test('a refused flush notifies no one and changes nothing, and later writes succeed', async () => {
   const { disk, commits, database, errors } = setUp();
-  database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
+  database.write(ADMINISTRATOR_CALLER, { kind: 'set', path: '/a', value: 1 });
   await commits.settled();
   disk.refuses = true;
   const told: string[] = [];
   database.follow({
     path: [],
-    caller: () => UNAUTHENTICATED,
+    caller: () => UNAUTHENTICATED_CALLER,
     hear: () => commits.release(() => told.push('news')),
     revoked: () => undefined,
   });
-  database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 2 });
+  database.write(ADMINISTRATOR_CALLER, { kind: 'set', path: '/a', value: 2 });
   commits.release(
     () => told.push('ack'),
     () => told.push('dropped'),
@@ -50,9 +50,9 @@ test('a refused flush notifies no one and changes nothing, and later writes succ
   await expect(commits.settled()).rejects.toThrow('disk full');
   expect(told).toEqual(['dropped']);
   expect(errors.length).toBe(1);
-  expect(database.read(ADMINISTRATOR, ['a'])).toMatchObject({ value: 1 });
+  expect(database.read(ADMINISTRATOR_CALLER, ['a'])).toMatchObject({ value: 1 });
   disk.refuses = false;
-  database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 3 });
+  database.write(ADMINISTRATOR_CALLER, { kind: 'set', path: '/a', value: 3 });
   await commits.settled();
   expect(told).toEqual(['dropped', 'news']);
 });
@@ -71,7 +71,7 @@ function inStep(): ReturnType<typeof setUp> & {
 
 describe('with a standby’s disk', () => {
   const write = (database: Database, value: number): unknown =>
-    database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value });
+    database.write(ADMINISTRATOR_CALLER, { kind: 'set', path: '/a', value });
 
   test('output waits for the standby’s disk, in order, including reads', () => {
     const { commits, database, handed, told, say } = inStep();
@@ -118,7 +118,10 @@ describe('with a standby’s disk', () => {
     write(database, 2);
     say('ack 2');
     commits.flush();
-    expect([database.read(ADMINISTRATOR, ['a']), told]).toEqual([expect.objectContaining({ value: 1 }), []]);
+    expect([database.read(ADMINISTRATOR_CALLER, ['a']), told]).toEqual([
+      expect.objectContaining({ value: 1 }),
+      [],
+    ]);
     commits.reached(1);
     expect(told).toEqual(['ack 1']);
   });

@@ -1,5 +1,5 @@
 import { RequestRefusal } from '../refusal.ts';
-import type { StorageEntry, Shared, Storage } from '../storage/storage.ts';
+import type { StorageEntry, SharedCommits, Storage } from '../storage/storage.ts';
 
 /** A component whose memory runs ahead of the disk until the next flush. */
 export interface Participant {
@@ -19,11 +19,11 @@ export interface StandbyDisk {
    */
   keep(number: number, entries: readonly StorageEntry[]): boolean;
   /** The standby's last known state; undefined if there never was one. */
-  shared(): Shared | undefined;
+  shared(): SharedCommits | undefined;
 }
 
 /** Measures the two halves of a flush, in seconds. */
-export interface Stopwatch {
+export interface FlushStopwatch {
   flushed(seconds: number): void;
   fannedOut(seconds: number): void;
 }
@@ -46,7 +46,7 @@ const since = (start: number): number => (performance.now() - start) / 1000;
 export class GroupCommit {
   private readonly storage: Storage;
   private readonly failed: (error: unknown) => void;
-  private readonly stopwatch: Stopwatch | undefined;
+  private readonly stopwatch: FlushStopwatch | undefined;
   private readonly participants = new Set<Participant>();
   private entries: StorageEntry[] = [];
   private outputs: Output[] = [];
@@ -65,7 +65,7 @@ export class GroupCommit {
   private waiting: { readonly until: number; readonly outputs: readonly Output[] }[] = [];
 
   /** @param failed called when the disk refuses a flush, after queued output was dropped */
-  constructor(storage: Storage, failed: (error: unknown) => void, stopwatch?: Stopwatch) {
+  constructor(storage: Storage, failed: (error: unknown) => void, stopwatch?: FlushStopwatch) {
     this.storage = storage;
     this.failed = failed;
     this.stopwatch = stopwatch;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
 import { MemoryDisk } from '../testing/disk.ts';
-import { ADMINISTRATOR } from './caller.ts';
+import { ADMINISTRATOR_CALLER } from './caller.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { Namespaces } from './namespaces.ts';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 /** Writes, and waits briefly. Returns the number of compactions so far. */
 async function write(n: number, log: number): Promise<number> {
   disk.logged += log;
-  namespaces.active.write(ADMINISTRATOR, { kind: 'set', path: 'a', value: n });
+  namespaces.active.write(ADMINISTRATOR_CALLER, { kind: 'set', path: 'a', value: n });
   await commits.settled();
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,8 +1,8 @@
-import type { Definitions } from '../derived/definition.ts';
+import type { DerivedDefinitions } from '../derived/definition.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isKey } from '../tree/keys.ts';
-import type { Allowance } from './allowance.ts';
+import type { WriteAllowance } from './allowance.ts';
 import { Database, type WriteCount } from './database.ts';
 import type { GroupCommit } from './groupCommit.ts';
 import { dropUndefined } from '../defined.ts';
@@ -30,8 +30,8 @@ export class Namespaces {
     commits: GroupCommit;
     rules: Ruleset;
     clock: () => number;
-    derived?: Definitions;
-    allowance?: Allowance;
+    derived?: DerivedDefinitions;
+    allowance?: WriteAllowance;
     writeCount?: WriteCount;
     /** Called when a compaction fails; the log just stays longer. */
     unexpected: (error: unknown) => void;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRules } from '../rules/file.ts';
 import { MemoryDisk } from '../testing/disk.ts';
-import { ADMINISTRATOR, UNAUTHENTICATED } from './caller.ts';
+import { ADMINISTRATOR_CALLER, UNAUTHENTICATED_CALLER } from './caller.ts';
 import { Database } from './database.ts';
 import { OnDisconnect } from './onDisconnect.ts';
 import { GroupCommit } from './groupCommit.ts';
@@ -18,19 +18,19 @@ function setUp(): { disk: MemoryDisk; commits: GroupCommit; database: Database; 
 
 const set = (path: string, value: string | number): ClientWrite => ({ kind: 'set', path, value });
 const valueOf = (database: Database, key: string): unknown =>
-  Reflect.get(Object(database.read(ADMINISTRATOR, ['open', key])), 'value');
+  Reflect.get(Object(database.read(ADMINISTRATOR_CALLER, ['open', key])), 'value');
 
 test('a refused onDisconnect write is queued, however it was refused, and written before anything new', () => {
   const { disk, commits, database, onDisconnect } = setUp();
   disk.refuses = true;
   // Refused by the flush; the next one before it.
-  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set('/open/ann', 'gone') });
+  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED_CALLER, write: set('/open/ann', 'gone') });
   commits.flush();
-  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set('/open/ben', 'gone') });
+  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED_CALLER, write: set('/open/ben', 'gone') });
   expect([valueOf(database, 'ann'), valueOf(database, 'ben')]).toEqual([undefined, undefined]);
   disk.refuses = false;
   // Ann reconnects before her write is retried: her new value wins.
-  database.write(UNAUTHENTICATED, set('/open/ann', 'here'));
+  database.write(UNAUTHENTICATED_CALLER, set('/open/ann', 'here'));
   commits.flush();
   expect([valueOf(database, 'ann'), valueOf(database, 'ben')]).toEqual(['here', 'gone']);
   expect(disk.committed.at(-1)?.length).toBe(3);
@@ -40,7 +40,7 @@ test('a refused onDisconnect write is queued, however it was refused, and writte
 test('a queued onDisconnect write is retried without any other write', async () => {
   const { disk, commits, database, onDisconnect } = setUp();
   disk.refuses = true;
-  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set('/open/ann', 'gone') });
+  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED_CALLER, write: set('/open/ann', 'gone') });
   commits.flush();
   disk.refuses = false;
   await expect.poll(() => valueOf(database, 'ann')).toBe('gone');
@@ -48,11 +48,11 @@ test('a queued onDisconnect write is retried without any other write', async () 
 
 test('an onDisconnect write that the rules refuse is dropped, and those never stored are counted', () => {
   const { disk, commits, database, onDisconnect } = setUp();
-  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set('/closed', 1) });
+  onDisconnect.carryOut({ database, caller: UNAUTHENTICATED_CALLER, write: set('/closed', 1) });
   expect(onDisconnect.close()).toBe(0);
   disk.refuses = true;
   for (let n = 0; n < 10_050; n += 1)
-    onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set(`/open/k${n}`, n) });
+    onDisconnect.carryOut({ database, caller: UNAUTHENTICATED_CALLER, write: set(`/open/k${n}`, n) });
   commits.flush();
   expect(onDisconnect.close()).toBe(10_050);
   disk.refuses = false;
@@ -71,7 +71,7 @@ test('the queue of onDisconnect writes has a limit in bytes as well', () => {
   for (let n = 0; n < 200; n += 1)
     onDisconnect.carryOut({
       database,
-      caller: UNAUTHENTICATED,
+      caller: UNAUTHENTICATED_CALLER,
       write: set(`/open/k${n}`, 'x'.repeat(250_000)),
     });
   commits.flush();

@@ -1,9 +1,9 @@
-import { invalidData, RequestRefusal } from '../refusal.ts';
+import { createInvalidData, RequestRefusal } from '../refusal.ts';
 import type { PlacedNode } from '../storage/storage.ts';
-import { incomingNode, incomingPriority, type WriteContext } from '../tree/incoming.ts';
+import { buildIncomingNode, parseIncomingPriority, type WriteContext } from '../tree/incomingNode.ts';
 import type { Json } from '../tree/json.ts';
-import { at, replaceAll, shareWith, replacePriority, type Tree } from '../tree/node.ts';
-import { isWithin, parsePath, parseWritePlace, pathText, type KeyPath } from '../tree/paths.ts';
+import { getNode, replaceAll, shareEqualNodes, replacePriority, type Tree } from '../tree/node.ts';
+import { isWithin, parsePath, parseWritePlace, formatPath, type KeyPath } from '../tree/paths.ts';
 
 /** A write as the client sent it. */
 export type ClientWrite =
@@ -16,7 +16,7 @@ export type ClientWrite =
     };
 
 /** Paths a write sets to a value. Empty if they don't parse, since such a write is refused. */
-export function pathsToWrite(write: ClientWrite): readonly KeyPath[] {
+export function listWrittenPaths(write: ClientWrite): readonly KeyPath[] {
   const put =
     write.kind === 'set'
       ? [[write.path, write.value] as const]
@@ -40,26 +40,26 @@ export interface WritePlan {
 function place(path: string, value: Json, moment: WriteContext): PlacedNode {
   const named = parseWritePlace(path);
   const node = named.priorityOnly
-    ? replacePriority(at(moment.root, named.path), incomingPriority(value, moment.now))
-    : incomingNode(value, named.path, moment);
+    ? replacePriority(getNode(moment.root, named.path), parseIncomingPriority(value, moment.now))
+    : buildIncomingNode(value, named.path, moment);
   return { path: named.path, node };
 }
 
 function refuseOverlaps(placed: readonly PlacedNode[]): void {
   // Sorted as text with the separator, a path comes right before the paths below it.
   const sorted = placed
-    .map(({ path }) => ({ path, text: `${pathText(path)}/` }))
+    .map(({ path }) => ({ path, text: `${formatPath(path)}/` }))
     .toSorted((a, b) => (a.text < b.text ? -1 : 1));
   for (const [index, { path }] of sorted.entries()) {
     const before = sorted[index - 1];
     if (before !== undefined && isWithin(path, before.path)) {
-      throw invalidData(`Paths overlap: /${pathText(before.path)} and /${pathText(path)}`);
+      throw createInvalidData(`Paths overlap: /${formatPath(before.path)} and /${formatPath(path)}`);
     }
   }
 }
 
 /** The reason this value is invalid at this path; undefined if it is valid. */
-export function invalidReason(path: string, value: Json): string | undefined {
+export function findInvalidReason(path: string, value: Json): string | undefined {
   try {
     place(path, value, { now: 0, root: null });
     return undefined;
@@ -84,7 +84,7 @@ export function planWrite(write: ClientWrite, moment: WriteContext): WritePlan {
   // Sharing equal nodes turns "did this path change" into an identity comparison.
   const newRoot = replaceAll(
     moment.root,
-    placed.map(({ path, node }) => ({ path, node: shareWith(at(moment.root, path), node) })),
+    placed.map(({ path, node }) => ({ path, node: shareEqualNodes(getNode(moment.root, path), node) })),
   );
   const path = write.kind === 'set' ? parseWritePlace(write.path).path : parsePath(write.path);
   return { path, placed, newRoot };

@@ -1,10 +1,10 @@
 /** The parts of a node to copy. */
-export type Mask =
+export type DerivedMask =
   | { readonly kind: 'whole' }
   /** The number of children, or of children with this flag set. Absent if none has it. */
   | { readonly kind: 'count'; readonly flagged?: string }
   /** Each child under its own key, masked. */
-  | { readonly kind: 'each'; readonly of: Mask }
+  | { readonly kind: 'each'; readonly of: DerivedMask }
   /** Derives only these children, under new names. */
   | { readonly kind: 'named'; readonly children: Readonly<Record<string, NamedField>> };
 
@@ -12,13 +12,13 @@ export interface NamedField {
   readonly as: string;
   /** The source child, if it has another name. */
   readonly from?: string;
-  readonly of: Mask;
+  readonly of: DerivedMask;
 }
 
 /** Public, read-only data. It is computed per child of one node, so an update costs only what changed. */
-export type Definition =
+export type DerivedDefinition =
   /** The children of `from`, masked. */
-  | { readonly kind: 'masked'; readonly from: string; readonly of: Mask }
+  | { readonly kind: 'masked'; readonly from: string; readonly of: DerivedMask }
   /**
    * A reverse index: `{text}/{child}/{grandchild}` = the word `by` gives the name. Texts and whole numbers
    * that the grandchildren below `below` hold under the names in `by` become keys.
@@ -31,4 +31,4 @@ export type Definition =
     };
 
 /** Definitions by name, read at `derived/{name}`. */
-export type Definitions = Readonly<Record<string, Definition>>;
+export type DerivedDefinitions = Readonly<Record<string, DerivedDefinition>>;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { at, replaceAll, shareWith, type Tree } from '../tree/node.ts';
-import { incomingNode } from '../tree/incoming.ts';
+import { getNode, replaceAll, shareEqualNodes, type Tree } from '../tree/node.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
 import type { Json } from '../tree/json.ts';
-import { hashOf } from '../tree/hash.ts';
-import { parsePath, pathText } from '../tree/paths.ts';
-import { anyJson, fc } from '../tree/testing/arbitrary.ts';
-import type { Definitions } from './definition.ts';
-import { Derived, DERIVED_KEY } from './derived.ts';
+import { calculateHash } from '../tree/hash.ts';
+import { parsePath, formatPath } from '../tree/paths.ts';
+import { arbitraryJson, fc } from '../tree/testing/arbitrary.ts';
+import type { DerivedDefinitions } from './definition.ts';
+import { DerivedData, DERIVED_KEY } from './derived.ts';
 
 const WHOLE = { kind: 'whole' } as const;
 
 /** A small day: events with rounds and couples. */
-const DEFINITIONS: Definitions = {
+const DEFINITIONS: DerivedDefinitions = {
   program: {
     kind: 'masked',
     from: 'events',
@@ -31,11 +31,13 @@ const DEFINITIONS: Definitions = {
   couples: { kind: 'index', from: 'events', below: 'entries', by: { lead: 'lead', follow: 'follow' } },
 };
 
-const nodeOf = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null });
+const nodeOf = (value: Json): Tree => buildIncomingNode(value, [], { now: 0, root: null });
 
 /** The tree after a write, as the database makes it. */
 const written = (tree: Tree, path: string, value: Json): Tree =>
-  replaceAll(tree, [{ path: parsePath(path), node: shareWith(at(tree, parsePath(path)), nodeOf(value)) }]);
+  replaceAll(tree, [
+    { path: parsePath(path), node: shareEqualNodes(getNode(tree, parsePath(path)), nodeOf(value)) },
+  ]);
 
 const DAY = {
   events: {
@@ -49,24 +51,24 @@ const DAY = {
   marks: { waltz: 1 },
 };
 
-const derived = new Derived(DEFINITIONS);
+const derived = new DerivedData(DEFINITIONS);
 test('derived data keeps the named children, counts couples, and indexes them', () => {
   const tree = derived.of(nodeOf(DAY));
   const program = {
     waltz: { n: 'Waltz', c: 2, r: { 0: { s: 1 }, 1: { s: 4 } } },
     tango: { n: 'Tango', c: 1 },
   };
-  expect(hashOf(at(tree, [DERIVED_KEY, 'program']))).toBe(hashOf(nodeOf(program)));
+  expect(calculateHash(getNode(tree, [DERIVED_KEY, 'program']))).toBe(calculateHash(nodeOf(program)));
   const ofAnn = { waltz: { e1: 'lead', e2: 'follow' }, tango: { e3: 'lead' } };
-  expect(hashOf(at(tree, [DERIVED_KEY, 'couples', 'ann']))).toBe(hashOf(nodeOf(ofAnn)));
+  expect(calculateHash(getNode(tree, [DERIVED_KEY, 'couples', 'ann']))).toBe(calculateHash(nodeOf(ofAnn)));
 });
 
 test('derived data counts all children of a node, and those with a flag', () => {
   const entries = { e1: { late: true }, e2: { late: false }, e3: { late: 'yes' }, e4: { late: true } };
   const program = (of: Json) =>
-    hashOf(at(derived.of(nodeOf({ events: { waltz: of } })), [DERIVED_KEY, 'program', 'waltz']));
-  expect(program({ entries })).toBe(hashOf(nodeOf({ c: 4, l: 2 })));
-  expect(program({ entries: { e2: { late: false } } })).toBe(hashOf(nodeOf({ c: 1 })));
+    calculateHash(getNode(derived.of(nodeOf({ events: { waltz: of } })), [DERIVED_KEY, 'program', 'waltz']));
+  expect(program({ entries })).toBe(calculateHash(nodeOf({ c: 4, l: 2 })));
+  expect(program({ entries: { e2: { late: false } } })).toBe(calculateHash(nodeOf({ c: 1 })));
 });
 
 test('derived data reports the smallest changed paths', () => {
@@ -75,7 +77,7 @@ test('derived data reports the smallest changed paths', () => {
     const after = written(before, path, value);
     return derived
       .after(derived.of(before), { before, after, changed: [parsePath(path)] })
-      .changed.map(pathText)
+      .changed.map(formatPath)
       .toSorted();
   };
   expect(told('events/waltz/rounds/0/state', 2)).toEqual(['derived/program/waltz/r/0/s']);
@@ -105,7 +107,9 @@ test('derived data sends the whole subtree when more than 250 nodes change', () 
 
 test('derived data indexes a whole number by its decimal form', () => {
   const tree = derived.of(nodeOf({ events: { waltz: { entries: { e1: { lead: 112 } } } } }));
-  expect(hashOf(at(tree, [DERIVED_KEY, 'couples']))).toBe(hashOf(nodeOf({ 112: { waltz: { e1: 'lead' } } })));
+  expect(calculateHash(getNode(tree, [DERIVED_KEY, 'couples']))).toBe(
+    calculateHash(nodeOf({ 112: { waltz: { e1: 'lead' } } })),
+  );
 });
 
 test('derived data ignores values that are not valid keys', () => {
@@ -114,7 +118,7 @@ test('derived data ignores values that are not valid keys', () => {
       events: { waltz: { entries: { e1: { lead: 'a/b', follow: 7.5 }, e2: { lead: -1, follow: true } } } },
     }),
   );
-  expect(at(tree, [DERIVED_KEY, 'couples'])).toBeNull();
+  expect(getNode(tree, [DERIVED_KEY, 'couples'])).toBeNull();
 });
 
 const place = fc
@@ -139,7 +143,7 @@ const place = fc
   .map((keys) => keys.join('/'));
 
 const value: fc.Arbitrary<Json> = fc.oneof(
-  anyJson,
+  arbitraryJson,
   fc.constantFrom<Json>(
     null,
     true,
@@ -162,10 +166,10 @@ test('derived data equals a full computation after any writes, and its changes t
         const worked = derived.after(known, { before: tree, after, changed: [parsePath(path)] });
         const told = replaceAll(
           known,
-          worked.changed.map((changed) => ({ path: changed, node: at(worked.tree, changed) })),
+          worked.changed.map((changed) => ({ path: changed, node: getNode(worked.tree, changed) })),
         );
-        expect(hashOf(worked.tree)).toBe(hashOf(derived.of(after)));
-        expect(hashOf(told)).toBe(hashOf(worked.tree));
+        expect(calculateHash(worked.tree)).toBe(calculateHash(derived.of(after)));
+        expect(calculateHash(told)).toBe(calculateHash(worked.tree));
         [tree, known] = [after, worked.tree];
       }
     }),

@@ -1,7 +1,7 @@
-import { at, child, replaceAll, shareWith, type Tree, type TreeNode } from '../tree/node.ts';
+import { getNode, getChild, replaceAll, shareEqualNodes, type Tree, type TreeNode } from '../tree/node.ts';
 import { isWithin, parsePath, type KeyPath } from '../tree/paths.ts';
-import type { Definition, Definitions } from './definition.ts';
-import { masked } from './masked.ts';
+import type { DerivedDefinition, DerivedDefinitions } from './definition.ts';
+import { applyMask } from './applyMask.ts';
 import { hasRenames, findNamed } from './named.ts';
 
 /** The root key of all derived data. */
@@ -21,7 +21,7 @@ interface Change {
 }
 
 /** Beyond this many changed paths, listeners get the whole subtree, which is shorter. */
-export const MAX_CHANGES = 250;
+export const MAX_CHANGED_PATHS = 250;
 
 interface Put {
   readonly path: KeyPath;
@@ -35,7 +35,7 @@ function touched({ before, after, changed }: Change, from: KeyPath): ReadonlySet
     if (next !== undefined && isWithin(path, from)) keys.add(next);
     else if (isWithin(from, path))
       for (const tree of [before, after]) {
-        const source = at(tree, from);
+        const source = getNode(tree, from);
         if (source?.kind === 'branch')
           source.children.each((key) => {
             keys.add(key);
@@ -45,14 +45,14 @@ function touched({ before, after, changed }: Change, from: KeyPath): ReadonlySet
   return keys;
 }
 
-function putsOf(name: string, definition: Definition, change: Change): readonly Put[] {
+function putsOf(name: string, definition: DerivedDefinition, change: Change): readonly Put[] {
   const from = parsePath(definition.from);
-  const [before, after] = [at(change.before, from), at(change.after, from)];
+  const [before, after] = [getNode(change.before, from), getNode(change.after, from)];
   return [...touched(change, from)].flatMap((key): readonly Put[] => {
-    const [old, fresh] = [child(before, key), child(after, key)];
+    const [old, fresh] = [getChild(before, key), getChild(after, key)];
     if (old === fresh) return [];
     if (definition.kind === 'masked')
-      return [{ path: [DERIVED_KEY, name, key], node: masked(fresh, definition.of) }];
+      return [{ path: [DERIVED_KEY, name, key], node: applyMask(fresh, definition.of) }];
     if (!hasRenames(old, fresh, definition)) return [];
     const now = findNamed(fresh, definition);
     const texts = new Set([...findNamed(old, definition).keys(), ...now.keys()]);
@@ -61,26 +61,28 @@ function putsOf(name: string, definition: Definition, change: Change): readonly 
 }
 
 /** The smallest paths below `path` where two trees differ; shared nodes are skipped. */
-export function differences(before: Tree, after: Tree, path: KeyPath): readonly KeyPath[] {
+export function findDifferences(before: Tree, after: Tree, path: KeyPath): readonly KeyPath[] {
   if (before === after) return [];
   if (before?.kind !== 'branch' || after?.kind !== 'branch') return [path];
   const keys = new Set<string>();
   const differs = (other: TreeNode) => (key: string, node: TreeNode) => {
-    if (child(other, key) !== node) keys.add(key);
+    if (getChild(other, key) !== node) keys.add(key);
   };
   before.children.each(differs(after));
   after.children.each(differs(before));
-  return [...keys].flatMap((key) => differences(child(before, key), child(after, key), [...path, key]));
+  return [...keys].flatMap((key) =>
+    findDifferences(getChild(before, key), getChild(after, key), [...path, key]),
+  );
 }
 
 /**
  * Keeps derived data in step with the tree, recomputing only what a change touched. It is never stored or
  * exported, and rules don't see it.
  */
-export class Derived {
-  private readonly definitions: readonly (readonly [string, Definition])[];
+export class DerivedData {
+  private readonly definitions: readonly (readonly [string, DerivedDefinition])[];
 
-  constructor(definitions: Definitions) {
+  constructor(definitions: DerivedDefinitions) {
     this.definitions = Object.entries(definitions);
   }
 
@@ -95,13 +97,13 @@ export class Derived {
   after(derived: Tree, change: Change): Worked {
     const puts = this.definitions
       .flatMap(([name, definition]) => putsOf(name, definition, change))
-      .map(({ path, node }) => ({ path, node: shareWith(at(derived, path), node) }))
-      .filter(({ path, node }) => at(derived, path) !== node);
+      .map(({ path, node }) => ({ path, node: shareEqualNodes(getNode(derived, path), node) }))
+      .filter(({ path, node }) => getNode(derived, path) !== node);
     if (puts.length === 0) return { tree: derived, changed: [] };
-    const changed = puts.flatMap(({ path, node }) => differences(at(derived, path), node, path));
+    const changed = puts.flatMap(({ path, node }) => findDifferences(getNode(derived, path), node, path));
     return {
       tree: replaceAll(derived, puts),
-      changed: changed.length > MAX_CHANGES ? [[DERIVED_KEY]] : changed,
+      changed: changed.length > MAX_CHANGED_PATHS ? [[DERIVED_KEY]] : changed,
     };
   }
 }

@@ -1,8 +1,8 @@
 import { isKey } from '../tree/keys.ts';
-import { branchOf, child, Leaf, type Tree, type TreeNode } from '../tree/node.ts';
-import type { Definition } from './definition.ts';
+import { buildBranch, getChild, LeafNode, type Tree, type TreeNode } from '../tree/node.ts';
+import type { DerivedDefinition } from './definition.ts';
 
-type Index = Extract<Definition, { kind: 'index' }>;
+type Index = Extract<DerivedDefinition, { kind: 'index' }>;
 
 /** The grandchildren that name each text, each with its word. */
 export type TextIndex = ReadonlyMap<string, Tree>;
@@ -18,19 +18,19 @@ function keyIn(node: Tree): string | undefined {
 /** Finds the texts named below one child of an index's source. */
 export function findNamed(node: Tree, { below, by }: Index): TextIndex {
   const found = new Map<string, (readonly [string, TreeNode])[]>();
-  const grandchildren = child(node, below);
+  const grandchildren = getChild(node, below);
   if (grandchildren === null || grandchildren.kind === 'leaf') return new Map();
   grandchildren.children.each((key, grandchild) => {
     for (const [name, word] of Object.entries(by)) {
-      const text = keyIn(child(grandchild, name));
+      const text = keyIn(getChild(grandchild, name));
       if (text === undefined) continue;
       const there = found.get(text) ?? [];
       // A grandchild that names a text twice counts once, by its first name.
-      if (there.at(-1)?.[0] !== key) there.push([key, new Leaf(word)]);
+      if (there.at(-1)?.[0] !== key) there.push([key, new LeafNode(word)]);
       found.set(text, there);
     }
   });
-  return new Map([...found].map(([text, there]) => [text, branchOf(there)]));
+  return new Map([...found].map(([text, there]) => [text, buildBranch(there)]));
 }
 
 /**
@@ -38,7 +38,7 @@ export function findNamed(node: Tree, { below, by }: Index): TextIndex {
  * one (a couple checks in) do neither.
  */
 export function hasRenames(before: Tree, after: Tree, { below, by }: Index): boolean {
-  const [old, fresh] = [child(before, below), child(after, below)];
+  const [old, fresh] = [getChild(before, below), getChild(after, below)];
   if (old === fresh) return false;
   if (old?.kind !== 'branch' || fresh?.kind !== 'branch') return true;
   if (old.children.size !== fresh.children.size) return true;
@@ -50,7 +50,8 @@ export function hasRenames(before: Tree, after: Tree, { below, by }: Index): boo
     const [itsKey, its] = next.done === true ? [undefined, null] : next.value;
     isAnew =
       itsKey !== key ||
-      (its !== grandchild && Object.keys(by).some((name) => child(its, name) !== child(grandchild, name)));
+      (its !== grandchild &&
+        Object.keys(by).some((name) => getChild(its, name) !== getChild(grandchild, name)));
   });
   return isAnew;
 }

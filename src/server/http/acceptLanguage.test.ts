@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantedLanguage } from './acceptLanguage.ts';
+import { pickLanguage } from './acceptLanguage.ts';
 
 test.each([
   { header: undefined, wanted: 'en' },
@@ -23,16 +23,16 @@ test.each([
   { header: 'est', wanted: 'en' },
   { header: ' es ; q = 0.8 , en ; q=0.1', wanted: 'es' },
 ])('the header “$header” is answered with language $wanted', ({ header, wanted }) => {
-  expect(wantedLanguage(header, ['en', 'es'])).toBe(wanted);
+  expect(pickLanguage(header, ['en', 'es'])).toBe(wanted);
 });
 
 test('an exact match of an offered region is the preferred language', () => {
-  expect(wantedLanguage('pt-BR', ['en', 'pt-PT', 'pt-BR'])).toBe('pt-BR');
-  expect(wantedLanguage('pt-AO', ['en', 'pt-PT', 'pt-BR'])).toBe('pt-PT');
+  expect(pickLanguage('pt-BR', ['en', 'pt-PT', 'pt-BR'])).toBe('pt-BR');
+  expect(pickLanguage('pt-AO', ['en', 'pt-PT', 'pt-BR'])).toBe('pt-PT');
 });
 
 test('no language is chosen if none is offered', () => {
-  expect(wantedLanguage('es', [])).toBeUndefined();
+  expect(pickLanguage('es', [])).toBeUndefined();
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ['a wish behind the cut', `${'de,'.repeat(300)}es`],
   ['what a slow pattern would turn over without end', `es${'-a'.repeat(200)}!`],
 ])('the accept-language header with %s is answered in English', (_, header) => {
-  expect(wantedLanguage(header, ['en', 'es'])).toBe('en');
+  expect(pickLanguage(header, ['en', 'es'])).toBe('en');
 });

@@ -46,7 +46,7 @@ function weightOf(offered: string, wishes: readonly Wish[]): number {
  * offered one if the header is missing, unreadable or asks for none of them.
  * @param offered BCP 47 tags; ties are decided by the header's order, then by this one
  */
-export function wantedLanguage(header: string | undefined, offered: readonly string[]): string | undefined {
+export function pickLanguage(header: string | undefined, offered: readonly string[]): string | undefined {
   const [otherwise] = offered;
   const wishes = (header ?? '')
     .slice(0, MAX_CHARACTERS)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { AccountLinkDesk, FirstAccountAnswer, NewAccount } from '../settings.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer | undefined;
 afterEach(() => server?.remove());
@@ -8,7 +8,7 @@ afterEach(() => server?.remove());
 async function serverWith(
   desk?: AccountLinkDesk<FirstAccountAnswer>,
 ): Promise<(body: unknown, origin?: string) => Promise<Response>> {
-  const running = await testServer(desk === undefined ? {} : { firstAccount: desk });
+  const running = await startTestServer(desk === undefined ? {} : { firstAccount: desk });
   server = running;
   return (body, origin) =>
     fetch(`${running.origin}/.first-account`, {
@@ -69,7 +69,7 @@ test('the form of an account link refuses other sites, and bodies over 8 kB', as
 
 test('an invitation to an account has a URL of its own', async () => {
   const { asked, desk } = notingDesk();
-  const running = await testServer({ invitations: desk });
+  const running = await startTestServer({ invitations: desk });
   server = running;
   const post = (address: string) =>
     fetch(running.origin + address, { method: 'POST', body: JSON.stringify({ code: 'c' }) });

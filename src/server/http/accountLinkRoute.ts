@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountLinkDesk } from '../settings.ts';
-import { isJsonObject, ownMember, parseJson, type JsonObject } from '../tree/json.ts';
-import { isFromOurPages } from './keptCookie.ts';
+import { isJsonObject, getOwnMember, parseJson, type JsonObject } from '../tree/json.ts';
+import { isFromOurPages } from './cookies.ts';
 
 /** Name, email, password and code, each at its longest, fit in this many bytes. */
 const MAX_BYTES = 8192;
 
 const textIn = (asked: JsonObject, name: string): string => {
-  const value = ownMember(asked, name);
+  const value = getOwnMember(asked, name);
   return typeof value === 'string' ? value : '';
 };
 
@@ -15,7 +15,7 @@ const textIn = (asked: JsonObject, name: string): string => {
 export type AccountLink = '/.first-account' | '/.invitation';
 
 /** Creates an account with a one-time code. */
-export function accountLinkRoute(
+export function addAccountLinkRoute(
   app: FastifyInstance,
   address: AccountLink,
   desk: AccountLinkDesk | undefined,
@@ -33,7 +33,7 @@ export function accountLinkRoute(
         return reply.code(400).send({ error: 'A code is missing.' });
       const code = textIn(asked, 'code');
       return reply.send(
-        ownMember(asked, 'email') === undefined
+        getOwnMember(asked, 'email') === undefined
           ? await desk.look(code)
           : await desk.create(code, {
               name: textIn(asked, 'name'),

@@ -4,9 +4,9 @@ import { AccountRefusal, type DeviceMark } from '../auth/accountRequest.ts';
 import { RequestRefusal } from '../refusal.ts';
 import { parseBody, type Body } from '../auth/body.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
-import { deviceMark } from './deviceMark.ts';
-import { isFromOurPages } from './keptCookie.ts';
-import { projectRoutes, type ProjectRoutes } from './projectRoutes.ts';
+import { createDeviceMark } from './deviceMark.ts';
+import { isFromOurPages } from './cookies.ts';
+import { addProjectRoutes, type ProjectRoutes } from './projectRoutes.ts';
 
 export interface AccountRoutes extends ProjectRoutes {
   readonly apiKey: string;
@@ -44,7 +44,7 @@ const refused = (reply: FastifyReply, message: string): FastifyReply =>
   reply.code(400).send(failure(400, message));
 
 /** The Identity Toolkit and the secure-token endpoint, at the URLs that `connectAuthEmulator` uses. */
-export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void {
+export function addAccountRoutes(app: FastifyInstance, setup: AccountRoutes): void {
   const { toolkit } = setup;
 
   void app.register((room, _options, done) => {
@@ -81,7 +81,7 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
       const { headers } = request;
       if (!isFromOurPages(headers)) return {};
       return {
-        device: deviceMark(request, reply, {
+        device: createDeviceMark(request, reply, {
           project: setup.projectId,
           isSecure: setup.isSecure(request.raw),
         }),
@@ -112,7 +112,7 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
     room.get('/identitytoolkit.googleapis.com/v1/projects', (_request, reply) =>
       reply.send({ projectId: setup.projectId, authorizedDomains: [] }),
     );
-    projectRoutes(room, setup, { answer, bodyOf });
+    addProjectRoutes(room, setup, { answer, bodyOf });
     room.post('/identitytoolkit.googleapis.com/v1/*', (request, reply) => {
       if (!hasKey(request.query)) return badKey(reply);
       // The router would take the colon of `accounts:signUp` for a parameter.

@@ -8,29 +8,29 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { readableAddress } from './readableAddress.ts';
+import { repairUrl } from './repairUrl.ts';
 import { noRemindersRoute } from './noRemindersRoute.ts';
-import { operationsRoutes, type Operations } from './operationsRoutes.ts';
-import { accountLinkRoute } from './accountLinkRoute.ts';
-import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
-import { accountsAddress } from './projectRoutes.ts';
-import { restAddress } from './restRequest.ts';
-import { restRoutes, type RestSetup } from './restRoutes.ts';
-import { rulesRoutes } from './rulesRoutes.ts';
-import { ambiguityOf } from './framing.ts';
-import { answerInTurn, type InTurn } from './inTurn.ts';
-import { otherHost } from './ownHosts.ts';
+import { addOperationsRoutes, type Operations } from './operationsRoutes.ts';
+import { addAccountLinkRoute } from './accountLinkRoute.ts';
+import { addAccountRoutes, type AccountRoutes } from './accountRoutes.ts';
+import { rewriteAccountsUrl } from './projectRoutes.ts';
+import { addRestPrefix } from './restRequest.ts';
+import { addRestRoutes, type RestSetup } from './restRoutes.ts';
+import { addRulesRoutes } from './rulesRoutes.ts';
+import { findAmbiguity } from './framing.ts';
+import { scheduleAnswers, type FairShareSetup } from './scheduleAnswers.ts';
+import { answerForOtherHost } from './createHostCheck.ts';
 import type { AccountLinkDesk, ReminderDesk, Timeouts } from '../settings.ts';
-import type { Pages, PageReader } from './pages.ts';
-import { screenRoutes } from './screens.ts';
-import { passRoute, type PassRoute } from './passRoute.ts';
-import { securityHeaders, type OutsideSources } from './securityHeaders.ts';
+import type { PagesSetup, PageReader } from './pages.ts';
+import { addScreenRoutes } from './screens.ts';
+import { addPassRoute, type PassRoute } from './passRoute.ts';
+import { addSecurityHeaders, type OutsideSources } from './securityHeaders.ts';
 
-export interface HttpSetup extends InTurn {
+export interface HttpSetup extends FairShareSetup {
   readonly log: Logger;
   readonly patience: Timeouts;
   readonly tls?: { readonly cert: string; readonly key: string };
-  readonly screens?: Pages;
+  readonly screens?: PagesSetup;
   /** Other origins the page may use; none by default. */
   readonly outside?: OutsideSources;
   readonly reading: PageReader;
@@ -62,7 +62,7 @@ const lookedAfter = ({ head, body }: Timeouts): ServerOptions => ({
 });
 
 /** The HTTP side: health, accounts, screens. The gateway takes over WebSocket upgrades. */
-export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
+export async function createHttpApp(setup: HttpSetup): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = setup.log;
   const { patience, tls } = setup;
   const options = {
@@ -76,13 +76,13 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, { raw }: FastifyReply): void => {
       const isScreen = request.method === 'GET' && !IS_FOR_DATA.test(request.url);
       if (error.code === 'FST_ERR_BAD_URL' && isScreen) {
-        raw.writeHead(302, { location: readableAddress(request.url), 'cache-control': 'no-store' }).end();
+        raw.writeHead(302, { location: repairUrl(request.url), 'cache-control': 'no-store' }).end();
         return;
       }
       raw.writeHead(error.statusCode ?? 400, { 'content-type': 'application/json; charset=utf-8' });
       raw.end(JSON.stringify({ error: error.message }));
     },
-    rewriteUrl: (request: IncomingMessage) => accountsAddress(restAddress(request.url ?? '/')),
+    rewriteUrl: (request: IncomingMessage) => rewriteAccountsUrl(addRestPrefix(request.url ?? '/')),
   };
   const app: FastifyInstance =
     tls === undefined
@@ -91,7 +91,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
           ...options,
           https: { ...tls, ...lookedAfter(patience), handshakeTimeout: patience.handshake },
         });
-  await securityHeaders(app, setup.isSecure, setup.outside);
+  await addSecurityHeaders(app, setup.isSecure, setup.outside);
 
   app.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
     const code = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
@@ -100,32 +100,32 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   });
 
   app.addHook('onRequest', (request, reply, next) => {
-    const ambiguity = ambiguityOf(request.raw);
+    const ambiguity = findAmbiguity(request.raw);
     if (ambiguity === undefined) next();
     else void reply.code(400).header('connection', 'close').type('text/plain; charset=utf-8').send(ambiguity);
   });
   app.addHook('onRequest', (request, reply, next) => {
     const { host } = request.headers;
     if (setup.isOwnHost(host)) next();
-    else void reply.code(421).type('text/plain; charset=utf-8').send(otherHost(host));
+    else void reply.code(421).type('text/plain; charset=utf-8').send(answerForOtherHost(host));
   });
   app.addHook('onRequest', (request, reply, next) => {
     const sentence = IS_FOR_DATA.test(request.url) ? setup.notYet() : undefined;
     if (sentence === undefined) next();
     else void reply.code(503).header('access-control-allow-origin', '*').send({ error: sentence });
   });
-  answerInTurn(app, setup);
-  operationsRoutes(app, setup.operations);
+  scheduleAnswers(app, setup);
+  addOperationsRoutes(app, setup.operations);
   app.get('/client-ip', (request, reply) =>
     reply.header('cache-control', 'no-store').send({ ip: setup.clientIp(request.raw) }),
   );
-  accountRoutes(app, setup.accounts);
-  passRoute(app, setup.pass);
-  accountLinkRoute(app, '/.first-account', setup.firstAccount);
-  accountLinkRoute(app, '/.invitation', setup.invitations);
+  addAccountRoutes(app, setup.accounts);
+  addPassRoute(app, setup.pass);
+  addAccountLinkRoute(app, '/.first-account', setup.firstAccount);
+  addAccountLinkRoute(app, '/.invitation', setup.invitations);
   noRemindersRoute(app, setup.reminders);
-  restRoutes(app, setup.rest);
-  rulesRoutes(app, setup.rest);
-  await screenRoutes(app, setup.screens, { reading: setup.reading, turns: setup });
+  addRestRoutes(app, setup.rest);
+  addRulesRoutes(app, setup.rest);
+  await addScreenRoutes(app, setup.screens, { reading: setup.reading, turns: setup });
   return app;
 }

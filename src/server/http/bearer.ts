@@ -1,30 +1,35 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { UNAUTHENTICATED, type Caller } from '../database/caller.ts';
-import { administratorAs, type Admission, type Credentials, type Lasting } from '../protocol/credentials.ts';
-import type { Override } from '../protocol/requests.ts';
+import { UNAUTHENTICATED_CALLER, type Caller } from '../database/caller.ts';
+import {
+  createOverrideAdmission,
+  type Admission,
+  type Credentials,
+  type CredentialValidity,
+} from '../protocol/credentials.ts';
+import type { AuthOverride } from '../protocol/requests.ts';
 import { isJsonObject, parseJson } from '../tree/json.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Compares a text with the secret in constant time. */
-export function secretMatcher(secret: string | undefined): (text: string) => boolean {
+export function createSecretMatcher(secret: string | undefined): (text: string) => boolean {
   if (secret === undefined) return () => false;
   const expected = digest(secret);
   return (text) => timingSafeEqual(digest(text), expected);
 }
 
-export type Bearer =
+export type RequestCredential =
   | {
       readonly ok: true;
       readonly caller: Caller;
       readonly isAdministrator: boolean;
       /** Absent: forever. */
-      readonly lasts?: Lasting;
+      readonly lasts?: CredentialValidity;
     }
   | { readonly ok: false; readonly problem: string };
 
 /** The identity an administrator wants to act as; undefined if it is malformed. */
-function overrideOf(parameters: URLSearchParams): Override | undefined {
+function overrideOf(parameters: URLSearchParams): AuthOverride | undefined {
   const text = parameters.get('auth_variable_override');
   if (text === null) return { kind: 'none' };
   const claims = parseJson(text);
@@ -33,14 +38,14 @@ function overrideOf(parameters: URLSearchParams): Override | undefined {
 }
 
 /** The caller of an HTTP request: `auth=`, `access_token=` or `Authorization: Bearer`. */
-export function bearerOf(
+export function findBearer(
   request: { readonly authorization: string | undefined; readonly parameters: URLSearchParams },
   about: { readonly credentials: Credentials; readonly isSecret: (text: string) => boolean },
-): Bearer {
+): RequestCredential {
   const header = /^Bearer\s+(.+)$/i.exec(request.authorization ?? '')?.[1];
   const credential = header ?? request.parameters.get('access_token') ?? request.parameters.get('auth');
   if (credential === null || credential === '')
-    return { ok: true, caller: UNAUTHENTICATED, isAdministrator: false };
+    return { ok: true, caller: UNAUTHENTICATED_CALLER, isAdministrator: false };
   const override = overrideOf(request.parameters);
   // If ignored, the request would run with an administrator's rights.
   if (override === undefined)
@@ -48,7 +53,7 @@ export function bearerOf(
   // The secret is accepted in the header only: URLs end up in logs.
   const admission: Admission =
     header !== undefined && about.isSecret(header)
-      ? administratorAs(override)
+      ? createOverrideAdmission(override)
       : about.credentials.admit(credential, override);
   if (admission.ok) {
     const { caller, isAdministrator, lasts } = admission;

@@ -13,7 +13,7 @@ class NoBody extends Error {
  * Reads a body. Asks for the larger limit only when the usual one is exceeded, since finding out is expensive.
  * @throws NoBody if it is too large (the rest is discarded) or its sender disconnected
  */
-export async function bodyText(
+export async function readBodyText(
   payload: IncomingMessage,
   bytes: { readonly usual: number; readonly most: () => number },
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gzipped } from './compressed.ts';
+import { gzipText } from './compressIfAccepted.ts';
 import type { ScreenFiles } from './screenFiles.ts';
 
 /** A body with its ETag. */
@@ -9,7 +9,7 @@ interface TaggedBody {
 }
 
 /** Compressed once for all requests. */
-export interface PageInALanguage {
+export interface LocalizedPage {
   readonly asItIs: TaggedBody;
   readonly gzipped: TaggedBody;
 }
@@ -26,21 +26,21 @@ export const tagBody = (body: Buffer): TaggedBody => ({
   tag: `"${createHash('sha256').update(body).digest('base64url')}"`,
 });
 
-export async function pageIn(language: string | undefined, html: string): Promise<PageInALanguage> {
+export async function localizePage(language: string | undefined, html: string): Promise<LocalizedPage> {
   const said =
     language === undefined
       ? html
       : html.replace(/(<html[^>]*\slang=")[^"]*"/, (_, before) => `${before}${language}"`);
   const body = Buffer.from(said);
-  return { asItIs: tagBody(body), gzipped: tagBody(await gzipped(body)) };
+  return { asItIs: tagBody(body), gzipped: tagBody(await gzipText(body)) };
 }
 
-export class Built {
+export class PageBuild {
   readonly source: Buffer;
   readonly html: string;
   readonly languages: readonly string[];
   /** The page as it was built, by language. */
-  private readonly pages = new Map<string | undefined, Promise<PageInALanguage>>();
+  private readonly pages = new Map<string | undefined, Promise<LocalizedPage>>();
 
   constructor(source: Buffer, html: string) {
     this.source = source;
@@ -48,8 +48,8 @@ export class Built {
     this.languages = languagesOf(html);
   }
 
-  plain(language: string | undefined): Promise<PageInALanguage> {
-    const page = this.pages.get(language) ?? pageIn(language, this.html);
+  plain(language: string | undefined): Promise<LocalizedPage> {
+    const page = this.pages.get(language) ?? localizePage(language, this.html);
     this.pages.set(language, page);
     return page;
   }
@@ -60,7 +60,7 @@ export class BuiltPages {
   private readonly files: ScreenFiles;
   private readonly page: (indexHtml: string) => string;
   private readonly onChange: () => void;
-  private built: Built | undefined;
+  private built: PageBuild | undefined;
 
   constructor(
     { files, page }: { readonly files: ScreenFiles; readonly page: (indexHtml: string) => string },
@@ -71,11 +71,11 @@ export class BuiltPages {
     this.onChange = onChange;
   }
 
-  async read(): Promise<Built> {
+  async read(): Promise<PageBuild> {
     const source = await this.files.read('index.html');
     if (source === undefined) throw new Error('The web app is not built: it has no index.html.');
     if (this.built?.source.equals(source) === true) return this.built;
-    this.built = new Built(source, this.page(source.toString()));
+    this.built = new PageBuild(source, this.page(source.toString()));
     this.onChange();
     return this.built;
   }

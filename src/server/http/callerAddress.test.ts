@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { callerAddress, secureRequests } from './callerAddress.ts';
+import { createAddressReader, secureRequests } from './callerAddress.ts';
 
 const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   // Only the fields that are read.
@@ -19,7 +19,7 @@ test.each([
 ] as const)(
   'the caller’s address is found: trusting %s, from %s saying %s: %s',
   (trust, direct, forwarded, expected) => {
-    expect(callerAddress(trust)(from(direct, forwarded))).toBe(expected);
+    expect(createAddressReader(trust)(from(direct, forwarded))).toBe(expected);
   },
 );
 

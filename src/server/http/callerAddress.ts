@@ -47,7 +47,7 @@ const directAddress = ({ socket }: IncomingMessage): string => plain(socket.remo
  * Determines the caller's address. `X-Forwarded-For` is read from the right; the first address that is not a
  * trusted proxy is the caller.
  */
-export function callerAddress(trustProxy: string | boolean): (request: IncomingMessage) => string {
+export function createAddressReader(trustProxy: string | boolean): (request: IncomingMessage) => string {
   const isTrusted = trustedProxies(trustProxy);
   return (request) => {
     const forwarded = forwardedBy(request.headers['x-forwarded-for'])

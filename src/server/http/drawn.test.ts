@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { cacheFills } from '../byteCache.ts';
-import { Leaf, type Tree } from '../tree/node.ts';
-import type { DrawnMarkup, Drawing } from './drawn.ts';
+import { listCacheFills } from '../byteCache.ts';
+import { LeafNode, type Tree } from '../tree/node.ts';
+import type { DrawnMarkup, ServerDrawing } from './drawn.ts';
 import { openScreenFiles } from './screenFiles.ts';
-import { pageMaker, type Pay } from './pages.ts';
+import { createPageMaker, type ChargeWork } from './pages.ts';
 
 const BUILT = `<!doctype html>
 <html lang="en" data-languages="en es" data-first-load="/ home.js home.css bar.css;/rules rules.css" data-event="demo" data-primary-color="#111111">
@@ -37,8 +37,8 @@ let draw = (language: string): Promise<DrawnMarkup | undefined> =>
     primaryColor: '#8a1538',
   });
 const usual = { read, draw };
-const pagesBy = (drawing?: Drawing) =>
-  pageMaker(
+const pagesBy = (drawing?: ServerDrawing) =>
+  createPageMaker(
     {
       files,
       page: (html) => html,
@@ -53,7 +53,7 @@ function reading() {
 }
 
 beforeEach(() => {
-  [now, drawings, problems, tree] = [0, 0, [], new Leaf('first')];
+  [now, drawings, problems, tree] = [0, 0, [], new LeafNode('first')];
   ({ read, draw } = usual);
   pages = pagesBy({
     isScreen: (pathname) => pathname !== '/nowhere',
@@ -71,7 +71,7 @@ beforeEach(() => {
 
 /** Number of paid drawings. */
 let paid = 0;
-const pay: Pay = (work) => {
+const pay: ChargeWork = (work) => {
   paid += 1;
   return work();
 };
@@ -116,7 +116,7 @@ test('a page is drawn once per language for everyone, until the data changes or 
   expect(drawings).toBe(1);
   expect(await served('/', 'es')).toContain('<h1>es</h1>');
   expect(drawings).toBe(2);
-  tree = new Leaf('second');
+  tree = new LeafNode('second');
   await served('/');
   expect(drawings).toBe(3);
   now += 60_000;
@@ -132,7 +132,7 @@ test('drawing takes at most a fifth of the server’s time, even if the tree kee
   };
   let pagesServed = 0;
   for (let change = 0; change < 2000; change += 1) {
-    tree = new Leaf(`change ${change}`);
+    tree = new LeafNode(`change ${change}`);
     if ((await served('/')).includes('<h1>en</h1>')) pagesServed += 1;
     now += 1;
   }
@@ -147,7 +147,7 @@ test('drawing takes at most a fifth of the server’s time, even if the tree kee
 
 test('two thousand requests for a page with one change in between cause two drawings', async () => {
   const first = Array.from({ length: 1000 }, () => served('/'));
-  tree = new Leaf('posted');
+  tree = new LeafNode('posted');
   await Promise.all([...first, ...Array.from({ length: 1000 }, () => served('/'))]);
   expect(drawings).toBeLessThanOrEqual(2);
 });
@@ -195,7 +195,7 @@ test('the further places that a page needs are found in the tree, once', async (
 
 test('up to 32 MB of drawn pages are kept, the most recently used ones', async () => {
   const heldBytes = (): number =>
-    cacheFills()
+    listCacheFills()
       .filter(({ name }) => name === 'drawn pages')
       .reduce((sum, { bytes }) => sum + bytes, 0);
   const before = heldBytes();
@@ -249,7 +249,7 @@ test('errors while drawing are reported to the operator once a minute', async ()
 });
 
 test('without drawing code, every page is served as built', async () => {
-  pages = pageMaker(
+  pages = createPageMaker(
     {
       files,
       page: (html) => html,

@@ -9,7 +9,7 @@ export interface DrawnMarkup {
   readonly primaryColor: string | undefined;
 }
 
-export interface Drawable {
+export interface DrawablePage {
   /** The same for all URLs that show the same page. */
   readonly page: string;
   /** Paths of the tree it is drawn from. */
@@ -19,14 +19,14 @@ export interface Drawable {
   /**
    * If one of these places is empty the page doesn't exist: `otherwise` is shown, and nothing is cached for the URL.
    */
-  readonly needs?: { readonly places: readonly string[]; readonly otherwise: Drawable };
+  readonly needs?: { readonly places: readonly string[]; readonly otherwise: DrawablePage };
 }
 
 /** Draws pages on the server: a part of the built web app, loaded at startup (src/web/visitors/drawn). */
-export interface Drawing {
+export interface ServerDrawing {
   readonly isScreen: (pathname: string) => boolean;
   /** The page to draw at a URL; undefined if the server doesn't draw it. */
-  readonly drawableAt: (pathname: string, search: string) => Drawable | undefined;
+  readonly drawableAt: (pathname: string, search: string) => DrawablePage | undefined;
   readonly drawPage: (asked: {
     /** The page's name: a URL gets another page if what it names is not in the tree. */
     readonly page: string;

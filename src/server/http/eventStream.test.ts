@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADMINISTRATOR, UNAUTHENTICATED, type Caller } from '../database/caller.ts';
+import { ADMINISTRATOR_CALLER, UNAUTHENTICATED_CALLER, type Caller } from '../database/caller.ts';
 import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
 import { MemoryDisk } from '../testing/disk.ts';
-import { Follower } from '../testing/follower.ts';
+import { StreamRecorder } from '../testing/streamRecorder.ts';
 import { RawClient } from '../testing/raw.ts';
-import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+import { API_KEY, startTestServer, type TestServer } from '../testing/server.ts';
 import { EventStreams } from './eventStream.ts';
 
 const RULES = `{"rules": {
@@ -18,7 +18,7 @@ const RULES = `{"rules": {
 describe('over the wire', () => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await testServer({ rules: RULES });
+    server = await startTestServer({ rules: RULES });
   });
   afterEach(() => server.remove());
 
@@ -27,7 +27,7 @@ describe('over the wire', () => {
 
   test('an event stream sends all data first, then each change at its path', async () => {
     await write({ floor: { heat: 1, couples: ['a', 'b'] } });
-    const follower = await Follower.open(server.port, '/floor.json');
+    const follower = await StreamRecorder.open(server.port, '/floor.json');
     expect([follower.status, follower.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
     await write({ 'floor/heat': 2 });
     await write({ 'floor/heat': 3, 'floor/couples/1': 'c', 'elsewhere/x': 1 });
@@ -46,7 +46,7 @@ describe('over the wire', () => {
   });
 
   test('an event stream sends a change above its path as a put of all of it, and hides siblings', async () => {
-    const follower = await Follower.open(server.port, '/floor/heats/3.json');
+    const follower = await StreamRecorder.open(server.port, '/floor/heats/3.json');
     await write({ floor: { heats: { 3: { state: 'on' }, 4: 'HIDDEN' } } });
     await expect.poll(() => follower.events.length).toBe(2);
     expect(follower.events).toEqual([
@@ -57,7 +57,7 @@ describe('over the wire', () => {
 
   test('an event stream reports a moving window as changes', async () => {
     await write({ 'floor/couples': { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } } });
-    const follower = await Follower.open(server.port, '/floor/couples.json?orderBy="n"&limitToLast=2');
+    const follower = await StreamRecorder.open(server.port, '/floor/couples.json?orderBy="n"&limitToLast=2');
     await write({ 'floor/couples/a/n': 9 });
     await write({ 'floor/couples/b/n': 0 });
     await write({ 'floor/couples/c/n': 4 });
@@ -82,14 +82,14 @@ describe('over the wire', () => {
     ['/floor.json?shallow=true', 400, 'shallow is not for event streams'],
     ['/floor/.priority.json', 400, 'A priority has no event stream'],
   ])('an event stream for %s is refused with %i', async (path, status, error) => {
-    const follower = await Follower.open(server.port, path);
+    const follower = await StreamRecorder.open(server.port, path);
     await expect.poll(() => follower.isClosed).toBe(true);
     expect([follower.status, JSON.parse(follower.rest)]).toEqual([status, { error }]);
   });
 
   test('losing the right ends an event stream before that write’s data', async () => {
     await write({ 'floor/open': true, secret: 'old' });
-    const follower = await Follower.open(server.port, '/secret.json');
+    const follower = await StreamRecorder.open(server.port, '/secret.json');
     await write({ 'floor/open': false, secret: 'NEW' });
     await expect.poll(() => follower.isClosed).toBe(true);
     expect(follower.events).toEqual([
@@ -101,7 +101,7 @@ describe('over the wire', () => {
 
   test('each event stream gets shared news in its own format, with or without priorities', async () => {
     const followers = await Promise.all(
-      ['', '', '?format=export'].map((how) => Follower.open(server.port, `/floor.json${how}`)),
+      ['', '', '?format=export'].map((how) => StreamRecorder.open(server.port, `/floor.json${how}`)),
     );
     await write({ 'floor/heat': { '.value': 1, '.priority': 2 } });
     for (const follower of followers) await expect.poll(() => follower.events.length).toBe(2);
@@ -114,7 +114,7 @@ describe('over the wire', () => {
   });
 
   test('event streams and sockets see the same order', async () => {
-    const follower = await Follower.open(server.port, '/floor.json');
+    const follower = await StreamRecorder.open(server.port, '/floor.json');
     const client = await RawClient.connect(server.port);
     await client.ask('q', { p: '/floor', h: '' });
     for (let n = 0; n < 200; n += 1) client.send('p', { p: '/floor/heat', d: n });
@@ -132,7 +132,9 @@ describe('over the wire', () => {
       { method: 'POST', body: '{}' },
     );
     const { idToken } = (await signedUp.json()) as { idToken: string };
-    const follower = await Follower.open(server.port, '/mine.json', { authorization: `Bearer ${idToken}` });
+    const follower = await StreamRecorder.open(server.port, '/mine.json', {
+      authorization: `Bearer ${idToken}`,
+    });
     expect(follower.status).toBe(200);
     await server.close();
     await expect.poll(() => follower.isClosed).toBe(true);
@@ -143,9 +145,9 @@ describe('over the wire', () => {
     'an event stream that never reads is cut off, without affecting others',
     { timeout: 30_000 },
     async () => {
-      const stuck = await Follower.open(server.port, '/floor.json');
+      const stuck = await StreamRecorder.open(server.port, '/floor.json');
       stuck.pause();
-      const reader = await Follower.open(server.port, '/floor/n.json');
+      const reader = await StreamRecorder.open(server.port, '/floor/n.json');
       const text = 'x'.repeat(1_000_000);
       for (let n = 0; n < 80; n += 1) await write({ 'floor/text': `${n}${text}`, 'floor/n': n });
       await expect.poll(() => reader.events.length).toBe(81);
@@ -157,7 +159,7 @@ describe('over the wire', () => {
   );
 });
 
-function followed(caller: Caller = UNAUTHENTICATED, milliseconds?: number) {
+function followed(caller: Caller = UNAUTHENTICATED_CALLER, milliseconds?: number) {
   const disk = new MemoryDisk();
   const commits = new GroupCommit(disk, () => undefined);
   const database = new Database({
@@ -194,7 +196,7 @@ describe('with a clock and a disk of its own', () => {
 
   test('an event stream sends nothing before it is on disk', async () => {
     const { sent, database, disk } = followed();
-    database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
+    database.write(ADMINISTRATOR_CALLER, { kind: 'set', path: '/a', value: 1 });
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect([disk.log, sent]).toEqual([['flush'], [FIRST, 'event: put\ndata: {"path":"/a","data":1}\n\n']]);
@@ -204,7 +206,7 @@ describe('with a clock and a disk of its own', () => {
     const { sent, database, disk, streams } = followed();
     await vi.advanceTimersByTimeAsync(1);
     disk.refuses = true;
-    database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
+    database.write(ADMINISTRATOR_CALLER, { kind: 'set', path: '/a', value: 1 });
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toEqual([FIRST, 'CUT']);
     expect(streams.size).toBe(0);
@@ -221,12 +223,12 @@ describe('with a clock and a disk of its own', () => {
   });
 
   test('an event stream ends with its credential', async () => {
-    const { sent, database } = followed(UNAUTHENTICATED, 3_600_000);
+    const { sent, database } = followed(UNAUTHENTICATED_CALLER, 3_600_000);
     await vi.advanceTimersByTimeAsync(3_599_000);
     expect(sent).not.toContain('END');
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent.slice(-2)).toEqual(['event: auth_revoked\ndata: "Auth token is expired."\n\n', 'END']);
-    database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
+    database.write(ADMINISTRATOR_CALLER, { kind: 'set', path: '/a', value: 1 });
     await vi.advanceTimersByTimeAsync(1);
     expect(sent.at(-1)).toBe('END');
   });

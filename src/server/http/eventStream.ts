@@ -3,18 +3,18 @@ import type { Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { Listen, ChangeNews, QueryWindow } from '../database/listens.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
-import { LIMITS } from '../protocol/limits.ts';
-import type { Lasting } from '../protocol/credentials.ts';
-import { longTimer, type LongTimer } from '../protocol/timer.ts';
+import { PROTOCOL_LIMITS } from '../protocol/limits.ts';
+import type { CredentialValidity } from '../protocol/credentials.ts';
+import { startLongTimer, type LongTimer } from '../protocol/timer.ts';
 import type { KeyPath } from '../tree/paths.ts';
-import { restText, type TextStyle } from './restText.ts';
+import { writeRestText, type TextStyle } from './restText.ts';
 
 /** A request to follow a path as a stream. */
 export interface StreamRequest {
   readonly database: Database;
   readonly caller: Caller;
   /** Validity of the caller's credential; absent: forever. */
-  readonly lasts?: Lasting;
+  readonly lasts?: CredentialValidity;
   readonly path: KeyPath;
   readonly window?: QueryWindow;
   readonly style: TextStyle;
@@ -41,10 +41,10 @@ function newsEvent(news: ChangeNews, { path, style }: StreamRequest): string {
   const inside = news.path.slice(path.length);
   switch (news.kind) {
     case 'value':
-      return change('put', inside, restText(news.node, style));
+      return change('put', inside, writeRestText(news.node, style));
     case 'children': {
       const values = news.changes.map(
-        ({ path: below, node }) => `${JSON.stringify(below.join('/'))}:${restText(node, style)}`,
+        ({ path: below, node }) => `${JSON.stringify(below.join('/'))}:${writeRestText(node, style)}`,
       );
       return change('patch', inside, `{${values.join(',')}}`);
     }
@@ -95,8 +95,8 @@ class EventStream {
   open(): void {
     const { database, lasts, style } = this.asked;
     const node = database.follow(this.listen);
-    this.say(change('put', [], restText(node, style)));
-    if (lasts !== undefined) this.expiry = longTimer(lasts.milliseconds, () => this.expire());
+    this.say(change('put', [], writeRestText(node, style)));
+    if (lasts !== undefined) this.expiry = startLongTimer(lasts.milliseconds, () => this.expire());
   }
 
   /** Ends the stream if its token is among those that ended. */
@@ -146,7 +146,7 @@ export class EventStreams {
     this.commits = setup.commits;
     this.heartbeat = setInterval(() => {
       for (const line of this.open.values()) line.send(KEEP_ALIVE);
-    }, LIMITS.heartbeat);
+    }, PROTOCOL_LIMITS.heartbeat);
     this.heartbeat.unref();
   }
 
@@ -184,7 +184,7 @@ export class EventStreams {
 }
 
 /** Writes a stream to an HTTP response. Cuts off clients that don't read, or they would fill our memory. */
-export function responseLine(
+export function createStreamOutput(
   response: ServerResponse,
   headers: NodeJS.Dict<number | string | string[]>,
 ): StreamOutput {
@@ -198,7 +198,7 @@ export function responseLine(
       largest = Math.max(largest, Buffer.byteLength(text));
       response.write(text);
       // Allow one message beyond the bound, or a tree larger than it could never be followed.
-      if (response.writableLength > LIMITS.bufferedBytes + largest) response.destroy();
+      if (response.writableLength > PROTOCOL_LIMITS.bufferedBytes + largest) response.destroy();
     },
     end: () => response.end(),
     cut: () => response.destroy(),

@@ -8,7 +8,7 @@ const countOf = ({ rawHeaders }: IncomingMessage, name: string): number =>
  * The reason a request may mean something else to a proxy in front of us; undefined if it is unambiguous. Request
  * smuggling uses such requests to prefix the next caller's request.
  */
-export function ambiguityOf(request: IncomingMessage): string | undefined {
+export function findAmbiguity(request: IncomingMessage): string | undefined {
   if (countOf(request, 'host') > 1) return 'A request names one Host.';
   const coding = request.headers['transfer-encoding'];
   if (coding === undefined || coding.toLowerCase() === 'chunked') return undefined;

@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tries } from '../../domain/testing/tries.ts';
 import { SeededRandom } from '../testing/chance.ts';
-import { hostileBytes, hostileRequest, statusOf } from '../testing/hostile/requests.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { createHostileBytes, createHostileRequest, sendHostileRequest } from '../testing/hostile/requests.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 const agent = new Agent({ keepAlive: true });
 
 beforeEach(async () => {
-  server = await testServer({
+  server = await startTestServer({
     rules:
       '{"rules": {"mischief": {".read": true, ".write": true}, "calm": {".read": true, ".write": true}}}',
     // Every request has its own address, so limits per address don't matter here.
@@ -27,9 +27,9 @@ const calm = async (value: number): Promise<unknown> =>
 test('up to three thousand hostile requests are all answered without an internal error', async () => {
   const chance = new SeededRandom(4711);
   for (let round = 0; round < tries(3000).numRuns / 100; round += 1) {
-    const asked = Array.from({ length: 100 }, () => hostileRequest(chance));
+    const asked = Array.from({ length: 100 }, () => createHostileRequest(chance));
     const statuses = await Promise.all(
-      asked.map((each) => statusOf(each, { port: server.port, agent, from: address(chance) })),
+      asked.map((each) => sendHostileRequest(each, { port: server.port, agent, from: address(chance) })),
     );
     expect(asked.filter((_, index) => (statuses[index] ?? 0) >= 500)).toEqual([]);
     expect(await calm(round)).toBe(round);
@@ -55,7 +55,7 @@ test('a thousand non-HTTP byte sequences cause no internal error, and the server
   const chance = new SeededRandom(4712);
   const heard: string[] = [];
   for (let round = 0; round < 20; round += 1)
-    heard.push(...(await Promise.all(Array.from({ length: 50 }, () => saidTo(hostileBytes(chance))))));
+    heard.push(...(await Promise.all(Array.from({ length: 50 }, () => saidTo(createHostileBytes(chance))))));
   const statuses = new Set(heard.map((text) => /^HTTP\/1\.1 (\d+)/.exec(text)?.[1]));
   expect([...statuses]).toEqual(expect.arrayContaining(['101', '200', '400', '404']));
   expect([...statuses].filter((status) => status?.startsWith('50'))).toEqual([]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECRET } from '../testing/machines.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const LONG = 'export const couple = 112;\n'.repeat(100);
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, '.secret'), 'x');
   writeFileSync(join(around, 'outside.txt'), 'x');
-  server = await testServer({
+  server = await startTestServer({
     screens: { folder, page: (html) => html.replace('<!-- here -->', '<p>demo</p>') },
   });
 });
@@ -144,7 +144,7 @@ describe('compressed files', () => {
   });
 
   test('a standby serves compressed files too', async () => {
-    const standby = await testServer({
+    const standby = await startTestServer({
       screens: { folder, page: (html) => html },
       standbyOf: server.origin,
       adminSecret: SECRET,
@@ -294,7 +294,7 @@ test('other methods get a plain answer', async () => {
 
 describe('explains in a sentence why the server doesn’t start', () => {
   test('the server does not start on a port that is taken, and says why', async () => {
-    await expect(testServer({ port: server.port })).rejects.toThrow(
+    await expect(startTestServer({ port: server.port })).rejects.toThrow(
       `Port ${server.port} on 127.0.0.1 is in use by another program. Stop it, or set PORT to another port.`,
     );
   });
@@ -304,11 +304,13 @@ describe('explains in a sentence why the server doesn’t start', () => {
     ['a name that leads nowhere', 'no..where', () => 0],
   ])('a server that cannot start because of %s leaves no data folder behind', async (_case, host, port) => {
     const dataFolder = join(around, 'refused');
-    await expect(testServer({ dataFolder, host, port: port() })).rejects.toThrow(/set (?:PORT|HOST) to/i);
+    await expect(startTestServer({ dataFolder, host, port: port() })).rejects.toThrow(
+      /set (?:PORT|HOST) to/i,
+    );
     expect(existsSync(dataFolder)).toBe(false);
   });
   test('the server does not start with invalid rules, and says why', async () => {
-    await expect(testServer({ rules: '{"rules": {".read": "tru"}}' })).rejects.toThrow(
+    await expect(startTestServer({ rules: '{"rules": {".read": "tru"}}' })).rejects.toThrow(
       'Parse error: the rules are wrong in line 1, column 22: unknown variable tru.',
     );
   });
@@ -316,7 +318,7 @@ describe('explains in a sentence why the server doesn’t start', () => {
     'the server does not start with the proxy setting %s, and says why',
     async (trustProxy) => {
       const dataFolder = join(around, 'refused');
-      await expect(testServer({ dataFolder, trustProxy })).rejects.toThrow(
+      await expect(startTestServer({ dataFolder, trustProxy })).rejects.toThrow(
         `TRUST_PROXY: ${trustProxy} is no address`,
       );
       expect(existsSync(dataFolder)).toBe(false);

@@ -23,7 +23,7 @@ const openly = (reply: FastifyReply): FastifyReply =>
  * starting, closing nor on standby. `/metrics`: numbers without names, but an attacker could watch an
  * attack's effect, so it needs the administrator's secret.
  */
-export function operationsRoutes(app: FastifyInstance, operations: Operations): void {
+export function addOperationsRoutes(app: FastifyInstance, operations: Operations): void {
   app.get('/healthz', (_request, reply) => {
     const health = operations.health();
     return health === undefined

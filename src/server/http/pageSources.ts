@@ -1,28 +1,28 @@
 import { parseJson, type Json } from '../tree/json.ts';
-import { ByteCache, textBytes } from '../byteCache.ts';
+import { ByteCache, estimateTextBytes } from '../byteCache.ts';
 import type { Tree, TreeNode } from '../tree/node.ts';
-import type { Drawable } from './drawn.ts';
-import { restText } from './restText.ts';
+import type { DrawablePage } from './drawn.ts';
+import { writeRestText } from './restText.ts';
 
 const MAX_PLACES_BYTES = 1_000_000;
 
 /** The trees a page was drawn from. Weak, so an unused page keeps no old tree alive. */
-export type Version = readonly (WeakRef<TreeNode> | null)[];
+export type PageVersion = readonly (WeakRef<TreeNode> | null)[];
 
 /** Further places of a page, valid while the trees they came from are the same. */
 interface More {
-  readonly from: Version;
+  readonly from: PageVersion;
   readonly places: readonly string[];
 }
 
-export const treeToJson = (tree: Tree): Json =>
-  parseJson(restText(tree, { asExport: false, isPretty: false })) ?? null;
+export const convertTreeToJson = (tree: Tree): Json =>
+  parseJson(writeRestText(tree, { asExport: false, isPretty: false })) ?? null;
 
-export const versionOf = (trees: readonly Tree[]): Version =>
+export const getPageVersion = (trees: readonly Tree[]): PageVersion =>
   trees.map((tree) => (tree === null ? null : new WeakRef(tree)));
 
 /** Trees are immutable: a changed tree is another object. */
-export const hasSameTrees = (version: Version, trees: readonly Tree[]): boolean =>
+export const hasSameTrees = (version: PageVersion, trees: readonly Tree[]): boolean =>
   version.length === trees.length &&
   version.every((tree, at) => (tree === null ? trees[at] === null : tree.deref() === trees[at]));
 
@@ -42,7 +42,7 @@ export class PageSources {
   }
 
   /** The page of a URL, or its replacement if what it names is not in the tree. */
-  resolve(drawable: Drawable): Drawable {
+  resolve(drawable: DrawablePage): DrawablePage {
     const { needs } = drawable;
     if (needs === undefined) return drawable;
     const needed = this.readOpen(needs.places);
@@ -52,7 +52,7 @@ export class PageSources {
   }
 
   /** Reads all data of a page; undefined if some of it is not public. */
-  read({ page, places, more }: Drawable): ReadonlyMap<string, Tree> | undefined {
+  read({ page, places, more }: DrawablePage): ReadonlyMap<string, Tree> | undefined {
     const first = this.readOpen(places);
     if (first === undefined || more === undefined) return first;
     const trees = [...first.values()];
@@ -60,12 +60,12 @@ export class PageSources {
     const isKnown = before !== undefined && hasSameTrees(before.from, trees);
     const others = isKnown
       ? before.places
-      : more(Object.fromEntries([...first].map(([at, tree]) => [at, treeToJson(tree)])));
+      : more(Object.fromEntries([...first].map(([at, tree]) => [at, convertTreeToJson(tree)])));
     if (!isKnown)
       this.furtherPlaces.set(
         page,
-        { from: versionOf(trees), places: others },
-        others.reduce((sum, place) => sum + textBytes(place), 0),
+        { from: getPageVersion(trees), places: others },
+        others.reduce((sum, place) => sum + estimateTextBytes(place), 0),
       );
     const rest = this.readOpen(others);
     return rest === undefined ? undefined : new Map([...first, ...rest]);

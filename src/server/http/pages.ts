@@ -1,19 +1,25 @@
 import { ByteCache } from '../byteCache.ts';
 import type { Tree } from '../tree/node.ts';
-import { within } from '../within.ts';
-import { wantedLanguage } from './acceptLanguage.ts';
-import { BuiltPages, pageIn, type Built, type PageInALanguage } from './builtPages.ts';
+import { withTimeout } from '../withTimeout.ts';
+import { pickLanguage } from './acceptLanguage.ts';
+import { BuiltPages, localizePage, type PageBuild, type LocalizedPage } from './builtPages.ts';
 import type { ScreenFiles } from './screenFiles.ts';
-import { fillPage, type Drawing } from './drawn.ts';
-import { hasSameTrees, treeToJson, PageSources, versionOf, type Version } from './pageSources.ts';
+import { fillPage, type ServerDrawing } from './drawn.ts';
+import {
+  hasSameTrees,
+  convertTreeToJson,
+  PageSources,
+  getPageVersion,
+  type PageVersion,
+} from './pageSources.ts';
 
-export interface Pages {
+export interface PagesSetup {
   /** Folder of the built web app, or of its pack (screenFiles.ts). */
   readonly folder: string;
   /** Turns the built `index.html` into the page that is served. */
   readonly page: (indexHtml: string) => string;
   /** Draws some pages on the server; absent: browsers draw them all. */
-  readonly drawing?: { readonly load: () => Promise<Drawing> };
+  readonly drawing?: { readonly load: () => Promise<ServerDrawing> };
 }
 
 export interface PageReader {
@@ -24,13 +30,13 @@ export interface PageReader {
   readonly unexpected: (error: unknown) => void;
 }
 
-interface Answer extends PageInALanguage {
+interface Answer extends LocalizedPage {
   /** False: no such screen; the page says so. */
   readonly isFound: boolean;
 }
 
 /** A page to draw and its source trees. */
-interface Draft extends Address {
+interface Draft extends PageAddress {
   readonly page: string;
   readonly language: string;
   readonly from: ReadonlyMap<string, Tree>;
@@ -38,9 +44,9 @@ interface Draft extends Address {
 
 /** A page drawn or being drawn; concurrent requests share it. */
 interface Drawn {
-  readonly from: Version;
+  readonly from: PageVersion;
   readonly until: number;
-  readonly page: Promise<PageInALanguage>;
+  readonly page: Promise<LocalizedPage>;
 }
 
 /** Cache lifetime: a drawn page counts the days left, and shows prices that end. */
@@ -54,20 +60,20 @@ const MAX_REST_MS = 250;
 /** After this long, a browser has drawn the page itself. */
 const MAX_DRAWING_MS = 2000;
 
-export interface Address {
+export interface PageAddress {
   readonly pathname: string;
   /** The query with its question mark; empty without one. */
   readonly search: string;
 }
 
 /** Charges the time of a drawing to the caller. */
-export type Pay = <T>(work: () => Promise<T>) => Promise<T>;
+export type ChargeWork = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Makes the page for an address and an Accept-Language header. A page is drawn again only when its sources change. */
-export function pageMaker(
-  { files, page, drawing }: Omit<Pages, 'folder'> & { readonly files: ScreenFiles },
+export function createPageMaker(
+  { files, page, drawing }: Omit<PagesSetup, 'folder'> & { readonly files: ScreenFiles },
   { read, clock, unexpected }: PageReader,
-): (address: Address, accepted: string | undefined, pay: Pay) => Promise<Answer> {
+): (address: PageAddress, accepted: string | undefined, pay: ChargeWork) => Promise<Answer> {
   /** By language and page. */
   const drawnPages = new ByteCache<Drawn>('drawn pages', MAX_DRAWN_BYTES);
   const sources = new PageSources(read);
@@ -76,8 +82,8 @@ export function pageMaker(
     sources.clear();
   });
 
-  let loading: Promise<Drawing | undefined> | undefined;
-  const load = (): Promise<Drawing | undefined> =>
+  let loading: Promise<ServerDrawing | undefined> | undefined;
+  const load = (): Promise<ServerDrawing | undefined> =>
     (loading ??=
       drawing?.load().catch((error: unknown) => {
         unexpected(error); // every browser draws for itself, as on a static host
@@ -85,18 +91,18 @@ export function pageMaker(
       }) ?? Promise.resolve(undefined));
 
   /** Falls back to the page as it was built when drawing fails or takes too long. */
-  const draw = async (its: Built, draft: Draft, by: Drawing): Promise<PageInALanguage> => {
+  const draw = async (its: PageBuild, draft: Draft, by: ServerDrawing): Promise<LocalizedPage> => {
     const { page, pathname, search, language, from } = draft;
     try {
-      const known = Object.fromEntries([...from].map(([place, tree]) => [place, treeToJson(tree)]));
-      const drawn = await within(
+      const known = Object.fromEntries([...from].map(([place, tree]) => [place, convertTreeToJson(tree)]));
+      const drawn = await withTimeout(
         MAX_DRAWING_MS,
         by.drawPage({ page, pathname, search, language, known }),
         'Drawing a page took too long',
       );
       return drawn === undefined
         ? await its.plain(language)
-        : await pageIn(language, fillPage(its.html, pathname, drawn));
+        : await localizePage(language, fillPage(its.html, pathname, drawn));
     } catch (error) {
       unexpected(error);
       return await its.plain(language);
@@ -106,7 +112,7 @@ export function pageMaker(
   let restsUntil = 0;
   let isDrawing = false;
 
-  const drawAndRest = async (its: Built, draft: Draft, by: Drawing): Promise<PageInALanguage> => {
+  const drawAndRest = async (its: PageBuild, draft: Draft, by: ServerDrawing): Promise<LocalizedPage> => {
     const begun = clock();
     isDrawing = true;
     try {
@@ -119,13 +125,13 @@ export function pageMaker(
   };
 
   const pageFor = async (
-    address: Address,
+    address: PageAddress,
     accepted: string | undefined,
-    by: Drawing | undefined,
-    pay: Pay,
-  ): Promise<PageInALanguage> => {
+    by: ServerDrawing | undefined,
+    pay: ChargeWork,
+  ): Promise<LocalizedPage> => {
     const its = await built.read();
-    const language = wantedLanguage(accepted, its.languages);
+    const language = pickLanguage(accepted, its.languages);
     const asked = by?.drawableAt(address.pathname, address.search);
     if (by === undefined || asked === undefined || language === undefined) return its.plain(language);
     const drawable = sources.resolve(asked);
@@ -139,7 +145,7 @@ export function pageMaker(
     const trees = [...from.values()];
     if (kept !== undefined && hasSameTrees(kept.from, trees)) return kept.page;
     const page = pay(() => drawAndRest(its, { ...address, page: drawable.page, language, from }, by));
-    const drawn: Drawn = { from: versionOf(trees), until: clock() + HOLDS_MS, page };
+    const drawn: Drawn = { from: getPageVersion(trees), until: clock() + HOLDS_MS, page };
     drawnPages.set(kind, drawn, 0);
     const done = await page;
     if (drawnPages.get(kind) === drawn) drawnPages.set(kind, drawn, pageBytes(done));
@@ -153,4 +159,4 @@ export function pageMaker(
   };
 }
 
-const pageBytes = ({ asItIs, gzipped }: PageInALanguage): number => asItIs.body.length + gzipped.body.length;
+const pageBytes = ({ asItIs, gzipped }: LocalizedPage): number => asItIs.body.length + gzipped.body.length;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProjectAccounts } from '../auth/projectAccounts.ts';
-import type { Toolkit } from '../auth/toolkit.ts';
+import type { IdentityToolkit } from '../auth/toolkit.ts';
 import type { Body } from '../auth/body.ts';
 import type { Json } from '../tree/json.ts';
 
 export interface ProjectRoutes {
   readonly project: ProjectAccounts;
-  readonly toolkit: Toolkit;
+  readonly toolkit: IdentityToolkit;
   readonly projectId: string;
   readonly emulator: boolean;
   readonly isSecret: (text: string) => boolean;
@@ -23,7 +23,7 @@ const OLDER = '/identitytoolkit/v3/relyingparty/';
 const OLDER_ROOM = '/identitytoolkit.googleapis.com/v3/relyingparty/';
 
 /** Rewrites the older URLs to the accounts' routes. */
-export const accountsAddress = (url: string): string =>
+export const rewriteAccountsUrl = (url: string): string =>
   url.startsWith(OLDER) ? `${OLDER_ROOM}${url.slice(OLDER.length)}` : url;
 
 type Carry = (reply: FastifyReply, work: () => Promise<Json> | Json) => Promise<FastifyReply>;
@@ -33,7 +33,7 @@ const refusal = (code: number, message: string): Json => ({
 });
 
 /** Accounts for administrators, at the URLs of `firebase-admin`. Others don't even learn if the project exists. */
-export function projectRoutes(
+export function addProjectRoutes(
   room: FastifyInstance,
   setup: ProjectRoutes,
   about: { readonly answer: Carry; readonly bodyOf: (body: unknown) => Body },

@@ -9,7 +9,7 @@ let lastTime = -1;
 let lastChance: number[] = [];
 
 /** Creates a key of 20 characters like the SDK's `push`: later keys sort later. `now` in milliseconds. */
-export function pushId(now: number): string {
+export function createPushId(now: number): string {
   if (now === lastTime) {
     // Within one millisecond, the random part counts up.
     let place = CHANCE_LENGTH - 1;

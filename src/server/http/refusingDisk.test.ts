@@ -1,21 +1,21 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { POLICIES } from '../throttle/policies.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
-import { REAL_TIME } from '../auth/time.ts';
+import { REAL_CLOCK } from '../auth/time.ts';
 import { SigningKeys } from '../auth/keys.ts';
-import { Tokens } from '../auth/tokens.ts';
+import { TokenIssuer } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { FairShare } from '../operations/fairShare.ts';
-import { Guesses } from '../operations/guesses.ts';
+import { GuessLimiter } from '../operations/guesses.ts';
 import { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
 import { MemoryDisk } from '../testing/disk.ts';
 import { EventStreams } from './eventStream.ts';
-import { restAddress } from './restRequest.ts';
-import { restRoutes } from './restRoutes.ts';
+import { addRestPrefix } from './restRequest.ts';
+import { addRestRoutes } from './restRoutes.ts';
 
 test('while the disk refuses, a write gets 503 and changes nothing, and later writes succeed', async () => {
   const disk = new MemoryDisk();
@@ -23,23 +23,23 @@ test('while the disk refuses, a write gets 503 and changes nothing, and later wr
   const commits = new GroupCommit(disk, () => undefined);
   const rules = parseRules('{"rules": {".read": true, ".write": true}}');
   const database = new Database({ namespace: 'n', tree: null, rules, commits, clock });
-  const tokens = new Tokens({
+  const tokens = new TokenIssuer({
     project: 'n',
     keys: new SigningKeys(new MemoryDisk(), 0),
     acceptUnsigned: false,
   });
-  const app = fastify({ rewriteUrl: ({ url }) => restAddress(url ?? '/') });
-  restRoutes(app, {
+  const app = fastify({ rewriteUrl: ({ url }) => addRestPrefix(url ?? '/') });
+  addRestRoutes(app, {
     namespace: () => database,
     credentials: new Credentials({ tokens, accounts: { get: () => undefined }, emulator: false, clock }),
     isSecret: () => false,
     commits,
     clock,
     address: () => '127.0.0.1',
-    refusals: new Throttle(POLICIES.refusalsOfAddress, REAL_TIME.now),
+    refusals: new Throttle(RATE_POLICIES.refusalsOfAddress, REAL_CLOCK.now),
     connectionLimit: new ConcurrencyLimit(10),
     fairShare: new FairShare(),
-    guesses: new Guesses(REAL_TIME),
+    guesses: new GuessLimiter(REAL_CLOCK),
     streams: new EventStreams({ commits }),
   });
   const put = async (payload: string): Promise<number> =>

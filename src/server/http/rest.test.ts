@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HandedTime } from '../testing/handedTime.ts';
-import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+import { ManualClock } from '../testing/manualClock.ts';
+import { API_KEY, startTestServer, type TestServer } from '../testing/server.ts';
 import { parseJson, type Json } from '../tree/json.ts';
 
 const SECRET = 'an administrator secret of more than 32 characters';
@@ -13,7 +13,7 @@ const RULES = `{"rules": {
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await testServer({ rules: RULES, adminSecret: SECRET, time: new HandedTime() });
+  server = await startTestServer({ rules: RULES, adminSecret: SECRET, time: new ManualClock() });
 });
 afterEach(() => server.remove());
 
@@ -326,7 +326,7 @@ test('REST accepts a token and the administrator’s secret, and `owner` grants 
 });
 
 test('in emulator mode `owner` is the administrator, and namespaces are created on first use', async () => {
-  const emulator = await testServer({ emulator: true, rules: RULES });
+  const emulator = await startTestServer({ emulator: true, rules: RULES });
   const put = await fetch(`${emulator.origin}/x.json?ns=another`, {
     method: 'PUT',
     headers: { authorization: 'Bearer owner' },

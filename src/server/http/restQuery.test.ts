@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const SECRET = 'an administrator secret of more than 32 characters';
 const RULES = `{"rules": {
@@ -11,7 +11,7 @@ const RULES = `{"rules": {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ rules: RULES, adminSecret: SECRET });
+  server = await startTestServer({ rules: RULES, adminSecret: SECRET });
   const put = await fetch(`${server.origin}/.json`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${SECRET}` },

@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts';
 import type { QueryWindow } from '../database/listens.ts';
 import { parseWindow } from '../database/window.ts';
-import { invalidData } from '../refusal.ts';
+import { createInvalidData } from '../refusal.ts';
 import { parseJson, type Json } from '../tree/json.ts';
-import { MAX_NAME, MIN_NAME } from '../tree/keys.ts';
-import type { Ordering } from '../tree/order.ts';
-import { pathText, type KeyPath } from '../tree/paths.ts';
+import { MAX_KEY_BOUND, MIN_KEY_BOUND } from '../tree/keys.ts';
+import type { QueryOrdering } from '../tree/order.ts';
+import { formatPath, type KeyPath } from '../tree/paths.ts';
 
 const BOUNDS = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo'] as const;
 const LIMITS = ['limitToFirst', 'limitToLast'] as const;
@@ -21,19 +21,19 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
 function orderOf(text: string): string {
   const named = parseJson(text);
   if (typeof named !== 'string' || named === '')
-    throw invalidData('orderBy must be a valid JSON encoded path');
+    throw createInvalidData('orderBy must be a valid JSON encoded path');
   const special = SPECIAL.get(named);
   if (special !== undefined) return special;
   // `.value` is the wire's spelling; other `$` names don't exist.
   if (named.startsWith('.') || named.startsWith('$'))
-    throw invalidData('orderBy must be a valid JSON encoded path');
+    throw createInvalidData('orderBy must be a valid JSON encoded path');
   return named;
 }
 
 function boundOf(text: string): Json {
   const value = parseJson(text);
   if (value === undefined || (typeof value === 'object' && value !== null))
-    throw invalidData('Constraint index field must be a JSON primitive');
+    throw createInvalidData('Constraint index field must be a JSON primitive');
   return value;
 }
 
@@ -43,11 +43,11 @@ function boundWords(name: BoundName, value: Json): { readonly [word: string]: Js
     case 'startAt':
       return { sp: value };
     case 'startAfter':
-      return { sp: value, sn: MAX_NAME, sin: false };
+      return { sp: value, sn: MAX_KEY_BOUND, sin: false };
     case 'endAt':
       return { ep: value };
     case 'endBefore':
-      return { ep: value, en: MIN_NAME, ein: false };
+      return { ep: value, en: MIN_KEY_BOUND, ein: false };
     case 'equalTo':
       return { sp: value, ep: value };
   }
@@ -56,8 +56,8 @@ function boundWords(name: BoundName, value: Json): { readonly [word: string]: Js
 function limitOf(name: string, text: string): number {
   const limit = parseJson(text);
   if (typeof limit !== 'number' || !Number.isSafeInteger(limit))
-    throw invalidData(`${name} must be an integer`);
-  if (limit <= 0) throw invalidData(`${name} must be positive`);
+    throw createInvalidData(`${name} must be an integer`);
+  if (limit <= 0) throw createInvalidData(`${name} must be positive`);
   return limit;
 }
 
@@ -71,17 +71,17 @@ export function parseQueryWindow(parameters: URLSearchParams): QueryWindow | und
   const order = parameters.get('orderBy');
   if (order === null) {
     if (bounds.length + limits.length === 0) return undefined;
-    throw invalidData('orderBy must be defined when other query parameters are defined');
+    throw createInvalidData('orderBy must be defined when other query parameters are defined');
   }
   const index = orderOf(order);
   if (bounds.includes('equalTo') && bounds.length > 1)
-    throw invalidData('equalTo cannot be specified in addition to startAt or endAt');
+    throw createInvalidData('equalTo cannot be specified in addition to startAt or endAt');
   if (bounds.includes('startAt') && bounds.includes('startAfter'))
-    throw invalidData('startAt and startAfter cannot both be specified');
+    throw createInvalidData('startAt and startAfter cannot both be specified');
   if (bounds.includes('endAt') && bounds.includes('endBefore'))
-    throw invalidData('endAt and endBefore cannot both be specified');
+    throw createInvalidData('endAt and endBefore cannot both be specified');
   const [limit, second] = limits;
-  if (second !== undefined) throw invalidData('limitToFirst and limitToLast cannot both be specified');
+  if (second !== undefined) throw createInvalidData('limitToFirst and limitToLast cannot both be specified');
   const wire: Record<string, Json> = { i: index };
   for (const name of bounds) Object.assign(wire, boundWords(name, boundOf(parameters.get(name) ?? '')));
   if (limit !== undefined) {
@@ -96,11 +96,11 @@ export function parseQueryWindow(parameters: URLSearchParams): QueryWindow | und
  * `startAfter`. Undefined if it asks for all keys.
  * @throws Refusal `invalid_data` for any other query
  */
-export function keysWindowOf(parameters: URLSearchParams): QueryWindow | undefined {
+export function parseKeysWindow(parameters: URLSearchParams): QueryWindow | undefined {
   const asked = ['orderBy', ...BOUNDS, ...LIMITS].filter((name) => parameters.has(name));
   if (asked.length === 0) return undefined;
   if (asked.some((name) => name !== 'startAfter' && name !== 'limitToFirst'))
-    throw invalidData("Mixing 'shallow' and querying parameters is not supported");
+    throw createInvalidData("Mixing 'shallow' and querying parameters is not supported");
   const [after, limit] = [parameters.get('startAfter'), parameters.get('limitToFirst')];
   return parseWindow({
     i: '.key',
@@ -109,17 +109,17 @@ export function keysWindowOf(parameters: URLSearchParams): QueryWindow | undefin
   });
 }
 
-function indexName(ordering: Ordering): string {
-  return ordering.by === 'child' ? pathText(ordering.path) : `.${ordering.by}`;
+function indexName(ordering: QueryOrdering): string {
+  return ordering.by === 'child' ? formatPath(ordering.path) : `.${ordering.by}`;
 }
 
 /**
  * Refuses a query without a declared index.
  * @throws Refusal `invalid_data` with the missing line of the rules
  */
-export function demandIndex(database: Database, path: KeyPath, { query }: QueryWindow): void {
+export function requireIndex(database: Database, path: KeyPath, { query }: QueryWindow): void {
   if (database.isIndexed(path, query.ordering)) return;
-  throw invalidData(
-    `Index not defined, add ".indexOn": "${indexName(query.ordering)}", for path "/${pathText(path)}", to the rules`,
+  throw createInvalidData(
+    `Index not defined, add ".indexOn": "${indexName(query.ordering)}", for path "/${formatPath(path)}", to the rules`,
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FairShare } from '../operations/fairShare.ts';
-import { compressed } from './compressed.ts';
-import { firstOf, type RestCaller } from './restRequest.ts';
+import { compressIfAccepted } from './compressIfAccepted.ts';
+import { getFirstHeaderValue, type RestCaller } from './restRequest.ts';
 import type { RestAnswer } from './restVerbs.ts';
 import { sendInPieces } from './sendInTurns.ts';
 
@@ -34,7 +34,7 @@ export async function sendReply(
     const { node, style } = told.long;
     return reply.type(JSON_TYPE).send(sendInPieces(node, style, { account: asker.account, fairShare }));
   }
-  const small = await compressed(told.text, firstOf(request.headers['accept-encoding']));
+  const small = await compressIfAccepted(told.text, getFirstHeaderValue(request.headers['accept-encoding']));
   if (small === undefined) return sendPlain(reply, told);
   if (told.tag !== undefined) reply.header('etag', told.tag);
   return reply.code(told.code).header('content-encoding', 'gzip').type(JSON_TYPE).send(small);

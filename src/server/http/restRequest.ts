@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { accountOf, callingFrom } from '../database/caller.ts';
+import { getAccountUid, withCallerAddress } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import { TOKEN_CHECK_MS, type WorkAccount, type FairShare } from '../operations/fairShare.ts';
 import type { Credentials } from '../protocol/credentials.ts';
-import { invalidData } from '../refusal.ts';
+import { createInvalidData } from '../refusal.ts';
 import { parseWritePlace, type WritePlace } from '../tree/paths.ts';
-import { bearerOf, type Bearer } from './bearer.ts';
-import { guestOf } from './inTurn.ts';
-import { failure, type PathRequest, type RestAnswer } from './restVerbs.ts';
+import { findBearer, type RequestCredential } from './bearer.ts';
+import { createGuestAccount } from './scheduleAnswers.ts';
+import { buildFailure, type PathRequest, type RestAnswer } from './restVerbs.ts';
 
 /** Internal prefix of `/<path>.json` requests, so they don't collide with screens. */
 export const REST_PREFIX = '/.rest';
 
 /** Adds the prefix to `/<path>.json`; files of the web app keep their URL. */
-export function restAddress(url: string): string {
+export function addRestPrefix(url: string): string {
   const path = url.split('?')[0] ?? '';
   const isRest = path.endsWith('.json') && !path.startsWith('/assets/') && path !== '/manifest.json';
   return isRest && !path.startsWith('/.settings/') ? `${REST_PREFIX}${url}` : url;
@@ -33,19 +33,19 @@ export interface RestCaller {
   readonly ok: true;
   readonly parameters: URLSearchParams;
   readonly database: Database;
-  readonly bearer: Extract<Bearer, { ok: true }>;
+  readonly bearer: Extract<RequestCredential, { ok: true }>;
   readonly account: WorkAccount;
 }
 
-export const parametersOf = (url: string): URLSearchParams =>
+export const parseParameters = (url: string): URLSearchParams =>
   new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-export const firstOf = (header: string | readonly string[] | undefined): string | undefined =>
+export const getFirstHeaderValue = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : header?.[0];
 
-export function methodOf(request: FastifyRequest, parameters: URLSearchParams): string {
+export function parseMethod(request: FastifyRequest, parameters: URLSearchParams): string {
   if (request.method !== 'POST') return request.method;
-  const header = firstOf(request.headers['x-http-method-override']);
+  const header = getFirstHeaderValue(request.headers['x-http-method-override']);
   return (header ?? parameters.get('x-http-method-override') ?? 'POST').toUpperCase();
 }
 
@@ -54,15 +54,16 @@ export function findAsker(
   request: FastifyRequest,
   setup: AskerSetup,
 ): RestCaller | { readonly ok: false; readonly why: RestAnswer } {
-  const parameters = parametersOf(request.url);
+  const parameters = parseParameters(request.url);
   const database = setup.namespace(parameters.get('ns') ?? undefined);
-  if (database === undefined) return { ok: false, why: failure(404, 'There is no database of that name') };
-  const known = bearerOf({ authorization: request.headers.authorization, parameters }, setup);
-  if (!known.ok) return { ok: false, why: failure(401, known.problem) };
+  if (database === undefined)
+    return { ok: false, why: buildFailure(404, 'There is no database of that name') };
+  const known = findBearer({ authorization: request.headers.authorization, parameters }, setup);
+  if (!known.ok) return { ok: false, why: buildFailure(401, known.problem) };
   const address = setup.address(request.raw);
-  const caller = callingFrom(known.caller, address);
+  const caller = withCallerAddress(known.caller, address);
   // Callers without an account are told apart by connection.
-  const person = accountOf(caller) ?? guestOf(request.raw, address).person;
+  const person = getAccountUid(caller) ?? createGuestAccount(request.raw, address).person;
   const account: WorkAccount = { person, address, first: database.goesFirst(caller) };
   if (caller.kind !== 'nobody') setup.fairShare.spend(account, TOKEN_CHECK_MS);
   return { ok: true, parameters, database, bearer: { ...known, caller }, account };
@@ -77,7 +78,7 @@ function placeOf(url: string): WritePlace {
   try {
     return parseWritePlace(path.split('/').map(decodeURIComponent).join('/'));
   } catch (error) {
-    if (error instanceof URIError) throw invalidData('Invalid path: bad percent-encoding');
+    if (error instanceof URIError) throw createInvalidData('Invalid path: bad percent-encoding');
     throw error;
   }
 }
@@ -92,7 +93,7 @@ export const parseRestRequest = (
   ...placeOf(request.url),
   parameters,
   body: typeof request.body === 'string' ? request.body : '',
-  ifMatch: firstOf(request.headers['if-match']),
-  ifNoneMatch: firstOf(request.headers['if-none-match']),
-  wantsTag: firstOf(request.headers['x-firebase-etag']) === 'true',
+  ifMatch: getFirstHeaderValue(request.headers['if-match']),
+  ifNoneMatch: getFirstHeaderValue(request.headers['if-none-match']),
+  wantsTag: getFirstHeaderValue(request.headers['x-firebase-etag']) === 'true',
 });

@@ -1,29 +1,36 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Tried } from '../database/database.ts';
+import type { GuessKind } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
 import { CHARACTER_MS, TOKEN_CHECK_MS } from '../operations/fairShare.ts';
-import type { Guesses } from '../operations/guesses.ts';
-import { LIMITS } from '../protocol/limits.ts';
+import type { GuessLimiter } from '../operations/guesses.ts';
+import { PROTOCOL_LIMITS } from '../protocol/limits.ts';
 import { RequestRefusal } from '../refusal.ts';
-import { POLICIES } from '../throttle/policies.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 import type { Throttle } from '../throttle/throttle.ts';
-import { bodyText } from './bodyText.ts';
+import { readBodyText } from './bodyText.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
 import type { EventStreams } from './eventStream.ts';
-import { guestOf } from './inTurn.ts';
+import { createGuestAccount } from './scheduleAnswers.ts';
 import { sendPlain, sendReply } from './restReply.ts';
 import {
   findAsker,
-  methodOf,
+  parseMethod,
   parseRestRequest,
   REST_PREFIX,
   type RestCaller,
   type AskerSetup,
 } from './restRequest.ts';
 import { openStream, type OpenedStream } from './restStream.ts';
-import { runRestVerb, failure, stale, writeOf, type PathRequest, type RestAnswer } from './restVerbs.ts';
+import {
+  runRestVerb,
+  buildFailure,
+  buildStaleAnswer,
+  predictWrite,
+  type PathRequest,
+  type RestAnswer,
+} from './restVerbs.ts';
 import { setDataHeaders } from './securityHeaders.ts';
 
 export interface RestSetup extends AskerSetup {
@@ -34,7 +41,7 @@ export interface RestSetup extends AskerSetup {
   readonly streams: EventStreams;
   /** Connections by network, shared with the sockets. */
   readonly connectionLimit: ConcurrencyLimit;
-  readonly guesses: Guesses;
+  readonly guesses: GuessLimiter;
 }
 
 interface Exchange {
@@ -43,7 +50,7 @@ interface Exchange {
 }
 
 const MAX_BYTES = 16 * 1024 * 1024;
-const TOO_MANY_WAIT = failure(429, POLICIES.workOfPerson.whenEmpty.told);
+const TOO_MANY_WAIT = buildFailure(429, RATE_POLICIES.workOfPerson.whenEmpty.told);
 
 const CODES: Record<RequestRefusal['status'], number> = {
   permission_denied: 401,
@@ -61,9 +68,9 @@ const costOf = (answer: RestAnswer | OpenedStream): number =>
   CHARACTER_MS * ('characters' in answer ? answer.characters : answer.text.length);
 
 /** Checks if a request guesses a secret. A malformed one doesn't; it is answered later. */
-function triedBy(asker: RestCaller, request: FastifyRequest): Tried {
+function triedBy(asker: RestCaller, request: FastifyRequest): GuessKind {
   try {
-    const write = writeOf(methodOf(request, asker.parameters), parseRestRequest(asker, request));
+    const write = predictWrite(parseMethod(request, asker.parameters), parseRestRequest(asker, request));
     return write === undefined ? 'nothing' : asker.database.triedBy(asker.bearer.caller, write);
   } catch (error) {
     if (error instanceof RequestRefusal) return 'nothing';
@@ -76,8 +83,8 @@ async function waitForTry(
   asker: RestCaller,
   request: FastifyRequest,
   { fairShare, guesses }: RestSetup,
-): Promise<Tried | undefined> {
-  let tried: Tried = 'nothing';
+): Promise<GuessKind | undefined> {
+  let tried: GuessKind = 'nothing';
   if (request.method === 'GET') return tried;
   const isDone = await fairShare.turn(asker.account, () => {
     tried = triedBy(asker, request);
@@ -87,26 +94,27 @@ async function waitForTry(
   return isDone && (await guesses.wait(asker.account, wait)) ? tried : undefined;
 }
 
-function answer(asker: RestCaller, tried: Tried, about: RestSetup & Exchange): RestAnswer | OpenedStream {
+function answer(asker: RestCaller, tried: GuessKind, about: RestSetup & Exchange): RestAnswer | OpenedStream {
   const { parameters, bearer, account } = asker;
   const { request, clock, guesses, refusals } = about;
   let asked: PathRequest | undefined;
   try {
     asked = parseRestRequest(asker, request);
-    const method = methodOf(request, parameters);
+    const method = parseMethod(request, parameters);
     const isStream = request.headers.accept?.includes('text/event-stream') === true;
     return isStream && method === 'GET'
       ? openStream(asked, asker, about)
       : runRestVerb(method, asked, clock());
   } catch (error) {
     if (!(error instanceof RequestRefusal)) throw error;
-    if (error.status === 'datastale' && asked !== undefined) return stale(asked);
+    if (error.status === 'datastale' && asked !== undefined) return buildStaleAnswer(asked);
     if (error.status === 'permission_denied' && !bearer.isAdministrator) {
       guesses.wrong(tried, account);
       if (tried !== 'of device') refusals.spend(account.address);
-      if (!refusals.has(account.address)) return failure(429, POLICIES.refusalsOfAddress.whenEmpty.told);
+      if (!refusals.has(account.address))
+        return buildFailure(429, RATE_POLICIES.refusalsOfAddress.whenEmpty.told);
     }
-    return failure(CODES[error.status], error.message);
+    return buildFailure(CODES[error.status], error.message);
   }
 }
 
@@ -114,7 +122,7 @@ async function handle({ request, reply }: Exchange, setup: RestSetup): Promise<F
   const { commits, fairShare } = setup;
   const asker = findAsker(request, setup);
   if (!asker.ok) {
-    const guest = guestOf(request.raw, setup.address(request.raw));
+    const guest = createGuestAccount(request.raw, setup.address(request.raw));
     const isTold = await fairShare.turn(guest, () => TOKEN_CHECK_MS);
     return sendPlain(reply, isTold ? asker.why : TOO_MANY_WAIT);
   }
@@ -132,23 +140,23 @@ async function handle({ request, reply }: Exchange, setup: RestSetup): Promise<F
     await commits.settled();
   } catch {
     // The reason is in the log. Nothing was written, and what was read doesn't count.
-    return sendPlain(reply, failure(503, 'The disk refuses; nothing was written.'));
+    return sendPlain(reply, buildFailure(503, 'The disk refuses; nothing was written.'));
   }
   return sendReply(told, asker, { request, reply, fairShare });
 }
 
 /** The tree over plain HTTP: `/<path>.json`, to read, write, query and stream. */
-export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
+export function addRestRoutes(app: FastifyInstance, setup: RestSetup): void {
   // The limit depends on the caller, who is identified only for a large body.
   const mostBytes = (request: FastifyRequest): number => {
     const asker = findAsker(request, setup);
-    return asker.ok && asker.account.first ? MAX_BYTES : LIMITS.guestBytes;
+    return asker.ok && asker.account.first ? MAX_BYTES : PROTOCOL_LIMITS.guestBytes;
   };
   void app.register(
     (room, _options, done) => {
       room.removeAllContentTypeParsers();
       room.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
-        bodyText(payload, { usual: LIMITS.guestBytes, most: () => mostBytes(request) }),
+        readBodyText(payload, { usual: PROTOCOL_LIMITS.guestBytes, most: () => mostBytes(request) }),
       );
       room.addHook('onRequest', allowAnyOrigin);
       room.addHook('onRequest', (_request, reply, next) => {
@@ -161,7 +169,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
         url: '/*',
         handler: (request, reply) => handle({ request, reply }, setup),
       });
-      room.setNotFoundHandler((_request, reply) => sendPlain(reply, failure(405, 'Method not allowed')));
+      room.setNotFoundHandler((_request, reply) => sendPlain(reply, buildFailure(405, 'Method not allowed')));
       done();
     },
     { prefix: REST_PREFIX },

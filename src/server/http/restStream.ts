@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
-import { invalidData } from '../refusal.ts';
-import { responseLine, type EventStreams } from './eventStream.ts';
+import { createInvalidData } from '../refusal.ts';
+import { createStreamOutput, type EventStreams } from './eventStream.ts';
 import type { RestCaller } from './restRequest.ts';
-import { restText } from './restText.ts';
-import { failure, look, parseStyle, type PathRequest, type RestAnswer } from './restVerbs.ts';
+import { writeRestText } from './restText.ts';
+import { buildFailure, readRequested, parseStyle, type PathRequest, type RestAnswer } from './restVerbs.ts';
 
 /** An opened stream and the size of its first event. */
 export interface OpenedStream {
@@ -24,12 +24,12 @@ export function openStream(
     connectionLimit,
   }: { reply: FastifyReply; streams: EventStreams; connectionLimit: ConcurrencyLimit },
 ): RestAnswer | OpenedStream {
-  if (asked.priorityOnly) throw invalidData('A priority has no event stream');
-  if (asked.parameters.get('shallow') === 'true') throw invalidData('shallow is not for event streams');
-  const { tree, window } = look(asked);
+  if (asked.priorityOnly) throw createInvalidData('A priority has no event stream');
+  if (asked.parameters.get('shallow') === 'true') throw createInvalidData('shallow is not for event streams');
+  const { tree, window } = readRequested(asked);
   const style = { ...parseStyle(asked.parameters), isPretty: false };
   const leaveCrowd = connectionLimit.enter(account.address);
-  if (leaveCrowd === undefined) return failure(429, 'Too many connections');
+  if (leaveCrowd === undefined) return buildFailure(429, 'Too many connections');
   reply.raw.on('close', leaveCrowd);
   const leave = streams.start(
     {
@@ -40,9 +40,9 @@ export function openStream(
       ...(window === undefined ? {} : { window }),
       ...(lasts === undefined ? {} : { lasts }),
     },
-    responseLine(reply.raw, reply.getHeaders()),
+    createStreamOutput(reply.raw, reply.getHeaders()),
   );
   reply.hijack();
   reply.raw.on('close', leave);
-  return { characters: restText(tree, style).length };
+  return { characters: writeRestText(tree, style).length };
 }

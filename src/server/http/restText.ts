@@ -1,6 +1,6 @@
-import { textBytes, WeakByteCache } from '../byteCache.ts';
+import { estimateTextBytes, WeakByteCache } from '../byteCache.ts';
 import type { BranchNode, Scalar, Tree, TreeNode } from '../tree/node.ts';
-import { listLength, scalarText } from '../tree/text.ts';
+import { findListLength, formatScalar } from '../tree/text.ts';
 
 export interface TextStyle {
   /** Written with priorities, and never as a list, so that it can be imported again. */
@@ -24,7 +24,7 @@ const written = {
  * Writes a node as JSON. Not with `JSON.stringify`: objects would put `10` before `-1`, but the answer is in
  * key order. Long texts are cached while their node exists.
  */
-export function restText(tree: Tree, style: TextStyle): string {
+export function writeRestText(tree: Tree, style: TextStyle): string {
   const known = style.asExport ? written.asExport : written.plain;
   if (tree === null || style.isPretty) return textOf(tree, style);
   return keptText(known, tree, () => textOf(tree, style));
@@ -34,17 +34,17 @@ function keptText(known: WeakByteCache<TreeNode, string>, node: TreeNode, write:
   const before = known.get(node);
   if (before !== undefined) return before;
   const text = write();
-  if (text.length >= WORTH_KEEPING) known.set(node, text, textBytes(text));
+  if (text.length >= WORTH_KEEPING) known.set(node, text, estimateTextBytes(text));
   return text;
 }
 
 function textOf(tree: Tree, style: TextStyle, depth = 0): string {
   if (tree === null) return 'null';
   if (tree.kind === 'leaf') {
-    if (!style.asExport || tree.priority === null) return scalarText(tree.value);
+    if (!style.asExport || tree.priority === null) return formatScalar(tree.value);
     return object([value('.value', tree.value), value('.priority', tree.priority)], style, depth);
   }
-  const length = style.asExport ? undefined : listLength(tree);
+  const length = style.asExport ? undefined : findListLength(tree);
   if (length !== undefined) return list(tree, length, style, depth);
   const lines: Line[] = [];
   tree.children.each((key, node) => lines.push([key, textBelow(node, style, depth)]));
@@ -60,14 +60,14 @@ function textBelow(node: TreeNode, style: TextStyle, depth: number): string {
 }
 
 /** The keys of a node, each with `true`; a leaf as it is. */
-export function shallowText(tree: Tree, style: TextStyle): string {
-  if (tree?.kind !== 'branch') return restText(tree, style);
+export function writeShallowText(tree: Tree, style: TextStyle): string {
+  if (tree?.kind !== 'branch') return writeRestText(tree, style);
   const lines: Line[] = [];
   tree.children.each((key) => lines.push([key, 'true']));
   return object(lines, style, 0);
 }
 
-const value = (key: string, scalar: Scalar): Line => [key, scalarText(scalar)];
+const value = (key: string, scalar: Scalar): Line => [key, formatScalar(scalar)];
 
 function list(branch: BranchNode, length: number, style: TextStyle, depth: number): string {
   const texts = Array.from({ length }, () => 'null');

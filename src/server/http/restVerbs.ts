@@ -2,14 +2,14 @@ import type { Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { QueryWindow } from '../database/listens.ts';
 import type { ClientWrite } from '../database/writes.ts';
-import { invalidData, RequestRefusal } from '../refusal.ts';
-import { hashOf } from '../tree/hash.ts';
+import { createInvalidData, RequestRefusal } from '../refusal.ts';
+import { calculateHash } from '../tree/hash.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
-import { Leaf, type Tree, type TreeNode } from '../tree/node.ts';
-import { pathText, type KeyPath } from '../tree/paths.ts';
-import { pushId } from './pushId.ts';
-import { demandIndex, keysWindowOf, parseQueryWindow } from './restQuery.ts';
-import { restText, shallowText, type TextStyle } from './restText.ts';
+import { LeafNode, type Tree, type TreeNode } from '../tree/node.ts';
+import { formatPath, type KeyPath } from '../tree/paths.ts';
+import { createPushId } from './pushId.ts';
+import { requireIndex, parseKeysWindow, parseQueryWindow } from './restQuery.ts';
+import { writeRestText, writeShallowText, type TextStyle } from './restText.ts';
 import { isLongNode } from './sendInTurns.ts';
 
 /** A parsed request for a path of the tree. */
@@ -37,24 +37,24 @@ export interface RestAnswer {
 
 const NOTHING = 'null_etag';
 
-export const failure = (code: number, error: string): RestAnswer => ({
+export const buildFailure = (code: number, error: string): RestAnswer => ({
   code,
   text: JSON.stringify({ error }),
 });
 
-const tagOf = (tree: Tree): string => (tree === null ? NOTHING : hashOf(tree));
+const tagOf = (tree: Tree): string => (tree === null ? NOTHING : calculateHash(tree));
 
 /** The node, or only its priority. */
 const aspect = (tree: Tree, { priorityOnly }: PathRequest): Tree => {
   if (!priorityOnly) return tree;
-  return tree === null || tree.priority === null ? null : new Leaf(tree.priority);
+  return tree === null || tree.priority === null ? null : new LeafNode(tree.priority);
 };
 
 /** The current value. @throws Refusal `permission_denied` */
 const present = (asked: PathRequest): Tree => aspect(asked.database.read(asked.caller, asked.path), asked);
 
 const writePath = ({ path, priorityOnly }: PathRequest): string =>
-  `/${pathText(path)}${priorityOnly ? '/.priority' : ''}`;
+  `/${formatPath(path)}${priorityOnly ? '/.priority' : ''}`;
 
 const isShallow = (parameters: URLSearchParams): boolean => parameters.get('shallow') === 'true';
 
@@ -68,26 +68,27 @@ export const parseStyle = (parameters: URLSearchParams): TextStyle => ({
  * @throws Refusal `permission_denied`; `invalid_data` for a query that is invalid, not allowed with
  * `shallow`, or without a declared index
  */
-export function look(asked: PathRequest): { tree: Tree; window?: QueryWindow } {
+export function readRequested(asked: PathRequest): { tree: Tree; window?: QueryWindow } {
   const { database, caller, path, parameters } = asked;
-  const window = isShallow(parameters) ? keysWindowOf(parameters) : parseQueryWindow(parameters);
+  const window = isShallow(parameters) ? parseKeysWindow(parameters) : parseQueryWindow(parameters);
   if (window === undefined) return { tree: present(asked) };
-  if (asked.priorityOnly) throw invalidData('A priority has no children to query');
+  if (asked.priorityOnly) throw createInvalidData('A priority has no children to query');
   // Check the right to read first: the indexes of a closed path are not public.
   const tree = database.read(caller, path, window);
   // Administrators' tools may query without an index.
-  if (caller.kind !== 'administrator') demandIndex(database, path, window);
+  if (caller.kind !== 'administrator') requireIndex(database, path, window);
   return { tree, window };
 }
 
 function shown(tree: Tree, { parameters }: PathRequest): string {
   const style = parseStyle(parameters);
-  return isShallow(parameters) ? shallowText(tree, style) : restText(tree, style);
+  return isShallow(parameters) ? writeShallowText(tree, style) : writeRestText(tree, style);
 }
 
 function bodyOf(asked: PathRequest): Json {
   const value = parseJson(asked.body);
-  if (value === undefined) throw invalidData("Invalid data; couldn't parse JSON object, array, or value.");
+  if (value === undefined)
+    throw createInvalidData("Invalid data; couldn't parse JSON object, array, or value.");
   return value;
 }
 
@@ -101,7 +102,7 @@ function isKnown({ ifNoneMatch }: PathRequest, tag: string): boolean {
 }
 
 function read(asked: PathRequest): RestAnswer {
-  const { tree, window } = look(asked);
+  const { tree, window } = readRequested(asked);
   // A window has no ETag: it can't be written.
   if (window !== undefined) return { code: 200, text: shown(tree, asked) };
   if (asked.ifNoneMatch !== undefined && isKnown(asked, tagOf(tree)))
@@ -114,7 +115,7 @@ function read(asked: PathRequest): RestAnswer {
 }
 
 /** The 412 answer with the current value, for a failed `if-match`. */
-export function stale(asked: PathRequest): RestAnswer {
+export function buildStaleAnswer(asked: PathRequest): RestAnswer {
   const tree = present(asked);
   return { code: 412, text: shown(tree, asked), tag: tagOf(tree) };
 }
@@ -138,7 +139,7 @@ function replace(asked: PathRequest, value: Json): RestAnswer {
 const remove = (asked: PathRequest): RestAnswer => ({ ...replace(asked, null), text: 'null' });
 
 /** The write of a request, if it can be known in advance; POST draws a new key, so it has none. */
-export function writeOf(method: string, asked: PathRequest): ClientWrite | undefined {
+export function predictWrite(method: string, asked: PathRequest): ClientWrite | undefined {
   const value = method === 'PUT' || method === 'PATCH' ? parseJson(asked.body) : undefined;
   if (value === undefined) return undefined;
   if (method === 'PUT' || value === null) return { kind: 'set', path: writePath(asked), value };
@@ -147,16 +148,16 @@ export function writeOf(method: string, asked: PathRequest): ClientWrite | undef
 
 /** @throws Refusal `invalid_data` */
 function refusePriority({ priorityOnly }: PathRequest): void {
-  if (priorityOnly) throw invalidData('A priority has no children to write');
+  if (priorityOnly) throw createInvalidData('A priority has no children to write');
 }
 
 function merge(asked: PathRequest): RestAnswer {
   refusePriority(asked);
   const values = bodyOf(asked);
   if (values === null) return remove(asked);
-  if (!isJsonObject(values)) throw invalidData('Invalid data; an update is an object.');
+  if (!isJsonObject(values)) throw createInvalidData('Invalid data; an update is an object.');
   guard(asked);
-  asked.database.write(asked.caller, { kind: 'update', path: `/${pathText(asked.path)}`, values });
+  asked.database.write(asked.caller, { kind: 'update', path: `/${formatPath(asked.path)}`, values });
   return { code: 200, text: asked.body };
 }
 
@@ -164,8 +165,8 @@ function add(asked: PathRequest, now: number): RestAnswer {
   refusePriority(asked);
   const value = bodyOf(asked);
   guard(asked);
-  const name = pushId(now);
-  asked.database.write(asked.caller, { kind: 'set', path: `/${pathText(asked.path)}/${name}`, value });
+  const name = createPushId(now);
+  asked.database.write(asked.caller, { kind: 'set', path: `/${formatPath(asked.path)}/${name}`, value });
   return { code: 200, text: JSON.stringify({ name }) };
 }
 
@@ -187,6 +188,6 @@ export function runRestVerb(method: string, asked: PathRequest, now: number): Re
     case 'POST':
       return add(asked, now);
     default:
-      return failure(405, 'Method not allowed');
+      return buildFailure(405, 'Method not allowed');
   }
 }

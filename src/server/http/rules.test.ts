@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Follower } from '../testing/follower.ts';
+import { StreamRecorder } from '../testing/streamRecorder.ts';
 import { RawClient } from '../testing/raw.ts';
-import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+import { API_KEY, startTestServer, type TestServer } from '../testing/server.ts';
 
 const SECRET = 'an administrator secret of more than 32 characters';
 const FIRST = `{
@@ -12,7 +12,7 @@ const SECOND = '{"rules": {"open": {".read": true}}} // closed';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await testServer({ rules: FIRST, adminSecret: SECRET });
+  server = await startTestServer({ rules: FIRST, adminSecret: SECRET });
 });
 afterEach(() => server.remove());
 
@@ -49,7 +49,7 @@ test('uploaded rules apply at once, to the next request and to all listeners', a
   const client = await RawClient.connect(server.port);
   await client.ask('q', { p: '/a', h: '' });
   await client.ask('q', { p: '/open', h: '' });
-  const follower = await Follower.open(server.port, '/a.json');
+  const follower = await StreamRecorder.open(server.port, '/a.json');
   await rules('PUT', SECOND);
   expect((await fetch(`${server.origin}/a.json`)).status).toBe(401);
   await expect.poll(() => follower.isClosed).toBe(true);
@@ -103,6 +103,6 @@ test('uploaded rules last until the next start, then the file applies again', as
   await rules('PUT', SECOND);
   await server.close();
   const { dataFolder } = server;
-  server = await testServer({ rules: FIRST, adminSecret: SECRET, dataFolder });
+  server = await startTestServer({ rules: FIRST, adminSecret: SECRET, dataFolder });
   expect((await rules('GET')).text).toBe(FIRST);
 });

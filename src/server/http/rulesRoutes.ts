@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { Credentials } from '../protocol/credentials.ts';
 import { RequestRefusal } from '../refusal.ts';
-import { parseRules, RulesRefused } from '../rules/file.ts';
-import { bearerOf } from './bearer.ts';
+import { parseRules, RulesFileError } from '../rules/file.ts';
+import { findBearer } from './bearer.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
-import { parametersOf } from './restRequest.ts';
+import { parseParameters } from './restRequest.ts';
 
 export interface RulesSetup {
   readonly namespace: (name: string | undefined) => Database | undefined;
@@ -32,7 +32,7 @@ function strictText(text: string): string {
  * Uploaded rules last until the next start, then the rules file applies again: it is reviewed and tested, and
  * a forgotten upload must not outlive it. A standby uses the same rules.
  */
-export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
+export function addRulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
   const replace = (
     database: Database,
     text: string,
@@ -49,14 +49,14 @@ export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
     } catch (error) {
       if (error instanceof RequestRefusal)
         return { code: 503, text: JSON.stringify({ error: error.message }) };
-      if (!(error instanceof RulesRefused)) throw error;
+      if (!(error instanceof RulesFileError)) throw error;
       return { code: 400, text: JSON.stringify({ error: error.message }) };
     }
   };
 
   const answer = (request: FastifyRequest): { code: number; text: string } => {
-    const parameters = parametersOf(request.url);
-    const bearer = bearerOf({ authorization: request.headers.authorization, parameters }, setup);
+    const parameters = parseParameters(request.url);
+    const bearer = findBearer({ authorization: request.headers.authorization, parameters }, setup);
     // Checked before the name, so only administrators learn which databases exist.
     if (!bearer.ok || bearer.caller.kind !== 'administrator') {
       return { code: 401, text: JSON.stringify({ error: bearer.ok ? 'Permission denied' : bearer.problem }) };

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { takesGzip } from './compressed.ts';
+import { acceptsGzip } from './compressIfAccepted.ts';
 import { CHARACTER_MS } from '../operations/fairShare.ts';
 import { tagBody } from './builtPages.ts';
-import { callerOf, type InTurn } from './inTurn.ts';
-import { pageMaker, type Pages, type PageReader } from './pages.ts';
+import { findWorkAccount, type FairShareSetup } from './scheduleAnswers.ts';
+import { createPageMaker, type PagesSetup, type PageReader } from './pages.ts';
 import { openScreenFiles, type ScreenFiles } from './screenFiles.ts';
 import { dropPageHeaders } from './securityHeaders.ts';
 
@@ -86,7 +86,7 @@ function pathOf(request: FastifyRequest): string | undefined {
 /**
  * Loads the drawing code right after startup: it blocks the event loop for about 100 ms, and no judge is connected yet.
  */
-function loadedEarly(app: FastifyInstance, screens: Pages): Pages {
+function loadedEarly(app: FastifyInstance, screens: PagesSetup): PagesSetup {
   const { drawing } = screens;
   if (drawing === undefined) return screens;
   let loading: ReturnType<typeof drawing.load> | undefined;
@@ -103,15 +103,15 @@ function loadedEarly(app: FastifyInstance, screens: Pages): Pages {
  * Serves the built web app: its files (fingerprinted ones cached forever) and the page for every other URL
  * that is not a program's. Files go out as brotli, gzip or raw, whichever is smallest for the browser.
  */
-export async function screenRoutes(
+export async function addScreenRoutes(
   app: FastifyInstance,
-  screens: Pages | undefined,
-  { reading, turns }: { readonly reading: PageReader; readonly turns: InTurn },
+  screens: PagesSetup | undefined,
+  { reading, turns }: { readonly reading: PageReader; readonly turns: FairShareSetup },
 ): Promise<void> {
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   if (screens === undefined) return;
   const files = openScreenFiles(screens.folder);
-  const page = pageMaker({ ...loadedEarly(app, screens), files }, reading);
+  const page = createPageMaker({ ...loadedEarly(app, screens), files }, reading);
 
   /** Never in parts: a part of a compressed script is useless. */
   const sendFile = (path: string, { body, coding }: FileForm, { request, reply }: InFlight): FastifyReply => {
@@ -134,13 +134,13 @@ export async function screenRoutes(
     const [, ...asked] = request.url.split('?');
     const search = asked.length === 0 ? '' : `?${asked.join('?')}`;
     const { fairShare } = turns;
-    const caller = callerOf(request.raw, turns);
+    const caller = findWorkAccount(request.raw, turns);
     const { asItIs, gzipped, isFound } = await page(
       { pathname, search },
       request.headers['accept-language'],
       (work) => fairShare.pay(caller, work),
     );
-    const isSmall = takesGzip(request.headers['accept-encoding'] ?? '');
+    const isSmall = acceptsGzip(request.headers['accept-encoding'] ?? '');
     const { body, tag } = isSmall ? gzipped : asItIs;
     // The page is always revalidated, since it names the files of this build.
     reply.header('cache-control', 'no-cache').header('etag', tag);

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
+import { API_KEY, startTestServer, type TestServer } from '../testing/server.ts';
 
 const MC = { email: 'mc@b.c', password: 'secret1' };
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await testServer({
+  server = await startTestServer({
     trustProxy: 'loopback',
     publicUrl: 'https://floor.example.edu',
     allowedHosts: ['floor.example.edu'],

@@ -23,7 +23,7 @@ function ownSockets(request: { headers: IncomingMessage['headers'] }): string {
 const FOR_HTTPS = ['strict-transport-security', 'cross-origin-opener-policy', 'origin-agent-cluster'];
 
 /** Adds security headers to every answer. */
-export async function securityHeaders(
+export async function addSecurityHeaders(
   app: FastifyInstance,
   isSecure: (request: IncomingMessage) => boolean,
   { connections, scripts, frames, hasPopups }: OutsideSources = NO_SOURCES,
@@ -59,9 +59,9 @@ export async function securityHeaders(
 }
 
 /** The headers of a page on a host of https that is not this server. */
-export async function pageHeaders(outside: OutsideSources): Promise<Readonly<Record<string, string>>> {
+export async function buildPageHeaders(outside: OutsideSources): Promise<Readonly<Record<string, string>>> {
   const app = Fastify();
-  await securityHeaders(app, () => true, outside);
+  await addSecurityHeaders(app, () => true, outside);
   app.get('/', () => '');
   // No host of its own: sockets go to the database.
   const { headers } = await app.inject({ url: '/', headers: { host: '*' } });

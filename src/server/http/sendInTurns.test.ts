@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { FairShare } from '../operations/fairShare.ts';
-import { exportedNode } from '../tree/exported.ts';
+import { parseExported } from '../tree/parseExported.ts';
 import type { Json } from '../tree/json.ts';
-import { Leaf, type TreeNode } from '../tree/node.ts';
-import { restText } from './restText.ts';
+import { LeafNode, type TreeNode } from '../tree/node.ts';
+import { writeRestText } from './restText.ts';
 import { sendInPieces, isLongNode } from './sendInTurns.ts';
 
 const caller = {
@@ -21,7 +21,7 @@ async function read(node: TreeNode, style = PLAIN): Promise<readonly Buffer[]> {
 }
 
 function treeOf(json: Json): TreeNode {
-  const node = exportedNode(json);
+  const node = parseExported(json);
   if (node === undefined || node === null) throw new Error('no tree');
   return node;
 }
@@ -47,7 +47,7 @@ test.each([
 ])('a large tree sent in pieces equals one written in one go, %s', async (_, style) => {
   const pieces = await read(EVENTS, style);
   expect(pieces.length).toBeGreaterThan(10);
-  expect(pieces.map(String).join('')).toBe(restText(EVENTS, style));
+  expect(pieces.map(String).join('')).toBe(writeRestText(EVENTS, style));
 });
 
 test('a large tree is written as it is sent, not all in advance', async () => {
@@ -73,13 +73,13 @@ test('prioritized work runs between two pieces of a large tree', async () => {
 });
 
 test('a short text is sent at once', () => {
-  expect([isLongNode(new Leaf('x'.repeat(64_000))), isLongNode(EVENTS)]).toEqual([false, true]);
+  expect([isLongNode(new LeafNode('x'.repeat(64_000))), isLongNode(EVENTS)]).toEqual([false, true]);
 });
 
 test('a text sent in pieces arrives unchanged, and no piece splits a character', async () => {
   for (const lead of ['', 'x']) {
     const text = lead + '💃ł"'.repeat(50_000);
-    const pieces = await read(new Leaf(text));
+    const pieces = await read(new LeafNode(text));
     expect(pieces.length).toBeGreaterThan(2);
     expect(pieces.map(String).join('')).toBe(JSON.stringify(text));
     expect(pieces.every((piece) => !piece.toString().includes('\uFFFD'))).toBe(true);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { CHARACTER_MS, type WorkAccount, type FairShare } from '../operations/fairShare.ts';
 import type { TreeNode } from '../tree/node.ts';
-import { listLength, scalarText } from '../tree/text.ts';
-import { weightOf } from '../tree/weight.ts';
-import { restText, type TextStyle } from './restText.ts';
+import { findListLength, formatScalar } from '../tree/text.ts';
+import { estimateWeight } from '../tree/weight.ts';
+import { writeRestText, type TextStyle } from './restText.ts';
 
 /** Characters encoded and sent at once. */
 const PIECE_CHARACTERS = 64 * 1024;
@@ -11,21 +11,21 @@ const PIECE_CHARACTERS = 64 * 1024;
 const MAX_WRITTEN_AT_ONCE_BYTES = 64 * 1024;
 
 /** True if writing or sending the node would delay others noticeably. */
-export const isLongNode = (node: TreeNode): boolean => weightOf(node) > PIECE_CHARACTERS;
+export const isLongNode = (node: TreeNode): boolean => estimateWeight(node) > PIECE_CHARACTERS;
 
 /** The text of a node in parts, each written on demand. */
 function* partsOf(node: TreeNode, style: TextStyle): Generator<string> {
   if (
     node.kind === 'leaf' ||
-    weightOf(node) <= MAX_WRITTEN_AT_ONCE_BYTES ||
-    (!style.asExport && listLength(node) !== undefined)
+    estimateWeight(node) <= MAX_WRITTEN_AT_ONCE_BYTES ||
+    (!style.asExport && findListLength(node) !== undefined)
   ) {
-    yield restText(node, style);
+    yield writeRestText(node, style);
     return;
   }
   let before = '{';
   if (style.asExport && node.priority !== null) {
-    yield `{".priority":${scalarText(node.priority)}`;
+    yield `{".priority":${formatScalar(node.priority)}`;
     before = ',';
   }
   for (const [key, child] of node.children.forwards()) {

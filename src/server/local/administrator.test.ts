@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GroupCommit } from '../database/groupCommit.ts';
-import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 import type { Administrator } from './administrator.ts';
 import { openAdministrator } from '../start/openAdministrator.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 type Way = () => Promise<{ administrator: Administrator; end: () => Promise<void> }>;
 
-const running = (): Promise<TestServer> => testServer({ dataFolder, rules: '{"rules": {}}' });
+const running = (): Promise<TestServer> => startTestServer({ dataFolder, rules: '{"rules": {}}' });
 
 const WAYS: readonly (readonly [string, Way])[] = [
   [

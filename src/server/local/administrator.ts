@@ -1,20 +1,20 @@
 import type { AccountStore } from '../auth/accounts.ts';
 import { isAnonymous, endTokens } from '../auth/account.ts';
 import { drawCode, changePassword } from '../auth/actionCodes.ts';
-import { claimsProblem, isUid } from '../auth/customTokens.ts';
+import { findClaimsProblem, isUid } from '../auth/customTokens.ts';
 import { hashPassword, OFFICE_OWNER } from '../auth/passwords.ts';
-import { normalEmail, passwordProblem } from '../auth/policy.ts';
-import type { Tokens } from '../auth/tokens.ts';
-import { ADMINISTRATOR, UNAUTHENTICATED } from '../database/caller.ts';
+import { normalizeEmail, findPasswordProblem } from '../auth/policy.ts';
+import type { TokenIssuer } from '../auth/tokens.ts';
+import { ADMINISTRATOR_CALLER, UNAUTHENTICATED_CALLER } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
-import { dataProblems } from '../storage/check.ts';
+import { findDataProblems } from '../storage/check.ts';
 import type { UnreplicatedWrite, Storage } from '../storage/storage.ts';
-import { hashOf } from '../tree/hash.ts';
+import { calculateHash } from '../tree/hash.ts';
 import type { Json, JsonObject } from '../tree/json.ts';
-import { at as nodeAt } from '../tree/node.ts';
-import { parsePath, pathText } from '../tree/paths.ts';
-import { plainValue } from '../tree/text.ts';
+import { getNode as nodeAt } from '../tree/node.ts';
+import { parsePath, formatPath } from '../tree/paths.ts';
+import { toPlainValue } from '../tree/text.ts';
 import { dropUndefined } from '../defined.ts';
 
 /** Access for the owner of the data folder: skips the rules, not the data checks. Refusals are sentences. */
@@ -81,11 +81,11 @@ const refuse = (sentence: string): never => {
 };
 
 function emailOf(text: string): string {
-  return normalEmail(text) ?? refuse(`${text} is not an email address.`);
+  return normalizeEmail(text) ?? refuse(`${text} is not an email address.`);
 }
 
 function refuseWeak(password: string): void {
-  const problem = passwordProblem(password);
+  const problem = findPasswordProblem(password);
   if (problem !== undefined) refuse(`${problem.replace(/^[A-Z_]+ : /, '')}.`);
 }
 
@@ -103,7 +103,7 @@ export function refuseAccount(email: string, password: string): string {
 export class OwnAdministrator implements Administrator {
   private readonly database: Database;
   private readonly accounts: AccountStore;
-  private readonly tokens: Tokens;
+  private readonly tokens: TokenIssuer;
   private readonly commits: GroupCommit;
   private readonly storage: Storage;
   private readonly clock: () => number;
@@ -115,7 +115,7 @@ export class OwnAdministrator implements Administrator {
   constructor(setup: {
     database: Database;
     accounts: AccountStore;
-    tokens: Tokens;
+    tokens: TokenIssuer;
     commits: GroupCommit;
     storage: Storage;
     clock: () => number;
@@ -137,13 +137,13 @@ export class OwnAdministrator implements Administrator {
   }
 
   async read(path: string): Promise<Json> {
-    const value = plainValue(this.database.read(ADMINISTRATOR, parsePath(path)));
+    const value = toPlainValue(this.database.read(ADMINISTRATOR_CALLER, parsePath(path)));
     await this.commits.settled();
     return value;
   }
 
   async update(patch: Readonly<Record<string, Json>>): Promise<void> {
-    this.database.write(ADMINISTRATOR, { kind: 'update', path: '', values: patch });
+    this.database.write(ADMINISTRATOR_CALLER, { kind: 'update', path: '', values: patch });
     await this.commits.settled();
   }
 
@@ -155,7 +155,8 @@ export class OwnAdministrator implements Administrator {
     if (user.uid !== undefined && this.accounts.get(user.uid) !== undefined)
       refuse(`There is an account ${user.uid} already.`);
     // Before the account: a refused patch leaves none. Both are flushed at the end of this turn.
-    if (patch !== undefined) this.database.write(ADMINISTRATOR, { kind: 'update', path: '', values: patch });
+    if (patch !== undefined)
+      this.database.write(ADMINISTRATOR_CALLER, { kind: 'update', path: '', values: patch });
     const { uid } = this.accounts.create({ ...dropUndefined(user), email, password, now: this.clock() });
     await this.commits.settled();
     return { uid };
@@ -197,7 +198,7 @@ export class OwnAdministrator implements Administrator {
 
   async customToken(uid: string, claims: JsonObject): Promise<string> {
     if (!isUid(uid)) refuse('A uid has 1 to 128 characters.');
-    if (claimsProblem(claims) !== undefined)
+    if (findClaimsProblem(claims) !== undefined)
       refuse('These claims cannot be given: a reserved name, or more than 1000 characters.');
     await this.commits.settled();
     return this.tokens.issueCustom({ uid, claims }, this.clock());
@@ -224,7 +225,7 @@ export class OwnAdministrator implements Administrator {
   async check(): Promise<readonly string[]> {
     await this.commits.settled();
     const { namespace, committedRoot } = this.database;
-    return dataProblems(this.storage, new Map([[namespace, hashOf(committedRoot)]]));
+    return findDataProblems(this.storage, new Map([[namespace, calculateHash(committedRoot)]]));
   }
 
   promote(): Promise<string> {
@@ -253,8 +254,8 @@ export class OwnAdministrator implements Administrator {
           : {
               at,
               by: this.called(by),
-              place: { kind: 'path', path: pathText(what.path) },
-              value: plainValue(nodeAt(committedRoot, what.path)),
+              place: { kind: 'path', path: formatPath(what.path) },
+              value: toPlainValue(nodeAt(committedRoot, what.path)),
             },
       );
   }
@@ -268,8 +269,8 @@ export class OwnAdministrator implements Administrator {
   /** A name people recognize for an account. */
   private called(uid: string): string {
     if (uid === '') return 'the server';
-    if (uid === ADMINISTRATOR.kind) return 'the command line';
-    if (uid === UNAUTHENTICATED.kind) return 'somebody who was not signed in';
+    if (uid === ADMINISTRATOR_CALLER.kind) return 'the command line';
+    if (uid === UNAUTHENTICATED_CALLER.kind) return 'somebody who was not signed in';
     return this.accounts.get(uid)?.email ?? `the device ${uid}`;
   }
 

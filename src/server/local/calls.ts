@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownMember, type Json, type JsonObject } from '../tree/json.ts';
+import { getOwnMember, type Json, type JsonObject } from '../tree/json.ts';
 import type { Administrator } from './administrator.ts';
 
 /** A malformed call from another process. */
@@ -8,7 +8,7 @@ class BadCall extends Error {
 }
 
 function argument<Schema extends z.ZodMiniType>(args: JsonObject, key: string, schema: Schema, kind: string) {
-  const read = z.safeParse(schema, ownMember(args, key));
+  const read = z.safeParse(schema, getOwnMember(args, key));
   if (!read.success) throw new BadCall(`${key} is not ${kind}.`);
   return read.data;
 }
@@ -29,7 +29,7 @@ export async function runCall(administrator: Administrator, method: string, args
       await administrator.update(objectOf(args, 'patch'));
       return null;
     case 'createUser': {
-      const given = (key: string) => ownMember(args, key) !== undefined;
+      const given = (key: string) => getOwnMember(args, key) !== undefined;
       return administrator.createUser({
         email: textOf(args, 'email'),
         password: textOf(args, 'password'),

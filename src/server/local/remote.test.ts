@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HandedTime } from '../testing/handedTime.ts';
-import { arrives, SECRET, ScriptedStandby } from '../testing/machines.ts';
-import { testServer } from '../testing/server.ts';
-import { localSocket } from './address.ts';
+import { ManualClock } from '../testing/manualClock.ts';
+import { waitForNetwork, SECRET, ScriptedStandby } from '../testing/machines.ts';
+import { startTestServer } from '../testing/server.ts';
+import { localSocketPath } from './address.ts';
 import { RemoteAdministrator } from './remote.ts';
 
 const AWAY = 'The second machine does not answer, and nothing is confirmed without it.';
@@ -15,19 +15,19 @@ const GIVEN_UP = 'No answer for a minute.';
 
 let folder: string;
 let told: string[];
-let time: HandedTime;
+let time: ManualClock;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-remote-'));
   told = [];
-  time = new HandedTime();
+  time = new ManualClock();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const administrator = (): RemoteAdministrator =>
-  new RemoteAdministrator(localSocket(folder), { time, tell: (sentence) => told.push(sentence) });
+  new RemoteAdministrator(localSocketPath(folder), { time, tell: (sentence) => told.push(sentence) });
 
 test('a write the required standby never confirms is explained after 5 s and given up after a minute', async () => {
-  const server = await testServer({
+  const server = await startTestServer({
     dataFolder: folder,
     adminSecret: SECRET,
     requireStandby: true,
@@ -41,7 +41,7 @@ test('a write the required standby never confirms is explained after 5 s and giv
   time.pass(4999);
   expect(told).toEqual([]);
   time.pass(1);
-  await arrives(() => told.length > 0);
+  await waitForNetwork(() => told.length > 0);
   expect(told).toEqual([`${AWAY} Waiting for a minute at most …`]);
   time.pass(55_000);
   await expect(added).rejects.toThrow(`${AWAY} ${GIVEN_UP}`);
@@ -49,13 +49,13 @@ test('a write the required standby never confirms is explained after 5 s and giv
 });
 
 test('a command gives up on a server that hangs', async () => {
-  const hanging: Server = createServer(() => undefined).listen(localSocket(folder));
+  const hanging: Server = createServer(() => undefined).listen(localSocketPath(folder));
   await once(hanging, 'listening');
   const read = administrator().read('/');
   read.catch(() => undefined);
-  await arrives(() => time.waits.length > 1);
+  await waitForNetwork(() => time.waits.length > 1);
   time.pass(6000);
-  await arrives(() => told.length > 0);
+  await waitForNetwork(() => told.length > 0);
   expect(told).toEqual(['The server does not answer. Waiting for a minute at most …']);
   time.pass(55_000);
   await expect(read).rejects.toThrow(`The server does not answer. ${GIVEN_UP}`);
@@ -68,14 +68,14 @@ test('a command waits for a slow server', async () => {
   const busy: Server = createServer((request, response) => {
     if (request.url === '/waitsFor') response.end('{"result":null}');
     else answer = () => void response.end('{"result":"in step"}');
-  }).listen(localSocket(folder));
+  }).listen(localSocketPath(folder));
   await once(busy, 'listening');
   const promoted = administrator().promote();
   const minutes = (): number => time.waits.filter((wait) => wait === 60_000).length;
-  await arrives(() => minutes() > 0);
+  await waitForNetwork(() => minutes() > 0);
   for (let minute = 1; minute <= 3; minute += 1) {
     time.pass(60_000);
-    await arrives(() => minutes() > minute);
+    await waitForNetwork(() => minutes() > minute);
   }
   answer();
   expect(await promoted).toBe('in step');

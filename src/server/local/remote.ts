@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { REAL_TIME, type Time } from '../auth/time.ts';
+import { REAL_CLOCK, type MonotonicClock } from '../auth/time.ts';
 import { dropUndefined } from '../defined.ts';
 import { parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { runWithShortPath } from './address.ts';
@@ -28,18 +28,18 @@ const GIVEN_UP =
 
 /** Tells a person that a call is waiting. */
 export interface WaitNotice {
-  readonly time: Time;
+  readonly time: MonotonicClock;
   readonly tell: (sentence: string) => void;
 }
 
-const SILENTLY: WaitNotice = { time: REAL_TIME, tell: () => undefined };
+const SILENTLY: WaitNotice = { time: REAL_CLOCK, tell: () => undefined };
 
 /**
  * Makes one call to a running server. A busy server gets time; one that waits for its standby, or is stopped,
  * is given up on.
  * @throws AdministratorRefusal with a sentence; a system error if no server is listening
  */
-export function call(
+export function callServer(
   socketPath: string,
   method: string,
   args: JsonObject,
@@ -140,7 +140,7 @@ export class RemoteAdministrator implements Administrator {
   }
 
   private call(method: string, args: JsonObject): Promise<Json> {
-    return call(this.socketPath, method, args, this.patience);
+    return callServer(this.socketPath, method, args, this.patience);
   }
 
   read(path: string): Promise<Json> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The process's limit of open files and connections; undefined if unknown. */
-export function descriptorLimit(): number | undefined {
+export function readDescriptorLimit(): number | undefined {
   try {
     const most = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
     return most === undefined ? undefined : Number(most);
@@ -31,7 +31,7 @@ const OWN_DESCRIPTORS = 128;
 const MAX_RESERVED = 1024;
 
 /** Splits a limit between our own files, prioritized clients and the rest. */
-export function shared(limit: number): Descriptors {
+export function splitDescriptors(limit: number): Descriptors {
   const connections = limit - Math.min(OWN_DESCRIPTORS, Math.floor(limit / 2));
   return { connections, anonymous: connections - Math.min(MAX_RESERVED, Math.floor(connections / 8)) };
 }

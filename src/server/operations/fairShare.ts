@@ -1,5 +1,5 @@
-import { Lines } from '../throttle/lines.ts';
-import { POLICIES } from '../throttle/policies.ts';
+import { FairQueue } from '../throttle/lines.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { ConcurrencyLimit } from './concurrencyLimit.ts';
 
@@ -48,7 +48,7 @@ export class FairShare {
   private readonly persons: Throttle;
   private readonly addresses: Throttle;
   /** Waiting work, by person. */
-  private readonly lines = new Lines<Worker>();
+  private readonly lines = new FairQueue<Worker>();
   private readonly waiting = new Set<Worker>();
   private readonly requestsOfPerson = new ConcurrencyLimit(MAX_WAITING_PER_PERSON);
   private readonly requestsOfAddress = new ConcurrencyLimit(MAX_WAITING_PER_ADDRESS);
@@ -61,8 +61,8 @@ export class FairShare {
   /** @param clock ms; never goes back */
   constructor(clock: () => number = () => performance.now()) {
     this.clock = clock;
-    this.persons = new Throttle(POLICIES.workOfPerson, () => this.now);
-    this.addresses = new Throttle(POLICIES.workOfAddress, () => this.now);
+    this.persons = new Throttle(RATE_POLICIES.workOfPerson, () => this.now);
+    this.addresses = new Throttle(RATE_POLICIES.workOfAddress, () => this.now);
   }
 
   /** Does a worker's work now, or queues it. */

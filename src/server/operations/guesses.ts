@@ -1,7 +1,7 @@
-import type { Time } from '../auth/time.ts';
+import type { MonotonicClock } from '../auth/time.ts';
 import { WaitingRoom } from '../auth/waitingRoom.ts';
-import type { Tried } from '../database/database.ts';
-import { POLICIES } from '../throttle/policies.ts';
+import type { GuessKind } from '../database/database.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 
 export interface Guesser {
@@ -14,22 +14,22 @@ export interface Guesser {
  * Slows down guessing of secrets written to the tree, where the rules mark a write as a guess. The more wrong
  * ones lately, the longer the next waits, right or wrong: per device, and per address if the rules say so.
  */
-export class Guesses {
-  private readonly time: Time;
+export class GuessLimiter {
+  private readonly time: MonotonicClock;
   private readonly devices: Throttle;
   private readonly addresses: Throttle;
   /** The queue for HTTP requests; a socket queues in its inbox. */
   private readonly room: WaitingRoom;
 
-  constructor(time: Time) {
+  constructor(time: MonotonicClock) {
     this.time = time;
-    this.devices = new Throttle(POLICIES.codesOfPerson, time.now);
-    this.addresses = new Throttle(POLICIES.codesOfAddress, time.now);
+    this.devices = new Throttle(RATE_POLICIES.codesOfPerson, time.now);
+    this.addresses = new Throttle(RATE_POLICIES.codesOfAddress, time.now);
     this.room = new WaitingRoom(time, { ofLine: 3, ofAddress: 200, ofAccount: 2000, inAll: 2000 });
   }
 
   /** Delay of a guess (ms). */
-  delayOf(tried: Tried, { person, address }: Guesser): number {
+  delayOf(tried: GuessKind, { person, address }: Guesser): number {
     if (tried === 'nothing') return 0;
     const own = this.devices.waitMs(person);
     return tried === 'of device' ? own : Math.max(own, this.addresses.waitMs(address));
@@ -45,7 +45,7 @@ export class Guesses {
   }
 
   /** Counts a wrong guess. */
-  wrong(tried: Tried, { person, address }: Guesser): void {
+  wrong(tried: GuessKind, { person, address }: Guesser): void {
     if (tried === 'nothing') return;
     this.devices.spend(person);
     if (tried === 'of address') this.addresses.spend(address);

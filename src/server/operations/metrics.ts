@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { cacheFills } from '../byteCache.ts';
+import { listCacheFills } from '../byteCache.ts';
 import type { StatusWord } from '../refusal.ts';
 
 /** Values read at the moment of a scrape. */
@@ -8,11 +8,11 @@ export interface MetricReaders {
   readonly streams: () => number;
   readonly listens: () => number;
   readonly treeNodes: () => number;
-  readonly machines: () => Machines;
+  readonly machines: () => MachineStatus;
 }
 
 /** Status of this machine and the other one. */
-export interface Machines {
+export interface MachineStatus {
   readonly role: (typeof ROLES)[number];
   /** On a standby, true if it is in sync; on a primary, true if its standby is. */
   readonly isInStep: boolean;
@@ -100,7 +100,7 @@ export class Metrics {
       registers: [this.registry],
       collect: () => {
         caches.reset();
-        for (const { name, bytes } of cacheFills()) caches.inc({ cache: name }, bytes);
+        for (const { name, bytes } of listCacheFills()) caches.inc({ cache: name }, bytes);
       },
     });
     const roles: Gauge<'role'> = new Gauge({

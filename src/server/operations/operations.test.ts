@@ -1,12 +1,12 @@
 import { WebSocket } from 'ws';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { operationsRoutes } from '../http/operationsRoutes.ts';
-import { LIMITS } from '../protocol/limits.ts';
-import { Follower } from '../testing/follower.ts';
+import { addOperationsRoutes } from '../http/operationsRoutes.ts';
+import { PROTOCOL_LIMITS } from '../protocol/limits.ts';
+import { StreamRecorder } from '../testing/streamRecorder.ts';
 import { RawClient } from '../testing/raw.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
-import { POLICIES } from '../throttle/policies.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 import { ConcurrencyLimit } from './concurrencyLimit.ts';
 import { Readiness } from './readiness.ts';
 
@@ -14,7 +14,7 @@ const SECRET = 'a secret of the administrator of a test';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await testServer({
+  server = await startTestServer({
     connectionsPerAddress: 3,
     adminSecret: SECRET,
     rules: '{"rules": {"open": {".read": true, ".write": true}}}',
@@ -29,7 +29,7 @@ test('the metrics need the administrator’s secret', async () => {
   }
   // Without a secret nothing grants access.
   await server.remove();
-  server = await testServer();
+  server = await startTestServer();
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(401);
 });
 
@@ -50,7 +50,7 @@ test('the metrics report writes, refusals and durations', async () => {
   const client = await RawClient.connect(server.port);
   await client.ask('q', { p: '/open', h: '' });
   await client.ask('q', { p: '/open/a', h: '' });
-  const follower = await Follower.open(server.port, '/open.json');
+  const follower = await StreamRecorder.open(server.port, '/open.json');
   expect((await client.ask('p', { p: '/open', d: { a: 1, b: { c: 2 } } })).s).toBe('ok');
   expect((await client.ask('p', { p: '/closed', d: 1 })).s).toBe('permission_denied');
   expect((await client.ask('p', { p: '/open/a.b', d: 1 })).s).toBe('invalid_data');
@@ -77,13 +77,13 @@ test('the metrics report writes, refusals and durations', async () => {
 
 test('one address may open this many connections, and leaving makes room', async () => {
   const sockets = [await RawClient.connect(server.port), await RawClient.connect(server.port)];
-  const follower = await Follower.open(server.port, '/open.json');
+  const follower = await StreamRecorder.open(server.port, '/open.json');
   const refused = new WebSocket(`ws://127.0.0.1:${server.port}/.ws?v=5`);
   const problem = await new Promise<Error>((resolve) => {
     refused.on('error', resolve);
   });
   expect(problem.message).toContain('429');
-  const tooMany = await Follower.open(server.port, '/open.json');
+  const tooMany = await StreamRecorder.open(server.port, '/open.json');
   expect(tooMany.status).toBe(429);
   // Requests answered at once are not counted.
   expect((await fetch(`${server.origin}/open.json`)).status).toBe(200);
@@ -91,7 +91,7 @@ test('one address may open this many connections, and leaving makes room', async
   await expect
     .poll(
       async () => {
-        const next = await Follower.open(server.port, '/open.json');
+        const next = await StreamRecorder.open(server.port, '/open.json');
         next.leave();
         return next.status;
       },
@@ -114,7 +114,7 @@ test('addresses are counted apart, and leaving twice counts once', () => {
 
 test('one socket may listen to this many places', { timeout: 30_000 }, async () => {
   const client = await RawClient.connect(server.port);
-  for (let n = 0; n < LIMITS.listens; n += 1) client.send('q', { p: `/open/${n}`, h: '' });
+  for (let n = 0; n < PROTOCOL_LIMITS.listens; n += 1) client.send('q', { p: `/open/${n}`, h: '' });
   expect(await client.ask('q', { p: '/open/more', h: '' })).toEqual({
     s: 'too_big',
     d: 'Too many listens on one connection',
@@ -129,7 +129,7 @@ test('one socket may listen to this many places', { timeout: 30_000 }, async () 
 test('a flood of writes is slowed down without loss, and others are served', async () => {
   const [flood, other] = [await RawClient.connect(server.port), await RawClient.connect(server.port)];
   const started = Date.now();
-  const many = POLICIES.writesOfSocket.capacity * 3;
+  const many = RATE_POLICIES.writesOfSocket.capacity * 3;
   for (let n = 0; n < many; n += 1) flood.send('p', { p: '/open/n', d: n });
   expect((await other.ask('p', { p: '/open/other', d: 1 })).s).toBe('ok');
   // Long before the flood is done.
@@ -147,7 +147,7 @@ test('readiness differs from health: not ready before startup ends, on a full di
   let diskIsWell = true;
   const readiness = new Readiness(() => diskIsWell);
   const app = fastify();
-  operationsRoutes(app, {
+  addOperationsRoutes(app, {
     health: () => (diskIsWell ? { connections: 0 } : undefined),
     notReady: () => readiness.reason(),
     mayReadMetrics: () => true,

@@ -1,5 +1,5 @@
-import { accountOf } from '../database/caller.ts';
-import type { Database, Tried } from '../database/database.ts';
+import { getAccountUid } from '../database/caller.ts';
+import type { Database, GuessKind } from '../database/database.ts';
 import type { OnDisconnect } from '../database/onDisconnect.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { WritePlan } from '../database/writes.ts';
@@ -12,25 +12,25 @@ import {
   type FairShare,
   type Worker,
 } from '../operations/fairShare.ts';
-import type { Guesses } from '../operations/guesses.ts';
+import type { GuessLimiter } from '../operations/guesses.ts';
 import { RequestRefusal } from '../refusal.ts';
-import { POLICIES } from '../throttle/policies.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
-import { sizeOf } from '../tree/size.ts';
-import { exportText } from '../tree/text.ts';
-import { credentialPush, PONG, reply } from './answers.ts';
+import { countNodes } from '../tree/size.ts';
+import { formatExport } from '../tree/text.ts';
+import { buildCredentialPush, PONG, buildReply } from './answers.ts';
 import { ClientListens } from './clientListens.ts';
 import type { Credentials } from './credentials.ts';
 import { DisconnectWrites } from './disconnectWrites.ts';
 import { MessageInbox, type ClientMessage } from './inbox.ts';
-import { LIMITS } from './limits.ts';
+import { PROTOCOL_LIMITS } from './limits.ts';
 import { MessageParts } from './messageParts.ts';
 import { Outbox } from './outbox.ts';
 import {
   parseEnvelope,
   parseRequest,
   type Envelope,
-  type Override,
+  type AuthOverride,
   type ProtocolRequest,
 } from './requests.ts';
 import { ConnectionSession } from './session.ts';
@@ -56,7 +56,7 @@ export interface ClientSetup {
   readonly transport: Transport;
   readonly clock: () => number;
   readonly fairShare: FairShare;
-  readonly guesses: Guesses;
+  readonly guesses: GuessLimiter;
   /** The client's address, and an id that tells unauthenticated connections apart. */
   readonly from: { readonly address: string; readonly connection: string };
   /** Counts a refusal, for its address too if set. Returns true beyond the limit. */
@@ -66,7 +66,7 @@ export interface ClientSetup {
 
 /** Later cost of a write: on disk and on the way to listeners. */
 const costOf = ({ placed }: WritePlan): number =>
-  NODE_MS * placed.reduce((sum, { node }) => sum + 1 + sizeOf(node), 0);
+  NODE_MS * placed.reduce((sum, { node }) => sum + 1 + countNodes(node), 0);
 
 /** One client connection. Requests run in order: prioritized ones at once, others in their turn. */
 export class ClientConnection implements Worker {
@@ -86,7 +86,7 @@ export class ClientConnection implements Worker {
   constructor(setup: ClientSetup) {
     const { commits, database, from, transport } = setup;
     this.setup = setup;
-    this.writes = new Throttle(POLICIES.writesOfSocket, setup.clock);
+    this.writes = new Throttle(RATE_POLICIES.writesOfSocket, setup.clock);
     this.inbox = new MessageInbox((isHeld) => transport.hold(isHeld));
     this.outbox = new Outbox(commits, transport);
     this.session = new ConnectionSession({
@@ -109,7 +109,7 @@ export class ClientConnection implements Worker {
 
   receive(frame: string): void {
     if (this.life === 'over') return;
-    const maxBytes = this.session.isFirst ? Infinity : LIMITS.guestBytes;
+    const maxBytes = this.session.isFirst ? Infinity : PROTOCOL_LIMITS.guestBytes;
     this.payForHearing(frame.length);
     const received = this.parts.take(frame, this.setup.clock(), maxBytes);
     switch (received.kind) {
@@ -128,7 +128,7 @@ export class ClientConnection implements Worker {
 
   account(): WorkAccount {
     const { address, connection } = this.setup.from;
-    return { person: accountOf(this.session.caller) ?? connection, address, first: this.session.isFirst };
+    return { person: getAccountUid(this.session.caller) ?? connection, address, first: this.session.isFirst };
   }
 
   hasWork(): boolean {
@@ -185,10 +185,10 @@ export class ClientConnection implements Worker {
     if (number === undefined) this.setup.transport.close('too large');
     else
       this.say(
-        reply(
+        buildReply(
           Number(number),
           'too_big',
-          JSON.stringify(`Too much at once: at most ${LIMITS.guestBytes} bytes`),
+          JSON.stringify(`Too much at once: at most ${PROTOCOL_LIMITS.guestBytes} bytes`),
         ),
       );
   }
@@ -232,7 +232,7 @@ export class ClientConnection implements Worker {
     message: ClientMessage,
     { number, action, body }: Extract<Envelope, { readonly kind: 'request' }>,
   ): void {
-    let tried: Tried = 'nothing';
+    let tried: GuessKind = 'nothing';
     try {
       const request = parseRequest(action, body);
       if (request.action === 'write' || request.action === 'onDisconnect') {
@@ -244,16 +244,16 @@ export class ClientConnection implements Worker {
       if (!(error instanceof RequestRefusal)) {
         // Our bug: the client gets an answer and the log gets the error.
         this.setup.unexpected(error);
-        this.say(reply(number, 'error', '"Internal error"'));
+        this.say(buildReply(number, 'error', '"Internal error"'));
         return;
       }
-      this.say(reply(number, error.status, JSON.stringify(error.message)));
+      this.say(buildReply(number, error.status, JSON.stringify(error.message)));
       if (error.status === 'permission_denied' && !this.session.isAdministrator) this.countRefusal(tried);
     }
   }
 
   /** Delays the next guess after many wrong ones, and all messages behind it. Returns true if it did. */
-  private putOff({ text, hasWaited }: ClientMessage, tried: Tried): boolean {
+  private putOff({ text, hasWaited }: ClientMessage, tried: GuessKind): boolean {
     const { fairShare, guesses } = this.setup;
     const wait = hasWaited ? 0 : guesses.delayOf(tried, this.account());
     if (wait === 0) return false;
@@ -274,14 +274,16 @@ export class ClientConnection implements Worker {
         break;
       case 'listen': {
         const isIndexed = this.listens.add(request);
-        this.say(reply(number, 'ok', isIndexed ? '{}' : '{"w":["no_index"]}'));
+        this.say(buildReply(number, 'ok', isIndexed ? '{}' : '{"w":["no_index"]}'));
         return;
       }
       case 'unlisten':
         this.listens.remove(request);
         break;
       case 'get':
-        this.say(reply(number, 'ok', exportText(database.read(caller, request.path, request.query?.window))));
+        this.say(
+          buildReply(number, 'ok', formatExport(database.read(caller, request.path, request.query?.window))),
+        );
         return;
       case 'write':
         this.keepPace();
@@ -303,10 +305,10 @@ export class ClientConnection implements Worker {
       case 'unknown':
         throw new RequestRefusal('error', 'Unknown action');
     }
-    this.say(reply(number, 'ok', '""'));
+    this.say(buildReply(number, 'ok', '""'));
   }
 
-  private authenticate(number: number, credential: string, override: Override): void {
+  private authenticate(number: number, credential: string, override: AuthOverride): void {
     const admission = this.setup.credentials.admit(credential, override);
     if (!admission.ok) {
       // The previous credential stays valid until it expires.
@@ -316,7 +318,7 @@ export class ClientConnection implements Worker {
     }
     this.session.signIn(admission);
     this.listens.recheck();
-    this.say(reply(number, 'ok', JSON.stringify({ auth: admission.claims })));
+    this.say(buildReply(number, 'ok', JSON.stringify({ auth: admission.claims })));
   }
 
   /** Some tokens ended before they expired; checks this connection's. */
@@ -326,7 +328,7 @@ export class ClientConnection implements Worker {
 
   private expire(): void {
     // The reason goes first: the client then stops its listens and returns with a new token.
-    this.say(credentialPush('expired_token', 'Auth token is expired.'));
+    this.say(buildCredentialPush('expired_token', 'Auth token is expired.'));
     this.signOut();
   }
 
@@ -342,11 +344,13 @@ export class ClientConnection implements Worker {
     if (wait > 0) this.setup.transport.rest(Math.ceil(wait));
   }
 
-  private countRefusal(tried: Tried): void {
+  private countRefusal(tried: GuessKind): void {
     this.setup.guesses.wrong(tried, this.account());
     // Guesses counted per device only must not count against everybody at the address.
     if (this.setup.refusedTooOften(tried !== 'of device'))
-      this.setup.commits.release(() => this.setup.transport.close(POLICIES.refusalsOfSocket.whenEmpty.told));
+      this.setup.commits.release(() =>
+        this.setup.transport.close(RATE_POLICIES.refusalsOfSocket.whenEmpty.told),
+      );
   }
 
   private say(message: string | Buffer): void {

@@ -2,10 +2,10 @@ import type { Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { Listen } from '../database/listens.ts';
 import { RequestRefusal } from '../refusal.ts';
-import { hashOf } from '../tree/hash.ts';
-import { pathText, type KeyPath } from '../tree/paths.ts';
-import { newsPush, revokedPush, valuePush } from './answers.ts';
-import { LIMITS } from './limits.ts';
+import { calculateHash } from '../tree/hash.ts';
+import { formatPath, type KeyPath } from '../tree/paths.ts';
+import { buildNewsPush, buildRevokedPush, buildValuePush } from './answers.ts';
+import { PROTOCOL_LIMITS } from './limits.ts';
 import type { ProtocolRequest, WireQuery } from './requests.ts';
 
 interface Followed {
@@ -13,7 +13,7 @@ interface Followed {
   readonly query?: WireQuery;
 }
 
-const nameOf = ({ path, query }: Followed): string => `${pathText(path)} ${query?.window.text ?? ''}`;
+const nameOf = ({ path, query }: Followed): string => `${formatPath(path)} ${query?.window.text ?? ''}`;
 
 export class ClientListens {
   private readonly listens = new Map<string, Listen>();
@@ -35,24 +35,24 @@ export class ClientListens {
     const { database, caller, say } = this.setup;
     const { path, query } = request;
     const name = nameOf(request);
-    if (!this.listens.has(name) && this.listens.size >= LIMITS.listens)
+    if (!this.listens.has(name) && this.listens.size >= PROTOCOL_LIMITS.listens)
       throw new RequestRefusal('too_big', 'Too many listens on one connection');
     this.remove(request);
     const listen: Listen = {
       path,
       ...(query === undefined ? {} : { window: query.window }),
       caller,
-      hear: (news) => say(newsPush(news, query?.tag)),
+      hear: (news) => say(buildNewsPush(news, query?.tag)),
       revoked: () => {
         this.listens.delete(name);
-        say(revokedPush(path, query?.words));
+        say(buildRevokedPush(path, query?.words));
       },
     };
     const node = database.follow(listen);
     this.listens.set(name, listen);
     // An empty hash means no data: no need to hash a whole tree to compare.
-    const isCurrent = request.hash === '' ? node === null : hashOf(node) === request.hash;
-    if (!isCurrent) say(valuePush(path, node, query?.tag));
+    const isCurrent = request.hash === '' ? node === null : calculateHash(node) === request.hash;
+    if (!isCurrent) say(buildValuePush(path, node, query?.tag));
     return query === undefined || database.isIndexed(path, query.window.query.ordering);
   }
 

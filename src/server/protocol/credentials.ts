@@ -1,13 +1,13 @@
-import { ADMINISTRATOR, UNAUTHENTICATED, type Caller } from '../database/caller.ts';
-import { hasEnded } from '../auth/account.ts';
+import { ADMINISTRATOR_CALLER, UNAUTHENTICATED_CALLER, type Caller } from '../database/caller.ts';
+import { isTokenEnded } from '../auth/account.ts';
 import type { AccountStore } from '../auth/accounts.ts';
-import { TOKEN_LIFETIME_S, type Tokens, type Verified } from '../auth/tokens.ts';
+import { TOKEN_LIFETIME_S, type TokenIssuer, type VerifiedToken } from '../auth/tokens.ts';
 import type { Identity } from '../rules/evaluate.ts';
 import type { JsonObject } from '../tree/json.ts';
-import type { Override } from './requests.ts';
+import type { AuthOverride } from './requests.ts';
 
 /** Validity of a credential. */
-export interface Lasting {
+export interface CredentialValidity {
   /** Remaining time, at most. */
   readonly milliseconds: number;
   /** True if it ended early; checked when accounts change. */
@@ -24,11 +24,11 @@ export type Admission =
       /** The claims the client gets back. */
       readonly claims: JsonObject;
       /** Absent: forever. */
-      readonly lasts?: Lasting;
+      readonly lasts?: CredentialValidity;
     }
   | { readonly ok: false; readonly problem: 'invalid' | 'expired' };
 
-const identityOfToken = (token: Verified): Identity => ({
+const identityOfToken = (token: VerifiedToken): Identity => ({
   uid: token.uid,
   provider: token.provider,
   token: token.claims,
@@ -36,14 +36,14 @@ const identityOfToken = (token: Verified): Identity => ({
 
 /** Checks credentials synchronously: `auth` is done before the next message. */
 export class Credentials {
-  private readonly tokens: Tokens;
+  private readonly tokens: TokenIssuer;
   private readonly accounts: Pick<AccountStore, 'get'>;
   private readonly emulator: boolean;
   private readonly clock: () => number;
 
   /** @param setup.emulator accepts the credential `owner` as an administrator */
   constructor(setup: {
-    tokens: Tokens;
+    tokens: TokenIssuer;
     accounts: Pick<AccountStore, 'get'>;
     emulator: boolean;
     clock: () => number;
@@ -54,14 +54,14 @@ export class Credentials {
     this.clock = setup.clock;
   }
 
-  admit(credential: string, override: Override): Admission {
-    if (this.emulator && credential === 'owner') return administratorAs(override);
+  admit(credential: string, override: AuthOverride): Admission {
+    if (this.emulator && credential === 'owner') return createOverrideAdmission(override);
     const check = this.tokens.check(credential, this.clock());
     if (!check.ok) return check;
     const { token } = check;
     const { expiresAt } = token;
     // Test suites use tokens of accounts that don't exist; those have not ended.
-    const hasEndedNow = (): boolean => token.isSigned && hasEnded(this.accounts.get(token.uid), token);
+    const hasEndedNow = (): boolean => token.isSigned && isTokenEnded(this.accounts.get(token.uid), token);
     if (hasEndedNow()) return { ok: false, problem: 'expired' };
     return {
       ok: true,
@@ -81,13 +81,13 @@ export class Credentials {
 }
 
 /** An administrator acting with the override's rights. */
-export function administratorAs(override: Override): Admission {
+export function createOverrideAdmission(override: AuthOverride): Admission {
   const isAdministrator = true;
   switch (override.kind) {
     case 'none':
-      return { ok: true, caller: ADMINISTRATOR, isAdministrator, claims: {} };
+      return { ok: true, caller: ADMINISTRATOR_CALLER, isAdministrator, claims: {} };
     case 'nobody':
-      return { ok: true, caller: UNAUTHENTICATED, isAdministrator, claims: {} };
+      return { ok: true, caller: UNAUTHENTICATED_CALLER, isAdministrator, claims: {} };
     case 'user': {
       // The override is all of `auth`, not its `token`.
       const { claims } = override;

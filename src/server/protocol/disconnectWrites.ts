@@ -2,7 +2,7 @@ import type { ClientWrite } from '../database/writes.ts';
 import { RequestRefusal } from '../refusal.ts';
 import type { Json } from '../tree/json.ts';
 import { isWithin, parseWritePlace, type KeyPath } from '../tree/paths.ts';
-import { LIMITS } from './limits.ts';
+import { PROTOCOL_LIMITS } from './limits.ts';
 
 interface DisconnectWrite {
   /** The write as sent, so that a priority stays a priority. */
@@ -40,12 +40,12 @@ export class DisconnectWrites {
         return { text, path: parseWritePlace(text).path, value, bytes };
       },
     );
-    if (toWrite.length > LIMITS.disconnectWrites) throw tooBig();
+    if (toWrite.length > PROTOCOL_LIMITS.disconnectWrites) throw tooBig();
     const kept = toWrite.reduce<Groups>((groups, { path }) => without(groups, path), this.groups);
     const groups = toWrite.length > 0 ? [...kept, toWrite] : kept;
     if (
-      sumOf(groups, () => 1) > LIMITS.disconnectWrites ||
-      sumOf(groups, ({ bytes }) => bytes) > LIMITS.disconnectBytes
+      sumOf(groups, () => 1) > PROTOCOL_LIMITS.disconnectWrites ||
+      sumOf(groups, ({ bytes }) => bytes) > PROTOCOL_LIMITS.disconnectBytes
     )
       throw tooBig();
     examine();
@@ -71,5 +71,5 @@ export class DisconnectWrites {
 const tooBig = (): RequestRefusal =>
   new RequestRefusal(
     'too_big',
-    `Too much to be written when one connection ends: at most ${LIMITS.disconnectWrites} places and ${LIMITS.disconnectBytes} bytes`,
+    `Too much to be written when one connection ends: at most ${PROTOCOL_LIMITS.disconnectWrites} places and ${PROTOCOL_LIMITS.disconnectBytes} bytes`,
   );

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endTokens, type Account } from '../auth/account.ts';
 import { SigningKeys } from '../auth/keys.ts';
-import { Tokens } from '../auth/tokens.ts';
+import { TokenIssuer } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
 import { OnDisconnect } from '../database/onDisconnect.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
 import { FairShare } from '../operations/fairShare.ts';
-import { Guesses } from '../operations/guesses.ts';
-import { REAL_TIME } from '../auth/time.ts';
+import { GuessLimiter } from '../operations/guesses.ts';
+import { REAL_CLOCK } from '../auth/time.ts';
 import { MemoryDisk } from '../testing/disk.ts';
 import { Credentials } from './credentials.ts';
 import { ClientConnection } from './clientConnection.ts';
-import { longTimer } from './timer.ts';
+import { startLongTimer } from './timer.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,13 +36,13 @@ const ANN: Account = {
 function connection(emulator = false): {
   connection: ClientConnection;
   sent: string[];
-  tokens: Tokens;
+  tokens: TokenIssuer;
   change: (account: Account | undefined) => void;
 } {
   let account: Account | undefined = ANN;
   const sent: string[] = [];
   const commits = new GroupCommit(new MemoryDisk(), () => undefined);
-  const tokens = new Tokens({
+  const tokens = new TokenIssuer({
     project: 'p',
     keys: new SigningKeys(new MemoryDisk(), 0),
     acceptUnsigned: emulator,
@@ -71,7 +71,7 @@ function connection(emulator = false): {
       goesFirst: () => undefined,
     },
     fairShare: new FairShare(),
-    guesses: new Guesses(REAL_TIME),
+    guesses: new GuessLimiter(REAL_CLOCK),
     from: { address: '127.0.0.1', connection: 'connection 1' },
     refusedTooOften: () => false,
     unexpected: (error) => {
@@ -176,7 +176,7 @@ test('in emulator mode the administrator can act as another user or as unauthent
 
 test('a timer of sixty days neither overflows nor fires at once', async () => {
   let fired = 0;
-  longTimer(60 * DAY, () => {
+  startLongTimer(60 * DAY, () => {
     fired += 1;
   });
   await vi.advanceTimersByTimeAsync(59 * DAY);

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Time } from '../auth/time.ts';
+import type { MonotonicClock } from '../auth/time.ts';
 import type { Database } from '../database/database.ts';
 import type { OnDisconnect } from '../database/onDisconnect.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
 import type { FairShare } from '../operations/fairShare.ts';
-import type { Guesses } from '../operations/guesses.ts';
-import { POLICIES } from '../throttle/policies.ts';
+import type { GuessLimiter } from '../operations/guesses.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
-import { hello } from './answers.ts';
+import { buildHello } from './answers.ts';
 import type { Credentials } from './credentials.ts';
-import { LIMITS } from './limits.ts';
+import { PROTOCOL_LIMITS } from './limits.ts';
 import { ClientConnection } from './clientConnection.ts';
 
 /** Policy violation (RFC 6455). */
@@ -31,14 +31,14 @@ export interface GatewaySetup {
   /** True while there is no data to serve. */
   readonly isEmptyStill: () => boolean;
   readonly clock: () => number;
-  readonly time: Time;
+  readonly time: MonotonicClock;
   readonly address: (request: IncomingMessage) => string;
   /** Refusals by network. */
   readonly refusals: Throttle;
   /** Connections by network. */
   readonly connectionLimit: ConcurrencyLimit;
   readonly fairShare: FairShare;
-  readonly guesses: Guesses;
+  readonly guesses: GuessLimiter;
   /** Time a client has for its first frame (ms). */
   readonly firstFrameWithin: number;
   /** Reports that a connection sent something, and if its client is prioritized. */
@@ -56,9 +56,9 @@ interface Client {
 export class Gateway {
   private readonly setup: GatewaySetup;
   // Sockets with a limit in bytes; a character takes at most three.
-  private readonly sockets = socketsWith(LIMITS.messageCharacters * 3);
+  private readonly sockets = socketsWith(PROTOCOL_LIMITS.messageCharacters * 3);
   /** For databases with unprioritized clients. Longer messages come in parts, checked one by one. */
-  private readonly boundedSockets = socketsWith(LIMITS.guestBytes);
+  private readonly boundedSockets = socketsWith(PROTOCOL_LIMITS.guestBytes);
   private count = 0;
   private readonly clients = new Set<Client>();
   /** Connected clients, by the session id each was given. */
@@ -68,7 +68,7 @@ export class Gateway {
 
   constructor(setup: GatewaySetup) {
     this.setup = setup;
-    this.heartbeat = setInterval(() => this.beat(), LIMITS.heartbeat);
+    this.heartbeat = setInterval(() => this.beat(), PROTOCOL_LIMITS.heartbeat);
     this.heartbeat.unref();
   }
 
@@ -154,7 +154,7 @@ export class Gateway {
     const address = this.setup.address(request);
     const { clock, commits, fairShare, guesses, onDisconnect, presence, refusals, time, unexpected } =
       this.setup;
-    const ownRefusals = new Throttle(POLICIES.refusalsOfSocket, time.now);
+    const ownRefusals = new Throttle(RATE_POLICIES.refusalsOfSocket, time.now);
     const reading = new Reading(socket);
     this.count += 1;
     let isHeard = false;
@@ -218,7 +218,7 @@ export class Gateway {
       this.sessions.delete(session);
       connection.gone();
     });
-    send(socket, hello({ now: clock(), host: hostOf(request), session }));
+    send(socket, buildHello({ now: clock(), host: hostOf(request), session }));
   }
 
   /**
@@ -321,5 +321,5 @@ function send(socket: WebSocket, message: string | Buffer): void {
   socket.send(message, { binary: false });
   // Cut off clients that don't read, or they would fill our memory; they resync by hash. Allow one message
   // beyond the bound, or a client joining a larger tree would be cut off every time.
-  if (socket.bufferedAmount > LIMITS.bufferedBytes + (largest.get(socket) ?? 0)) socket.terminate();
+  if (socket.bufferedAmount > PROTOCOL_LIMITS.bufferedBytes + (largest.get(socket) ?? 0)) socket.terminate();
 }

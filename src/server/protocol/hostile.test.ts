@@ -4,15 +4,15 @@ import { onValue, ref, set } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tries } from '../../domain/testing/tries.ts';
 import { SeededRandom } from '../testing/chance.ts';
-import { device } from '../testing/device.ts';
-import { hostileFrames } from '../testing/hostile/frames.ts';
+import { createDevice } from '../testing/device.ts';
+import { createHostileFrames } from '../testing/hostile/frames.ts';
 import { RawClient } from '../testing/raw.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 
 beforeEach(async () => {
-  server = await testServer();
+  server = await startTestServer();
 });
 afterEach(() => server.remove());
 
@@ -25,7 +25,7 @@ async function isAlive(): Promise<boolean> {
 }
 
 test('up to four thousand hostile frames may end sockets but don’t affect another device', async () => {
-  const other = device(server.origin);
+  const other = createDevice(server.origin);
   const calm = ref(other.database, 'calm');
   const heard: unknown[] = [];
   onValue(calm, (snapshot) => heard.push(snapshot.val()));
@@ -34,7 +34,7 @@ test('up to four thousand hostile frames may end sockets but don’t affect anot
   for (let round = 0; round < rounds; round += 1) {
     const client = await RawClient.connect(server.port);
     for (let n = 0; n < 100 && client.closed === undefined; n += 1) {
-      for (const frame of hostileFrames(chance)) {
+      for (const frame of createHostileFrames(chance)) {
         if (typeof frame === 'string') client.frame(frame);
         else client.binary(frame);
       }

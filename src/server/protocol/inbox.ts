@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.ts';
+import { PROTOCOL_LIMITS } from './limits.ts';
 
 /** A client's message. Once delayed, it is not delayed again. */
 export interface ClientMessage {
@@ -33,7 +33,10 @@ export class MessageInbox {
 
   /** Pauses reading if too much is waiting. */
   holdIfFull(): void {
-    if (this.messages.length > LIMITS.waitingMessages || this.characters > LIMITS.waitingCharacters)
+    if (
+      this.messages.length > PROTOCOL_LIMITS.waitingMessages ||
+      this.characters > PROTOCOL_LIMITS.waitingCharacters
+    )
       this.hold(true);
   }
 

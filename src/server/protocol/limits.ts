@@ -1,4 +1,4 @@
-export const LIMITS = {
+export const PROTOCOL_LIMITS = {
   /** Characters of one message, in one frame or in parts. */
   messageCharacters: 16 * 1024 * 1024,
   /** Bytes of a message or body from an unprioritized client, and of any frame if a database has such clients. */

@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.ts';
+import { PROTOCOL_LIMITS } from './limits.ts';
 
 export type ReceivedPart =
   | { readonly kind: 'message'; readonly text: string }
@@ -28,7 +28,7 @@ export class MessageParts {
     const count = frame.length <= 6 && /^\d+$/.test(frame) ? Number(frame) : undefined;
     if (count === undefined) return bytes > mostBytes ? tooLong(frame) : { kind: 'message', text: frame };
     if (count === 0) return NOTHING;
-    if (count > LIMITS.parts) return { kind: 'broken', why: 'too many parts' };
+    if (count > PROTOCOL_LIMITS.parts) return { kind: 'broken', why: 'too many parts' };
     this.missing = count;
     this.openedAt = now;
     return NOTHING;
@@ -36,13 +36,13 @@ export class MessageParts {
 
   /** True if a message was begun but never finished. */
   isOverdue(now: number): boolean {
-    return this.missing > 0 && now - this.openedAt > LIMITS.partsWithin;
+    return this.missing > 0 && now - this.openedAt > PROTOCOL_LIMITS.partsWithin;
   }
 
   private takePart(part: string, bytes: number, mostBytes: number): ReceivedPart {
     this.bytes += bytes;
     this.characters += part.length;
-    if (this.characters > LIMITS.messageCharacters) return { kind: 'broken', why: 'too large' };
+    if (this.characters > PROTOCOL_LIMITS.messageCharacters) return { kind: 'broken', why: 'too large' };
     // Parts beyond the limit are counted but dropped, except the first, which identifies the request.
     if (this.bytes <= mostBytes || this.received.length === 0) this.received.push(part);
     else this.received.length = 1;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HandedTime } from '../testing/handedTime.ts';
+import { ManualClock } from '../testing/manualClock.ts';
 import { RawClient } from '../testing/raw.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
-import { POLICIES } from '../throttle/policies.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await testServer({ emulator: true, time: new HandedTime(), rules: '{"rules": {}}' });
+  server = await startTestServer({ emulator: true, time: new ManualClock(), rules: '{"rules": {}}' });
 });
 afterEach(() => server.remove());
 
@@ -14,7 +14,7 @@ afterEach(() => server.remove());
 async function refusedOnce(credential?: object): Promise<RawClient> {
   const client = await RawClient.connect(server.port);
   if (credential !== undefined) await client.ask('gauth', credential);
-  for (let n = 0; n <= POLICIES.refusalsOfSocket.capacity; n += 1) client.send('p', { p: '/a', d: n });
+  for (let n = 0; n <= RATE_POLICIES.refusalsOfSocket.capacity; n += 1) client.send('p', { p: '/a', d: n });
   return client;
 }
 
@@ -29,12 +29,12 @@ test('refusals of an administrator acting as another user are not counted', asyn
   expect((await client.ask('p', { p: '/a', d: 1 })).s).toBe('permission_denied');
   // Signed out, it counts like any other.
   await client.ask('unauth', {});
-  for (let n = 0; n <= POLICIES.refusalsOfSocket.capacity; n += 1) client.send('p', { p: '/a', d: n });
+  for (let n = 0; n <= RATE_POLICIES.refusalsOfSocket.capacity; n += 1) client.send('p', { p: '/a', d: n });
   await client.until(() => client.closed !== undefined);
 });
 
 test('refusals of a socket that never signed in count against its address', async () => {
-  const bounded = await testServer({
+  const bounded = await startTestServer({
     rules: '{"rules": {".write": true, "goesFirst": {".read": "auth.uid === \'staff\'"}}}',
   });
   const client = await RawClient.connect(bounded.port);
@@ -48,8 +48,8 @@ test('refusals of a socket that never signed in count against its address', asyn
 
 test('an administrator’s refusals over HTTP do not count against the address', async () => {
   // Strangers at this address stay one refusal below the limit.
-  const perSocket = POLICIES.refusalsOfSocket.capacity - 1;
-  for (let left = POLICIES.refusalsOfAddress.capacity - 1; left > 0; left -= perSocket) {
+  const perSocket = RATE_POLICIES.refusalsOfSocket.capacity - 1;
+  for (let left = RATE_POLICIES.refusalsOfAddress.capacity - 1; left > 0; left -= perSocket) {
     const client = await RawClient.connect(server.port);
     for (let n = 1; n < Math.min(left, perSocket); n += 1) client.send('p', { p: '/a', d: n });
     await client.ask('p', { p: '/a', d: 0 });

@@ -1,8 +1,8 @@
-import { invalidData } from '../refusal.ts';
+import { createInvalidData } from '../refusal.ts';
 import type { ClientWrite } from '../database/writes.ts';
 import { parseWindow } from '../database/window.ts';
 import type { QueryWindow } from '../database/listens.ts';
-import { isJsonObject, ownMember, parseJson, type Json, type JsonObject } from '../tree/json.ts';
+import { isJsonObject, getOwnMember, parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { parsePath, type KeyPath } from '../tree/paths.ts';
 import { dropUndefined } from '../defined.ts';
 
@@ -24,11 +24,11 @@ export type ProtocolRequest =
   | { readonly action: 'write'; readonly write: ClientWrite }
   | { readonly action: 'onDisconnect'; readonly write: ClientWrite }
   | { readonly action: 'cancelOnDisconnect'; readonly path: KeyPath }
-  | { readonly action: 'auth'; readonly credential: string; readonly override: Override }
+  | { readonly action: 'auth'; readonly credential: string; readonly override: AuthOverride }
   | { readonly action: 'unknown' };
 
 /** An administrator's choice to act as another user, or as unauthenticated. */
-export type Override =
+export type AuthOverride =
   | { readonly kind: 'none' }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'user'; readonly claims: JsonObject };
@@ -50,38 +50,38 @@ const broken = (why: string): Envelope => ({ kind: 'broken', why });
 export function parseEnvelope(text: string): Envelope {
   const message = parseJson(text);
   if (!isJsonObject(message)) return broken('not JSON');
-  const layer = ownMember(message, 't');
-  const inner = ownMember(message, 'd');
+  const layer = getOwnMember(message, 't');
+  const inner = getOwnMember(message, 'd');
   if (!isJsonObject(inner)) return broken('no data');
-  if (layer === 'c') return ownMember(inner, 't') === 'p' ? { kind: 'ping' } : { kind: 'ignored' };
+  if (layer === 'c') return getOwnMember(inner, 't') === 'p' ? { kind: 'ping' } : { kind: 'ignored' };
   if (layer !== 'd') return broken('unknown layer');
-  const number = ownMember(inner, 'r');
-  const action = ownMember(inner, 'a');
+  const number = getOwnMember(inner, 'r');
+  const action = getOwnMember(inner, 'a');
   if (typeof number !== 'number' || !Number.isFinite(number)) return broken('no request number');
   if (typeof action !== 'string') return broken('no action');
-  return { kind: 'request', number, action, body: ownMember(inner, 'b') };
+  return { kind: 'request', number, action, body: getOwnMember(inner, 'b') };
 }
 
 function textAt(body: JsonObject, key: string): string {
-  const value = ownMember(body, key);
-  if (typeof value !== 'string') throw invalidData(`Invalid request: ${key} is not a text`);
+  const value = getOwnMember(body, key);
+  if (typeof value !== 'string') throw createInvalidData(`Invalid request: ${key} is not a text`);
   return value;
 }
 
 function objectAt(body: JsonObject, key: string): JsonObject {
-  const value = ownMember(body, key);
-  if (!isJsonObject(value)) throw invalidData(`Invalid request: ${key} is not an object`);
+  const value = getOwnMember(body, key);
+  if (!isJsonObject(value)) throw createInvalidData(`Invalid request: ${key} is not an object`);
   return value;
 }
 
 function valueAt(body: JsonObject, key: string): Json {
-  const value = ownMember(body, key);
-  if (value === undefined) throw invalidData(`Invalid request: ${key} is missing`);
+  const value = getOwnMember(body, key);
+  if (value === undefined) throw createInvalidData(`Invalid request: ${key} is missing`);
   return value;
 }
 
 function queryOf(body: JsonObject): WireQuery | undefined {
-  const wire = ownMember(body, 'q');
+  const wire = getOwnMember(body, 'q');
   if (wire === undefined || wire === null) return undefined;
   const window = parseWindow(wire);
   return window === undefined ? undefined : { window, words: JSON.stringify(wire) };
@@ -89,13 +89,13 @@ function queryOf(body: JsonObject): WireQuery | undefined {
 
 function listen(body: JsonObject): ProtocolRequest {
   const path = parsePath(textAt(body, 'p'));
-  const hash = ownMember(body, 'h') ?? '';
-  if (typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
+  const hash = getOwnMember(body, 'h') ?? '';
+  if (typeof hash !== 'string') throw createInvalidData('Invalid request: h is not a text');
   const query = queryOf(body);
   if (query === undefined) return { action: 'listen', path, hash };
-  const tag = ownMember(body, 't');
+  const tag = getOwnMember(body, 't');
   if (typeof tag !== 'number' || !Number.isFinite(tag))
-    throw invalidData('Invalid request: t is not a number');
+    throw createInvalidData('Invalid request: t is not a number');
   return { action: 'listen', path, hash, query: { ...query, tag } };
 }
 
@@ -106,8 +106,9 @@ function placeAndQuery(action: 'unlisten' | 'get', body: JsonObject): ProtocolRe
 
 /** The target of a write, with the expected hash if it is a transaction. */
 function targetOf(body: JsonObject): { readonly path: string; readonly hash?: string } {
-  const hash = ownMember(body, 'h');
-  if (hash !== undefined && typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
+  const hash = getOwnMember(body, 'h');
+  if (hash !== undefined && typeof hash !== 'string')
+    throw createInvalidData('Invalid request: h is not a text');
   return { path: textAt(body, 'p'), ...dropUndefined({ hash }) };
 }
 
@@ -123,10 +124,10 @@ const update = (body: JsonObject): ClientWrite => ({
   values: objectAt(body, 'd'),
 });
 
-function overrideIn(body: JsonObject): Override {
-  const claims = ownMember(body, 'authvar');
+function overrideIn(body: JsonObject): AuthOverride {
+  const claims = getOwnMember(body, 'authvar');
   if (isJsonObject(claims)) return { kind: 'user', claims };
-  return { kind: ownMember(body, 'noauth') === true || claims === null ? 'nobody' : 'none' };
+  return { kind: getOwnMember(body, 'noauth') === true || claims === null ? 'nobody' : 'none' };
 }
 
 function auth(body: JsonObject): ProtocolRequest {
@@ -138,7 +139,7 @@ function auth(body: JsonObject): ProtocolRequest {
  * @throws Refusal `invalid_data` if a part has the wrong type, or a path, key or query is invalid
  */
 export function parseRequest(action: string, json: Json | undefined): ProtocolRequest {
-  if (!isJsonObject(json)) throw invalidData('Invalid request: no body');
+  if (!isJsonObject(json)) throw createInvalidData('Invalid request: no body');
   switch (action) {
     case 's':
       return { action: 'statistics' };

@@ -1,8 +1,8 @@
-import { callingFrom, UNAUTHENTICATED, type Caller } from '../database/caller.ts';
+import { withCallerAddress, UNAUTHENTICATED_CALLER, type Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
-import type { PriorityClient } from '../database/standings.ts';
-import type { Admission, Lasting } from './credentials.ts';
-import { longTimer, type LongTimer } from './timer.ts';
+import type { PriorityClient } from '../database/priorityTracker.ts';
+import type { Admission, CredentialValidity } from './credentials.ts';
+import { startLongTimer, type LongTimer } from './timer.ts';
 
 type Admitted = Extract<Admission, { readonly ok: true }>;
 
@@ -12,7 +12,7 @@ type State =
       readonly kind: 'signed in';
       readonly isAdministrator: boolean;
       /** Absent: the credential never expires. */
-      readonly lasts?: Lasting & { readonly timer: LongTimer };
+      readonly lasts?: CredentialValidity & { readonly timer: LongTimer };
     };
 
 interface SessionSetup {
@@ -34,7 +34,7 @@ export class ConnectionSession {
 
   constructor(setup: SessionSetup) {
     this.setup = setup;
-    this.caller = callingFrom(UNAUTHENTICATED, setup.address);
+    this.caller = withCallerAddress(UNAUTHENTICATED_CALLER, setup.address);
     this.standing = {
       caller: () => this.caller,
       told: (isFirst) => {
@@ -50,7 +50,7 @@ export class ConnectionSession {
   }
 
   signIn({ caller, isAdministrator, lasts }: Admitted): void {
-    const timer = lasts && longTimer(lasts.milliseconds, this.setup.onExpired);
+    const timer = lasts && startLongTimer(lasts.milliseconds, this.setup.onExpired);
     this.become(caller, {
       kind: 'signed in',
       isAdministrator,
@@ -59,7 +59,7 @@ export class ConnectionSession {
   }
 
   signOut(): void {
-    this.become(UNAUTHENTICATED, { kind: 'signed out' });
+    this.become(UNAUTHENTICATED_CALLER, { kind: 'signed out' });
   }
 
   /** Some tokens ended before they expired; checks this one. */
@@ -75,7 +75,7 @@ export class ConnectionSession {
   private become(caller: Caller, state: State): void {
     this.stopTimer();
     this.state = state;
-    this.caller = callingFrom(caller, this.setup.address);
+    this.caller = withCallerAddress(caller, this.setup.address);
     this.setup.database.keepStanding(this.standing);
   }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RawClient } from '../testing/raw.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
-import { hashOf } from '../tree/hash.ts';
-import { incomingNode } from '../tree/incoming.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { calculateHash } from '../tree/hash.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
 import type { Json } from '../tree/json.ts';
 
 const RULES = JSON.stringify({
@@ -26,10 +26,10 @@ const client = async (): Promise<RawClient> => {
   return made;
 };
 
-const hash = (value: Json): string => hashOf(incomingNode(value, [], { now: 0, root: null }));
+const hash = (value: Json): string => calculateHash(buildIncomingNode(value, [], { now: 0, root: null }));
 
 beforeEach(async () => {
-  server = await testServer({ rules: RULES });
+  server = await startTestServer({ rules: RULES });
 });
 
 afterEach(async () => {
@@ -281,7 +281,7 @@ describe('revoked', () => {
 
 describe('refused', () => {
   test('a guarded write reveals nothing without the right to read', async () => {
-    const closed = await testServer({ rules: '{"rules": {"seen": {".read": true}}}' });
+    const closed = await startTestServer({ rules: '{"rules": {"seen": {".read": true}}}' });
     try {
       await closed.administrator.update({ hidden: 'value', seen: 'value' });
       const one = await RawClient.connect(closed.port);
@@ -365,7 +365,7 @@ describe('disconnectWrites', () => {
   });
 
   test('onDisconnect writes are refused without the right, and don’t run once it is lost', async () => {
-    const guarded = await testServer({
+    const guarded = await startTestServer({
       rules: '{"rules": {"at": {"$k": {".write": "root.child(\'gate\').val() === true"}}}}',
     });
     try {
@@ -389,7 +389,7 @@ describe('disconnectWrites', () => {
     const one = await client();
     await one.ask('o', { p: '/open/left', d: true });
     await server.close();
-    const again = await testServer({ dataFolder: server.dataFolder, rules: RULES });
+    const again = await startTestServer({ dataFolder: server.dataFolder, rules: RULES });
     expect(await again.administrator.read('open')).toEqual({ left: true });
     await again.close();
   });

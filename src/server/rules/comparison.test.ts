@@ -1,12 +1,12 @@
 import targaryen from 'targaryen';
 import { expect, test } from 'vitest';
-import { incomingNode } from '../tree/incoming.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
 import type { Json } from '../tree/json.ts';
 import { type Tree } from '../tree/node.ts';
 import { replaceAt } from '../tree/testing/replaceAt.ts';
 import { fc } from '../tree/testing/arbitrary.ts';
 import type { Identity } from './evaluate.ts';
-import { parseRules, RulesRefused } from './file.ts';
+import { parseRules, RulesFileError } from './file.ts';
 import { mayRead, mayWrite } from './guard.ts';
 import type { Ruleset } from './ruleset.ts';
 import { tries } from '../../domain/testing/tries.ts';
@@ -157,7 +157,7 @@ function ours(rules: object): Ruleset | undefined {
   try {
     return parseRules(JSON.stringify(rules));
   } catch (error) {
-    if (error instanceof RulesRefused) return undefined;
+    if (error instanceof RulesFileError) return undefined;
     throw error;
   }
 }
@@ -184,7 +184,7 @@ interface Case {
   readonly auth: Identity | null;
 }
 
-const nodeOf = (tree: Json): Tree => incomingNode(tree, [], { now: NOW, root: null });
+const nodeOf = (tree: Json): Tree => buildIncomingNode(tree, [], { now: NOW, root: null });
 
 /** The result of a write in both; undefined if one rejects the rule. */
 function writes({ rule, tree, value, auth }: Case): { us: boolean; them: boolean } | undefined {
@@ -192,7 +192,7 @@ function writes({ rule, tree, value, auth }: Case): { us: boolean; them: boolean
   const [ruleset, simulated] = [ours(rules), theirs(rules, tree, auth)];
   if (ruleset === undefined || simulated === undefined) return undefined;
   const root = nodeOf(tree);
-  const newRoot = replaceAt(root, AT, incomingNode(value, AT, { now: NOW, root }));
+  const newRoot = replaceAt(root, AT, buildIncomingNode(value, AT, { now: NOW, root }));
   return {
     us: mayWrite(ruleset, { auth, now: NOW, root, newRoot, path: AT }),
     them: simulated.write('/t/abc', value, { now: NOW }).allowed,

@@ -1,7 +1,7 @@
-import { isJsonObject, ownMember, type Json, type JsonObject } from '../tree/json.ts';
-import { at as nodeAt, type Tree } from '../tree/node.ts';
+import { isJsonObject, getOwnMember, type Json, type JsonObject } from '../tree/json.ts';
+import { getNode as nodeAt, type Tree } from '../tree/node.ts';
 import type { KeyPath } from '../tree/paths.ts';
-import { matches, type Pattern } from './pattern.ts';
+import { matchesPattern, type Pattern } from './pattern.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface QueryFacts {
   readonly limitToLast: number | null;
 }
 
-export interface Scene {
+export interface RuleContext {
   readonly auth: Identity | null;
   /** Milliseconds since 1970, the same for a whole write. */
   readonly now: number;
@@ -116,7 +116,7 @@ type Value = boolean | number | string | null | Fields | Snapshot | readonly str
 function claimValue(claim: Json | undefined): Value {
   if (claim === undefined || claim === null) return null;
   if (typeof claim !== 'object') return claim;
-  return isJsonObject(claim) ? new Fields((name) => claimValue(ownMember(claim, name))) : OBJECT;
+  return isJsonObject(claim) ? new Fields((name) => claimValue(getOwnMember(claim, name))) : OBJECT;
 }
 
 const isSnapshot = (value: Value): value is Snapshot => value instanceof Snapshot;
@@ -163,9 +163,9 @@ function asList(value: Value): readonly string[] {
 const isList = (value: Value): value is readonly string[] => Array.isArray(value);
 
 class Evaluation {
-  private readonly scene: Scene;
+  private readonly scene: RuleContext;
 
-  constructor(scene: Scene) {
+  constructor(scene: RuleContext) {
     this.scene = scene;
   }
 
@@ -305,7 +305,7 @@ class Evaluation {
       case 'toUpperCase':
         return of.toUpperCase();
       case 'matches':
-        return matches(asPattern(first), of) ?? undecided('a text too long for its pattern');
+        return matchesPattern(asPattern(first), of) ?? undecided('a text too long for its pattern');
       default:
         return undecided(`no method ${method}`);
     }
@@ -368,7 +368,7 @@ class Evaluation {
 }
 
 /** Evaluates a rule. An error anywhere makes the whole rule false, even under `!`. */
-export function allows(expression: Expression, scene: Scene): boolean {
+export function evaluateRule(expression: Expression, scene: RuleContext): boolean {
   try {
     return new Evaluation(scene).value(expression) === true;
   } catch (error) {

@@ -9,7 +9,7 @@ import { checkRule, type RuleName } from './types.ts';
 import { dropUndefined } from '../defined.ts';
 
 /** An invalid rules file, with the position of the error. Lines and columns start at 1. */
-export class RulesRefused extends Error {
+export class RulesFileError extends Error {
   readonly line: number;
   readonly column: number;
 
@@ -21,9 +21,9 @@ export class RulesRefused extends Error {
   }
 }
 
-function refusedAt(text: string, offset: number, reason: string): RulesRefused {
+function refusedAt(text: string, offset: number, reason: string): RulesFileError {
   const before = text.slice(0, offset).split('\n');
-  return new RulesRefused(reason, before.length, (before.at(-1)?.length ?? 0) + 1);
+  return new RulesFileError(reason, before.length, (before.at(-1)?.length ?? 0) + 1);
 }
 
 /** A rule node under construction. */
@@ -196,7 +196,7 @@ function finish(draft: Draft): RuleNode {
 
 /**
  * Parses and checks a rules file: JSON with comments and trailing commas.
- * @throws RulesRefused with line and column of the first problem
+ * @throws RulesFileError with line and column of the first problem
  */
 export function parseRules(text: string): Ruleset {
   try {

@@ -1,13 +1,13 @@
-import { at, type Tree } from '../tree/node.ts';
+import { getNode, type Tree } from '../tree/node.ts';
 import type { KeyPath } from '../tree/paths.ts';
-import { allows, type Identity, type QueryFacts, type Scene } from './evaluate.ts';
+import { evaluateRule, type Identity, type QueryFacts, type RuleContext } from './evaluate.ts';
 import {
   PRIORITY_NODE,
-  firstRule,
-  pacedRules,
-  rulesBelow,
-  triesRules,
-  type CountedFor,
+  findPriorityRule,
+  findPacedRules,
+  findChildRules,
+  findGuessRules,
+  type GuessScope,
   type RuleNode,
   type Ruleset,
 } from './ruleset.ts';
@@ -33,7 +33,7 @@ function* stations({ top }: Pick<Ruleset, 'top'>, path: KeyPath): Generator<Stat
 }
 
 function stationBelow(station: Station, key: string): Station | undefined {
-  const below = rulesBelow(station.node, key);
+  const below = findChildRules(station.node, key);
   if (below === undefined) return undefined;
   return {
     node: below.node,
@@ -59,7 +59,7 @@ export interface ReadQuestion {
 export function mayRead(ruleset: Ruleset, question: ReadQuestion): boolean {
   const { path: place, ...scene } = question;
   for (const { node, path, wildcards } of stations(ruleset, place)) {
-    if (node.read !== undefined && allows(node.read, { ...scene, path, wildcards })) return true;
+    if (node.read !== undefined && evaluateRule(node.read, { ...scene, path, wildcards })) return true;
   }
   return false;
 }
@@ -69,20 +69,20 @@ export function hasPriority(
   ruleset: Ruleset,
   about: Pick<ReadQuestion, 'auth' | 'now' | 'root' | 'looked'>,
 ): boolean {
-  const rule = firstRule(ruleset);
-  return rule === undefined || allows(rule, { ...about, path: [PRIORITY_NODE], wildcards: new Map() });
+  const rule = findPriorityRule(ruleset);
+  return rule === undefined || evaluateRule(rule, { ...about, path: [PRIORITY_NODE], wildcards: new Map() });
 }
 
 /** True if a write at a place guesses a secret and a wrong guess counts against `whom`. */
-export function isTry(
+export function isGuess(
   ruleset: Ruleset,
   { path: place, ...about }: Pick<ReadQuestion, 'auth' | 'now' | 'root' | 'path'>,
-  whom: CountedFor,
+  whom: GuessScope,
 ): boolean {
-  const top = triesRules(ruleset, whom);
+  const top = findGuessRules(ruleset, whom);
   if (top === undefined) return false;
   for (const { node, path, wildcards } of stations({ top }, place))
-    if (node.read !== undefined && allows(node.read, { ...about, path, wildcards })) return true;
+    if (node.read !== undefined && evaluateRule(node.read, { ...about, path, wildcards })) return true;
   return false;
 }
 
@@ -91,10 +91,10 @@ export function isPaced(
   ruleset: Ruleset,
   { path: place, ...about }: Pick<ReadQuestion, 'auth' | 'now' | 'root' | 'path'>,
 ): boolean {
-  const top = pacedRules(ruleset);
+  const top = findPacedRules(ruleset);
   if (top === undefined) return false;
   for (const { node, path, wildcards } of stations({ top }, place))
-    if (node.read !== undefined && allows(node.read, { ...about, path, wildcards })) return true;
+    if (node.read !== undefined && evaluateRule(node.read, { ...about, path, wildcards })) return true;
   return false;
 }
 
@@ -115,21 +115,21 @@ export function mayWrite(ruleset: Ruleset, question: WriteQuestion): boolean {
   const { path: place, ...common } = question;
   const way = [...stations(ruleset, place)];
   const holds = (rule: Expression, { path, wildcards }: Station): boolean => {
-    const scene: Scene = { ...common, path, wildcards };
-    return allows(rule, scene);
+    const scene: RuleContext = { ...common, path, wildcards };
+    return evaluateRule(rule, scene);
   };
   if (!way.some((station) => station.node.write !== undefined && holds(station.node.write, station)))
     return false;
 
   for (const station of way) {
     // Deleted nodes are not validated; what remains around them is.
-    const remains = at(common.newRoot, station.path) !== null;
+    const remains = getNode(common.newRoot, station.path) !== null;
     if (remains && station.node.validate !== undefined && !holds(station.node.validate, station))
       return false;
   }
   const last = way.at(-1);
   if (last === undefined || last.path.length < place.length) return true;
-  return validBelow(last, at(common.newRoot, place), holds);
+  return validBelow(last, getNode(common.newRoot, place), holds);
 }
 
 function validBelow(

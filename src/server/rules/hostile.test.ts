@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { queryFacts } from '../database/listens.ts';
 import { tries } from '../../domain/testing/tries.ts';
 import { SeededRandom } from '../testing/chance.ts';
-import { hostileRules, rulesOfOne } from '../testing/hostile/rulesTexts.ts';
-import { incomingNode } from '../tree/incoming.ts';
-import { parseRules, RulesRefused } from './file.ts';
+import { createHostileRules, buildRulesWith } from '../testing/hostile/rulesTexts.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
+import { parseRules, RulesFileError } from './file.ts';
 import { mayRead, mayWrite } from './guard.ts';
 
 const GOOD = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
 const TEXT = 'a'.repeat(2000);
-const TREE = incomingNode({ t: { a: { s: TEXT, n: 1, b: true } } }, [], { now: 0, root: null });
+const TREE = buildIncomingNode({ t: { a: { s: TEXT, n: 1, b: true } } }, [], { now: 0, root: null });
 
 /** The error of a rules file, or the answers it gives. Anything else is thrown. */
 function outcome(text: string): string {
@@ -20,7 +20,7 @@ function outcome(text: string): string {
     const read = mayRead(rules, { ...question, query: queryFacts(undefined) });
     return `${read}, ${mayWrite(rules, { ...question, newRoot: TREE })}`;
   } catch (error) {
-    if (error instanceof RulesRefused) return error.message;
+    if (error instanceof RulesFileError) return error.message;
     throw error;
   }
 }
@@ -28,7 +28,7 @@ function outcome(text: string): string {
 test('up to four thousand hostile rules files are evaluated, or refused with line and column', () => {
   const chance = new SeededRandom(12);
   for (let round = 0; round < tries(4000).numRuns; round += 1) {
-    expect(outcome(hostileRules(GOOD, chance))).toMatch(
+    expect(outcome(createHostileRules(GOOD, chance))).toMatch(
       /^(?:true|false), (?:true|false)$|^Parse error: the rules are wrong in line [1-9]\d*, column [1-9]\d*: /,
     );
   }
@@ -44,26 +44,28 @@ describe('refuses a rule that would overflow the stack', () => {
     ['brackets', `${'('.repeat(20_000)}true${')'.repeat(20_000)}`],
     ['a set of everything', `'a'.matches(/[${'ab'.repeat(20_000)}]/)`],
   ])('a rule that would overflow the stack is refused: %s', (_what, rule) =>
-    expect(outcome(rulesOfOne(rule))).toMatch(/in line 1, column \d+: a (?:rule|set)/),
+    expect(outcome(buildRulesWith(rule))).toMatch(/in line 1, column \d+: a (?:rule|set)/),
   );
 
   test('brackets, negations and sets in a rule are accepted up to a limit', () => {
     const within = (brackets: number): string =>
-      rulesOfOne(`${'('.repeat(brackets)}true${')'.repeat(brackets)}`);
+      buildRulesWith(`${'('.repeat(brackets)}true${')'.repeat(brackets)}`);
     // The rule itself counts as the first.
     expect(outcome(within(199))).toBe('true, true');
     expect(outcome(within(200))).toContain('nested too deep');
-    const denied = (times: number): string => rulesOfOne(`${'!'.repeat(times)}true`);
+    const denied = (times: number): string => buildRulesWith(`${'!'.repeat(times)}true`);
     expect(outcome(denied(198))).toBe('true, true');
     expect(outcome(denied(200))).toContain('nested too deep');
-    const set = (characters: number): string => rulesOfOne(`'a'.matches(/[${'a'.repeat(characters)}]/)`);
+    const set = (characters: number): string => buildRulesWith(`'a'.matches(/[${'a'.repeat(characters)}]/)`);
     expect(outcome(set(256))).toBe('true, true');
     expect(outcome(set(257))).toContain('a set of too many characters');
   });
 
   test('a long rule within the limit is evaluated', () => {
-    expect(outcome(rulesOfOne(`false${' || false'.repeat(998)} || true`))).toBe('true, true');
-    expect(outcome(rulesOfOne(`false${' || false'.repeat(999)} || true`))).toContain('a rule with too many');
+    expect(outcome(buildRulesWith(`false${' || false'.repeat(998)} || true`))).toBe('true, true');
+    expect(outcome(buildRulesWith(`false${' || false'.repeat(999)} || true`))).toContain(
+      'a rule with too many',
+    );
   });
 });
 
@@ -84,16 +86,18 @@ describe('a rule that would fill the memory is false', () => {
       `(${'('.repeat(30)}${data}${` + ${data})`.repeat(30)}).replace('a', ${data}) != ''`,
     ],
   ])('a rule that would fill the memory is false: %s', (_what, rule) =>
-    expect(outcome(rulesOfOne(rule))).toBe('false, false'),
+    expect(outcome(buildRulesWith(rule))).toBe('false, false'),
   );
 
   test('a rule that builds a text small enough to store is true', () =>
-    expect(outcome(rulesOfOne(`${data}.replace('a', 'aaaaaaaaaa').length === 20000`))).toBe('true, true'));
+    expect(outcome(buildRulesWith(`${data}.replace('a', 'aaaaaaaaaa').length === 20000`))).toBe(
+      'true, true',
+    ));
 });
 
 describe('the longest text a rule may build', () => {
   const half = 'a'.repeat(8 * 1024 * 1024);
-  const newRoot = incomingNode({ half }, [], { now: 0, root: null });
+  const newRoot = buildIncomingNode({ half }, [], { now: 0, root: null });
   const allows = (rule: string): boolean =>
     mayWrite(parseRules(JSON.stringify({ rules: { '.write': rule } })), {
       auth: null,
@@ -114,7 +118,7 @@ describe('the longest text a rule may build', () => {
 });
 
 test('matching a large pattern against ten megabytes is given up and denied, even under a not', () => {
-  const big = incomingNode({ t: { a: { s: 'x'.repeat(10_000_000) } } }, [], { now: 0, root: null });
+  const big = buildIncomingNode({ t: { a: { s: 'x'.repeat(10_000_000) } } }, [], { now: 0, root: null });
   const asked = (pattern: string): boolean =>
     mayWrite(
       parseRules(

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { incomingNode } from '../tree/incoming.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
 import type { Json } from '../tree/json.ts';
 import { type Tree } from '../tree/node.ts';
 import { replaceAt } from '../tree/testing/replaceAt.ts';
 import { parsePath } from '../tree/paths.ts';
 import type { Identity } from './evaluate.ts';
-import { parseRules, RulesRefused } from './file.ts';
+import { parseRules, RulesFileError } from './file.ts';
 import { mayRead, mayWrite } from './guard.ts';
 import { queryFacts } from '../database/listens.ts';
-import { matches, parsePattern } from './pattern.ts';
+import { matchesPattern, parsePattern } from './pattern.ts';
 
-const tree = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null });
+const tree = (value: Json): Tree => buildIncomingNode(value, [], { now: 0, root: null });
 
 const OLD = tree({ d: 1 });
 const NEW = replaceAt(OLD, ['t', 'abc'], tree({ s: 'Hallo', n: 3 }));
@@ -144,11 +144,11 @@ describe('refused when loaded', () => {
     `newData.val().matches(/\\bx/)`,
     `newData.val().matches(/((a{100}){100}){100}/)`,
   ])('the rule %s is refused when loaded', (expression) =>
-    expect(() => writes(expression)).toThrow(RulesRefused),
+    expect(() => writes(expression)).toThrow(RulesFileError),
   );
 
   test.each([`query.foo === 1`, `newData.exists()`])('the rule %s is refused in a .read', (expression) => {
-    expect(() => reads(expression)).toThrow(RulesRefused);
+    expect(() => reads(expression)).toThrow(RulesFileError);
   });
 });
 
@@ -276,7 +276,7 @@ describe('refuses files with the position of the error', () => {
     ['{"rules": {', 1, 12],
     ['nope', 1, 1],
   ])('the rules file %s is refused with the position of the error', (text, line, column) => {
-    expect(() => parseRules(text)).toThrow(RulesRefused);
+    expect(() => parseRules(text)).toThrow(RulesFileError);
     try {
       parseRules(text);
     } catch (error) {
@@ -312,7 +312,7 @@ describe('patterns', () => {
     ['^a\\n\\r\\t\\f\\v[\\n\\t]$', '', 'a\n\r\t\f\v\t', true],
     ['^[\\d\\]]+$', '', '\\', false],
   ])('the pattern /%s/%s is matched against %j', (source, flags, text, found) => {
-    expect(matches(parsePattern(source, flags, 0), text)).toBe(found);
+    expect(matchesPattern(parsePattern(source, flags, 0), text)).toBe(found);
     // JavaScript's engine agrees on patterns without catastrophic backtracking.
     expect(new RegExp(source, flags).test(text)).toBe(found);
   });
@@ -332,18 +332,18 @@ describe('patterns', () => {
 
   test('the largest patterns are accepted', () => {
     const text = 'a'.repeat(2000);
-    expect(matches(parsePattern(text, '', 0), text)).toBe(true);
-    expect(matches(parsePattern(`(${'b'.repeat(998)}|${'a'.repeat(998)})`, '', 0), text)).toBe(true);
+    expect(matchesPattern(parsePattern(text, '', 0), text)).toBe(true);
+    expect(matchesPattern(parsePattern(`(${'b'.repeat(998)}|${'a'.repeat(998)})`, '', 0), text)).toBe(true);
     for (const large of ['a'.repeat(2001), `(${'a'.repeat(999)}|${'b'.repeat(998)})`])
       expect(() => parsePattern(large, '', 0)).toThrow('a pattern that is too large');
     for (const piece of ['a?', 'a*', 'a{1}']) {
-      expect(matches(parsePattern(piece.repeat(666), '', 0), text)).toBe(true);
+      expect(matchesPattern(parsePattern(piece.repeat(666), '', 0), text)).toBe(true);
       expect(() => parsePattern(piece.repeat(667), '', 0)).toThrow('a pattern that is too large');
     }
   });
 
   test('patterns that backtrack forever elsewhere finish', () => {
-    expect(matches(parsePattern('^(a+)+$', '', 0), `${'a'.repeat(5000)}!`)).toBe(false);
-    expect(matches(parsePattern('(x+x+)+y', '', 0), 'x'.repeat(5000))).toBe(false);
+    expect(matchesPattern(parsePattern('^(a+)+$', '', 0), `${'a'.repeat(5000)}!`)).toBe(false);
+    expect(matchesPattern(parsePattern('(x+x+)+y', '', 0), 'x'.repeat(5000))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { parsePattern } from './pattern.ts';
 import { RuleProblem } from './problem.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
-import { tokens, type Token } from './tokens.ts';
+import { tokenize, type Token } from './tokens.ts';
 
 /** Lowest precedence first; all are left-associative. */
 const LEVELS: readonly ReadonlyMap<string, BinaryOperator>[] = [
@@ -90,7 +90,7 @@ class Parser {
   private readonly depths = new Map<Expression, number>();
 
   constructor(text: string) {
-    this.found = tokens(text);
+    this.found = tokenize(text);
   }
 
   whole(): Expression {

@@ -347,7 +347,7 @@ export function parsePattern(source: string, flags: string, offset: number): Pat
  * True if the pattern is found anywhere in the text (anchors bind it to the ends); undefined if finding out
  * would take too long.
  */
-export function matches(pattern: Pattern, text: string): boolean | undefined {
+export function matchesPattern(pattern: Pattern, text: string): boolean | undefined {
   const { steps } = pattern;
   const isAnchored = steps[0]?.do === 'start';
   let visits = 0;

@@ -1,10 +1,10 @@
 import targaryen from 'targaryen';
 import { describe, expect, test } from 'vitest';
 import { queryFacts } from '../database/listens.ts';
-import { incomingNode } from '../tree/incoming.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
 import type { Json } from '../tree/json.ts';
 import type { Identity } from './evaluate.ts';
-import { parseRules, RulesRefused } from './file.ts';
+import { parseRules, RulesFileError } from './file.ts';
 import { mayRead } from './guard.ts';
 
 // Recorded behavior of the real service: targaryen's authors sent rules to it and noted if they were accepted, and the
@@ -24,7 +24,7 @@ const reads = (rule: string, auth: Identity | null, data: Json): boolean =>
   mayRead(parseRules(JSON.stringify({ rules: { $foo: { '.read': rule } } })), {
     auth,
     now: 0,
-    root: incomingNode(data, [], { now: 0, root: null }),
+    root: buildIncomingNode(data, [], { now: 0, root: null }),
     path: ['bar'],
     query: queryFacts(undefined),
   });
@@ -35,7 +35,7 @@ function judged(rule: string, auth: Identity | null, data: Json = null): boolean
     const said = reads(rule, auth, data);
     return said || reads(`(${rule}) || true`, auth, data) ? said : 'error';
   } catch (error) {
-    if (error instanceof RulesRefused) return 'refused';
+    if (error instanceof RulesFileError) return 'refused';
     throw error;
   }
 }

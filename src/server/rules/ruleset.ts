@@ -25,7 +25,10 @@ const NO_RULES: RuleNode = { indexOn: [], children: new Map(), validates: false 
 export const DENY_ALL: Ruleset = { text: '{"rules": {}}', top: NO_RULES };
 
 /** The rules for a child: a literal name wins over the wildcard. */
-export function rulesBelow(node: RuleNode, key: string): { node: RuleNode; wildcard?: string } | undefined {
+export function findChildRules(
+  node: RuleNode,
+  key: string,
+): { node: RuleNode; wildcard?: string } | undefined {
   const literal = node.children.get(key);
   if (literal !== undefined) return { node: literal };
   return node.wildcard === undefined ? undefined : { node: node.wildcard.node, wildcard: node.wildcard.name };
@@ -38,20 +41,21 @@ export function rulesBelow(node: RuleNode, key: string): { node: RuleNode; wildc
 export const PRIORITY_NODE = 'goesFirst';
 
 /** The priority rule; undefined if there is none. */
-export const firstRule = ({ top }: Ruleset): Expression | undefined => top.children.get(PRIORITY_NODE)?.read;
+export const findPriorityRule = ({ top }: Ruleset): Expression | undefined =>
+  top.children.get(PRIORITY_NODE)?.read;
 
 /** The node below which `.read` rules at the tree's paths mark writes that guess a secret, one subtree per kind. */
 const TRIES = 'tries';
-export type CountedFor = 'ofDevice' | 'ofAddress';
+export type GuessScope = 'ofDevice' | 'ofAddress';
 
 /** The rules marking guesses, as a tree; undefined if there are none. */
-export const triesRules = ({ top }: Ruleset, whom: CountedFor): RuleNode | undefined =>
+export const findGuessRules = ({ top }: Ruleset, whom: GuessScope): RuleNode | undefined =>
   top.children.get(TRIES)?.children.get(whom);
 
 /** True if a query at `path` by `index` has its `.indexOn`. */
 export function isIndexed(ruleset: Ruleset, path: KeyPath, index: string): boolean {
   let here: RuleNode | undefined = ruleset.top;
-  for (const key of path) here = here === undefined ? undefined : rulesBelow(here, key)?.node;
+  for (const key of path) here = here === undefined ? undefined : findChildRules(here, key)?.node;
   return here?.indexOn.includes(index) ?? false;
 }
 
@@ -59,4 +63,4 @@ export function isIndexed(ruleset: Ruleset, path: KeyPath, index: string): boole
 const PACED = 'paced';
 
 /** The rules marking paced data, as a tree; undefined if there are none. */
-export const pacedRules = ({ top }: Ruleset): RuleNode | undefined => top.children.get(PACED);
+export const findPacedRules = ({ top }: Ruleset): RuleNode | undefined => top.children.get(PACED);

@@ -75,7 +75,7 @@ function endsValue(word: Token | undefined): boolean {
  * Splits an expression into tokens, the last one `end`.
  * @throws RuleProblem at a character that starts no token
  */
-export function tokens(text: string): readonly Token[] {
+export function tokenize(text: string): readonly Token[] {
   const found: Token[] = [];
   let index = 0;
   while (index < text.length) {

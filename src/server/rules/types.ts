@@ -5,7 +5,7 @@ import type { BinaryOperator, Expression } from './syntax.ts';
  * The static type of an expression. `any` (`auth` and its members) is known only at run time; `value` is a boolean,
  * number, string or null from the tree. Everything else is checked here, as Firebase's compiler does on upload.
  */
-export type Kind =
+export type ExpressionType =
   | 'boolean'
   | 'number'
   | 'string'
@@ -21,13 +21,13 @@ export type Kind =
 export type RuleName = '.read' | '.write' | '.validate';
 
 interface Method {
-  readonly takes: readonly (readonly Kind[])[];
+  readonly takes: readonly (readonly ExpressionType[])[];
   /** Number of arguments that may be omitted. */
   readonly optional?: number;
-  readonly gives: Kind;
+  readonly gives: ExpressionType;
 }
 
-const TEXT: readonly Kind[] = ['string', 'value', 'any'];
+const TEXT: readonly ExpressionType[] = ['string', 'value', 'any'];
 
 const SNAPSHOT_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['val', { takes: [], gives: 'value' }],
@@ -52,7 +52,7 @@ const STRING_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['matches', { takes: [['pattern']], gives: 'boolean' }],
 ]);
 
-const QUERY_PROPERTIES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+const QUERY_PROPERTIES: ReadonlyMap<string, ExpressionType> = new Map<string, ExpressionType>([
   ['orderByChild', 'value'],
   ['orderByKey', 'boolean'],
   ['orderByValue', 'boolean'],
@@ -64,7 +64,7 @@ const QUERY_PROPERTIES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['limitToLast', 'value'],
 ]);
 
-const SPOKEN: Record<Kind, string> = {
+const SPOKEN: Record<ExpressionType, string> = {
   boolean: 'a boolean',
   number: 'a number',
   string: 'a text',
@@ -78,16 +78,16 @@ const SPOKEN: Record<Kind, string> = {
 };
 
 /** Known only at run time. */
-const isOpen = (kind: Kind): boolean => kind === 'any' || kind === 'value';
+const isOpen = (kind: ExpressionType): boolean => kind === 'any' || kind === 'value';
 
 class Checker {
-  private readonly variables: ReadonlyMap<string, Kind>;
+  private readonly variables: ReadonlyMap<string, ExpressionType>;
 
-  constructor(variables: ReadonlyMap<string, Kind>) {
+  constructor(variables: ReadonlyMap<string, ExpressionType>) {
     this.variables = variables;
   }
 
-  kindOf(expression: Expression): Kind {
+  kindOf(expression: Expression): ExpressionType {
     switch (expression.kind) {
       case 'literal':
         return this.literal(expression.value);
@@ -116,27 +116,27 @@ class Checker {
     }
   }
 
-  private literal(value: boolean | number | string | null): Kind {
+  private literal(value: boolean | number | string | null): ExpressionType {
     if (value === null) return 'null';
     if (typeof value === 'number') return 'number';
     return typeof value === 'boolean' ? 'boolean' : 'string';
   }
 
-  private list(expression: Extract<Expression, { kind: 'list' }>): Kind {
+  private list(expression: Extract<Expression, { kind: 'list' }>): ExpressionType {
     if (expression.items.length === 0)
       throw new RuleProblem('a list must name at least one child', expression.at);
     for (const item of expression.items) this.demand(item, ['string'], 'a list of children');
     return 'list';
   }
 
-  private variable(expression: Extract<Expression, { kind: 'name' }>): Kind {
+  private variable(expression: Extract<Expression, { kind: 'name' }>): ExpressionType {
     const kind = this.variables.get(expression.name);
     if (kind === undefined) throw new RuleProblem(`unknown variable ${expression.name}`, expression.at);
     return kind;
   }
 
   /** The type of an operand; must be one of `wanted`, or known only at run time. */
-  private demand(expression: Expression, wanted: readonly Kind[], by: string): Kind {
+  private demand(expression: Expression, wanted: readonly ExpressionType[], by: string): ExpressionType {
     const kind = this.kindOf(expression);
     if (!isOpen(kind) && !wanted.includes(kind)) {
       throw new RuleProblem(
@@ -147,7 +147,7 @@ class Checker {
     return kind;
   }
 
-  private member(expression: Extract<Expression, { kind: 'member' }>): Kind {
+  private member(expression: Extract<Expression, { kind: 'member' }>): ExpressionType {
     const { name } = expression;
     const of = this.kindOf(expression.of);
     const unknown = (): never => {
@@ -171,7 +171,7 @@ class Checker {
     }
   }
 
-  private element(expression: Extract<Expression, { kind: 'element' }>): Kind {
+  private element(expression: Extract<Expression, { kind: 'element' }>): ExpressionType {
     const of = this.kindOf(expression.of);
     if (of !== 'any')
       throw new RuleProblem(`a member of ${SPOKEN[of]} is named by a text written there`, expression.at);
@@ -179,7 +179,7 @@ class Checker {
     return 'any';
   }
 
-  private call(expression: Extract<Expression, { kind: 'call' }>): Kind {
+  private call(expression: Extract<Expression, { kind: 'call' }>): ExpressionType {
     const { method: name, args, at } = expression;
     const of = this.kindOf(expression.of);
     const ofText = of === 'string' || isOpen(of) ? STRING_METHODS : undefined;
@@ -201,7 +201,7 @@ class Checker {
     return method.gives;
   }
 
-  private binary(expression: Extract<Expression, { kind: 'binary' }>): Kind {
+  private binary(expression: Extract<Expression, { kind: 'binary' }>): ExpressionType {
     const { operator, left, right } = expression;
     switch (operator) {
       case '||':
@@ -252,7 +252,7 @@ class Checker {
     }
   }
 
-  private sum(expression: Extract<Expression, { kind: 'binary' }>): Kind {
+  private sum(expression: Extract<Expression, { kind: 'binary' }>): ExpressionType {
     const left = this.demand(expression.left, ['number', 'string', 'boolean'], '+');
     const right = this.demand(expression.right, ['number', 'string', 'boolean'], '+');
     if (left === 'string' || right === 'string') return 'string';
@@ -263,7 +263,7 @@ class Checker {
     return left === 'number' && right === 'number' ? 'number' : 'value';
   }
 
-  private choice(expression: Extract<Expression, { kind: 'choice' }>): Kind {
+  private choice(expression: Extract<Expression, { kind: 'choice' }>): ExpressionType {
     this.demand(expression.test, ['boolean'], '?');
     const yes = this.kindOf(expression.yes);
     const no = this.kindOf(expression.no);
@@ -280,7 +280,7 @@ class Checker {
  * @throws RuleProblem for anything Firebase's compiler rejects: wrong types, unknown names, wrong arguments
  */
 export function checkRule(expression: Expression, rule: RuleName, wildcards: Iterable<string>): void {
-  const variables = new Map<string, Kind>([
+  const variables = new Map<string, ExpressionType>([
     ['auth', 'any'],
     ['now', 'number'],
     ['root', 'snapshot'],

@@ -5,19 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { MemoryDisk } from '../testing/disk.ts';
-import { arrives } from '../testing/machines.ts';
+import { waitForNetwork } from '../testing/machines.ts';
 import { FIRST_EPOCH } from './epoch.ts';
-import { Standby } from './standby.ts';
+import { StandbyConnection } from './standby.ts';
 
 // The primary's heartbeat to its standby, with a fake clock, and the requests waiting for it.
 
 let server: Server;
-let standby: Standby;
+let standby: StandbyConnection;
 let line: WebSocket;
 let pings: number;
 
 async function open(isRequired: boolean): Promise<void> {
-  standby = new Standby({
+  standby = new StandbyConnection({
     commits: new GroupCommit(new MemoryDisk(), (error) => expect.unreachable(String(error))),
     isRequired,
     wasFollowed: false,
@@ -46,7 +46,7 @@ async function open(isRequired: boolean): Promise<void> {
   line.on('ping', () => (pings += 1));
   line.on('error', () => undefined);
   await once(line, 'open');
-  await arrives(() => standby.state().kind === 'copying');
+  await waitForNetwork(() => standby.state().kind === 'copying');
 }
 function close(): void {
   line.terminate();
@@ -72,15 +72,15 @@ const afterThreeAndFour = (): readonly string[] =>
 
 test('a standby is given up after three unanswered heartbeats', async () => {
   vi.advanceTimersByTime(2000);
-  await arrives(() => pings === 1);
+  await waitForNetwork(() => pings === 1);
   vi.advanceTimersByTime(4000);
-  await arrives(() => pings === 3);
+  await waitForNetwork(() => pings === 3);
   expect(standby.state().kind).toBe('copying');
   vi.advanceTimersByTime(1999);
   expect(standby.state().kind).toBe('copying');
   vi.advanceTimersByTime(1);
   expect(standby.state().kind).toBe('lost');
-  await arrives(() => line.readyState === WebSocket.CLOSED);
+  await waitForNetwork(() => line.readyState === WebSocket.CLOSED);
 });
 
 test('a pong counts as a sign of life of the standby', async () => {
@@ -95,7 +95,7 @@ test('a pong counts as a sign of life of the standby', async () => {
 test('any other message counts as a sign of life of the standby', async () => {
   vi.advanceTimersByTime(6000);
   line.send('{"kind":"kept","number":0}');
-  await arrives(() => standby.state().kind === 'inStep');
+  await waitForNetwork(() => standby.state().kind === 'inStep');
   expect(afterThreeAndFour()).toEqual(['inStep', 'lost']);
 });
 

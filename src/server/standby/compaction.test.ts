@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStorage } from '../storage/sqlite.ts';
 import { waitUntilInSync, SECRET } from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
-import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
-import { hashOf } from '../tree/hash.ts';
+import { NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
+import { calculateHash } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
 
 // Each machine compacts its own log, even while the other is copying.
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 async function server(standbyOf?: string): Promise<TestServer> {
-  const made = await testServer({
+  const made = await startTestServer({
     adminSecret: SECRET,
     rules: RULES,
     logLevel: 'silent',
@@ -42,7 +42,7 @@ function afterKill({ dataFolder }: TestServer): { hash: string; parts: number; r
   const storage = openStorage(killed);
   try {
     const { parts, records } = storage.recovery(NAMESPACE);
-    return { hash: hashOf(storage.tree(NAMESPACE)), parts, records };
+    return { hash: calculateHash(storage.tree(NAMESPACE)), parts, records };
   } finally {
     storage.close();
   }

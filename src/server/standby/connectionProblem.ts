@@ -8,7 +8,7 @@ const UNKNOWN_ISSUER: ReadonlySet<unknown> = new Set([
 ]);
 
 /** A sentence if the other machine's certificate is not trusted; undefined for any other error. */
-export function untrusted(error: unknown): string | undefined {
+export function findTrustProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !UNKNOWN_ISSUER.has(Reflect.get(error, 'code'))) return undefined;
   return `${error.message}; start this server with NODE_EXTRA_CA_CERTS=FILE, where FILE has the certificate of its issuer (rootCA.pem of mkcert)`;
 }
@@ -27,9 +27,9 @@ const CAUSES: Readonly<Record<string, string>> = {
     'its certificate is for other names and addresses: make one that also names this one',
 };
 
-export function connectionProblem(error: unknown): string {
+export function describeConnectionProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = String(Reflect.get(error, 'code'));
   const cause = Object.hasOwn(CAUSES, code) ? CAUSES[code] : undefined;
-  return untrusted(error) ?? (cause === undefined ? error.message : `${cause} (${code})`);
+  return findTrustProblem(error) ?? (cause === undefined ? error.message : `${cause} (${code})`);
 }

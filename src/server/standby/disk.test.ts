@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { pages } from '../testing/enginePragma.ts';
-import { health, SECRET } from '../testing/machines.ts';
-import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { limitDiskPages } from '../testing/enginePragma.ts';
+import { fetchHealth, SECRET } from '../testing/machines.ts';
+import { NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 
 // A scripted primary, and a standby whose disk refuses. The standby must not confirm what it has not stored, or
 // confirmed writes would be on one disk only.
 
 vi.mock(import('../storage/sqlite.ts'), async (original) =>
-  (await import('../testing/enginePragma.ts')).noting(await original()),
+  (await import('../testing/enginePragma.ts')).exposeEngine(await original()),
 );
 
 const primary = new WebSocketServer({ port: 0 });
@@ -20,7 +20,7 @@ afterEach(async () => {
   await standby.remove();
 });
 
-const diskIsFull = (isFull: boolean): void => pages(isFull ? 1 : 1_000_000);
+const diskIsFull = (isFull: boolean): void => limitDiskPages(isFull ? 1 : 1_000_000);
 
 const batch = (number: number, text: string): string =>
   JSON.stringify({
@@ -32,7 +32,7 @@ const batch = (number: number, text: string): string =>
 test('a standby confirms only what is on its disk, and is in sync once it has everything', async () => {
   const { port } = primary.address() as AddressInfo;
   const connected = once(primary, 'connection') as Promise<[WebSocket]>;
-  standby = await testServer({
+  standby = await startTestServer({
     adminSecret: SECRET,
     standbyOf: `http://127.0.0.1:${port}`,
     logLevel: 'silent',
@@ -43,7 +43,7 @@ test('a standby confirms only what is on its disk, and is in sync once it has ev
     const answer: unknown = JSON.parse(data.toString('utf8'));
     said.push(Number(Reflect.get(Object(answer), 'number')));
   });
-  const isInStep = async (): Promise<boolean> => (await health(standby.origin)).inStep === true;
+  const isInStep = async (): Promise<boolean> => (await fetchHealth(standby.origin)).inStep === true;
   expect(await isInStep()).toBe(false);
   line.send('{"kind":"piece","settings":[],"accounts":[],"rules":[],"parts":[]}');
   line.send(batch(2, 'while it is copied'));

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { fragmentKey } from '../storage/fragments.ts';
-import { fragmentIn, placedText, placedIn } from '../storage/rows.ts';
-import type { Copy, StorageEntry } from '../storage/storage.ts';
+import { buildFragmentKey } from '../storage/fragments.ts';
+import { parseFragment, serializePlaced, parsePlaced } from '../storage/rows.ts';
+import type { DataCopy, StorageEntry } from '../storage/storage.ts';
 import { parseJson, type Json } from '../tree/json.ts';
-import { exportText } from '../tree/text.ts';
+import { formatExport } from '../tree/text.ts';
 
 // Messages between the two machines on `/.standby`, one JSON text per frame. First the full copy in pieces,
 // then commits batch by batch. Numbers are the primary's commit numbers.
 
 /** A piece of the copy, with rules that are in effect but not stored. */
-export interface CopyPiece extends Copy {
+export interface CopyPiece extends DataCopy {
   /** Active rules by namespace; they may have been uploaded since startup. */
   readonly rules: readonly { readonly namespace: string; readonly text: string }[];
 }
@@ -38,15 +38,15 @@ const bad = (): never => {
   throw new BadFrame('The other machine sent an unknown message. Do both run the same version?');
 };
 
-export const copiedText = (number: number): string => JSON.stringify({ kind: 'copied', number });
-export const handedOverText = (number: number): string => JSON.stringify({ kind: 'handedOver', number });
-export const answerText = (answer: StandbyAnswer): string => JSON.stringify(answer);
+export const formatCopied = (number: number): string => JSON.stringify({ kind: 'copied', number });
+export const formatHandedOver = (number: number): string => JSON.stringify({ kind: 'handedOver', number });
+export const formatAnswer = (answer: StandbyAnswer): string => JSON.stringify(answer);
 
 // Trees are inserted as text, which branches cache.
-const partText = ({ namespace, part }: Copy['parts'][number]): string =>
-  `[${JSON.stringify(namespace)},${fragmentKey(part)},${exportText(part.node)}]`;
+const partText = ({ namespace, part }: DataCopy['parts'][number]): string =>
+  `[${JSON.stringify(namespace)},${buildFragmentKey(part)},${formatExport(part.node)}]`;
 
-export const pieceText = ({ settings, accounts, parts, rules }: CopyPiece): string =>
+export const formatPiece = ({ settings, accounts, parts, rules }: CopyPiece): string =>
   `{"kind":"piece","settings":${JSON.stringify(settings)},"accounts":${JSON.stringify(accounts)},"rules":${JSON.stringify(rules)},"parts":[${parts
     .map(partText)
     .join(',')}]}`;
@@ -54,7 +54,7 @@ export const pieceText = ({ settings, accounts, parts, rules }: CopyPiece): stri
 function entryText(entry: StorageEntry): string {
   switch (entry.kind) {
     case 'tree':
-      return `{"kind":"tree","namespace":${JSON.stringify(entry.namespace)},"placed":${placedText(entry.placed)}}`;
+      return `{"kind":"tree","namespace":${JSON.stringify(entry.namespace)},"placed":${serializePlaced(entry.placed)}}`;
     case 'account':
     case 'setting':
     case 'rules':
@@ -62,7 +62,7 @@ function entryText(entry: StorageEntry): string {
   }
 }
 
-export const batchText = (number: number, entries: readonly StorageEntry[]): string =>
+export const formatBatch = (number: number, entries: readonly StorageEntry[]): string =>
   `{"kind":"batch","number":${number},"entries":[${entries.map(entryText).join(',')}]}`;
 
 const Account = z.object({
@@ -107,15 +107,15 @@ function frame<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.in
   return read.success ? read.data : bad();
 }
 
-const partOf = ([namespace, place, node]: z.infer<typeof PartOfTree>): Copy['parts'][number] => ({
+const partOf = ([namespace, place, node]: z.infer<typeof PartOfTree>): DataCopy['parts'][number] => ({
   namespace,
-  part: fragmentIn(place, node),
+  part: parseFragment(place, node),
 });
 
 function entryOf(entry: z.infer<typeof BatchEntry>): StorageEntry {
   switch (entry.kind) {
     case 'tree':
-      return { ...entry, placed: placedIn(entry.placed) };
+      return { ...entry, placed: parsePlaced(entry.placed) };
     case 'account':
       return { ...entry, record: entry.record ?? null };
     case 'setting':

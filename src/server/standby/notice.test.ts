@@ -4,13 +4,13 @@ import { createServer as createTlsServer } from 'node:https';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CERTIFICATE } from '../attacks/testing/certificate.ts';
-import { arrives } from '../testing/machines.ts';
-import { Notice } from './notice.ts';
+import { waitForNetwork } from '../testing/machines.ts';
+import { PromotionNotice } from './notice.ts';
 
 /** A machine that refuses standbys, and the number of requests it got. */
 let machine: Server;
 let asked: number;
-let notice: Notice;
+let notice: PromotionNotice;
 
 async function addressOf(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
@@ -18,8 +18,8 @@ async function addressOf(server: Server): Promise<string> {
   return `127.0.0.1:${Number(Reflect.get(Object(server.address()), 'port'))}`;
 }
 
-const noticeTo = (url: string, log = pino({ level: 'silent' })): Notice =>
-  new Notice({
+const noticeTo = (url: string, log = pino({ level: 'silent' })): PromotionNotice =>
+  new PromotionNotice({
     url,
     secret: 's',
     namespace: 'n',
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 /** An attempt failed, and the next one waits. */
-const isWaiting = (): Promise<void> => arrives(() => vi.getTimerCount() === 1);
+const isWaiting = (): Promise<void> => waitForNetwork(() => vi.getTimerCount() === 1);
 
 test('the other machine is notified again, at doubling intervals', async () => {
   for (const [tries, wait] of [250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000].entries()) {

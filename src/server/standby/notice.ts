@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
-import { untrusted } from './connectionProblem.ts';
-import { EPOCH_HEADER, epochIn, epochText, isNewer, type Epoch } from './epoch.ts';
+import { findTrustProblem } from './connectionProblem.ts';
+import { EPOCH_HEADER, parseEpoch, formatEpoch, isNewer, type Epoch } from './epoch.ts';
 import { STANDBY_PATH } from './standby.ts';
 
 const MIN_RETRY_MS = 250;
@@ -12,7 +12,7 @@ const HANDSHAKE_TIMEOUT_MS = 3000;
  * Tells the former primary that this machine was promoted. It may be cut off and still take writes, so this
  * repeats until it answers, and after every restart. Its answer also shows if we are the outdated one.
  */
-export class Notice {
+export class PromotionNotice {
   private readonly setup: {
     readonly url: string;
     readonly secret: string;
@@ -28,7 +28,7 @@ export class Notice {
   private isOver = false;
   private hasWarned = false;
 
-  constructor(setup: Notice['setup']) {
+  constructor(setup: PromotionNotice['setup']) {
     this.setup = setup;
     this.give();
   }
@@ -46,20 +46,20 @@ export class Notice {
     address.searchParams.set('ns', namespace);
     // The request names no standby, so the other machine never treats it as one.
     const socket = new WebSocket(address, {
-      headers: { authorization: `Bearer ${secret}`, [EPOCH_HEADER]: epochText(epoch) },
+      headers: { authorization: `Bearer ${secret}`, [EPOCH_HEADER]: formatEpoch(epoch) },
       perMessageDeflate: false,
       handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
     });
     this.socket = socket;
     socket.on('unexpected-response', (_request, answer) => {
       answer.resume();
-      const theirs = epochIn(answer.headers[EPOCH_HEADER]);
+      const theirs = parseEpoch(answer.headers[EPOCH_HEADER]);
       socket.terminate();
       if (theirs !== undefined && isNewer(theirs, epoch) && !this.isOver) this.setup.isOlder(theirs);
     });
     socket.on('error', (error) => {
       socket.terminate();
-      this.warn(untrusted(error));
+      this.warn(findTrustProblem(error));
     });
     socket.on('close', () => this.later());
   }

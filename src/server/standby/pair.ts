@@ -5,23 +5,23 @@ import type { AccountStore } from '../auth/accounts.ts';
 import type { SigningKeys } from '../auth/keys.ts';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
-import type { Machines } from '../operations/metrics.ts';
+import type { MachineStatus } from '../operations/metrics.ts';
 import type { OtherMachine } from '../operations/readiness.ts';
 import type { UnreplicatedWrite, Storage } from '../storage/storage.ts';
 import type { JsonObject } from '../tree/json.ts';
-import { typedCommand } from '../local/typedCommand.ts';
-import { Primary } from './primary.ts';
+import { formatCommand } from '../local/formatCommand.ts';
+import { PrimaryConnection } from './primary.ts';
 import type { Epoch } from './epoch.ts';
-import { Following } from './following.ts';
-import { currentCopy, piecesOf } from './pieces.ts';
-import { FOLLOWED } from '../storage/sqlite.ts';
-import { nothingCopied, writesRefusedBy, type Role } from './role.ts';
-import { Standby } from './standby.ts';
-import { Notice } from './notice.ts';
-import { Takeover, type Machine } from './takeover.ts';
+import { StandbyFollower } from './standbyFollower.ts';
+import { snapshotData, generatePieces } from './pieces.ts';
+import { FOLLOWED_SETTING } from '../storage/sqlite.ts';
+import { describeNothingCopied, findWriteRefusal, type FolderRole } from './role.ts';
+import { StandbyConnection } from './standby.ts';
+import { PromotionNotice } from './notice.ts';
+import { Takeover, type MachineRole } from './takeover.ts';
 
 export interface PairSetup {
-  readonly role: Role;
+  readonly role: FolderRole;
   readonly namespace: string;
   readonly adminSecret: string | undefined;
   /** True: acknowledge nothing while the standby is away. */
@@ -45,8 +45,8 @@ const iso = (milliseconds: number): string => new Date(milliseconds).toISOString
 export class StandbyPair {
   private readonly setup: PairSetup;
   private readonly takeover: Takeover;
-  private readonly standby: Standby;
-  private notice: Notice | undefined;
+  private readonly standby: StandbyConnection;
+  private notice: PromotionNotice | undefined;
   private sendAway: () => void = () => undefined;
 
   /** A standby requests its copy at once. */
@@ -64,11 +64,11 @@ export class StandbyPair {
       },
       failed: unexpected,
     });
-    this.standby = new Standby({
+    this.standby = new StandbyConnection({
       commits,
       isRequired: setup.requireStandby,
-      wasFollowed: storage.setting(FOLLOWED) !== undefined,
-      followed: () => storage.keepSetting(FOLLOWED, 'yes'),
+      wasFollowed: storage.setting(FOLLOWED_SETTING) !== undefined,
+      followed: () => storage.keepSetting(FOLLOWED_SETTING, 'yes'),
       left: () => {
         try {
           this.forgetShared();
@@ -78,8 +78,8 @@ export class StandbyPair {
       },
       namespace: setup.namespace,
       isSecret: setup.isSecret,
-      closedBy: () => writesRefusedBy(this.role),
-      copy: () => piecesOf(this.keptNow()),
+      closedBy: () => findWriteRefusal(this.role),
+      copy: () => generatePieces(this.keptNow()),
       epoch: () => this.takeover.epoch,
       superseded: (epoch) => this.retire(epoch),
       handOver: (epoch) => {
@@ -92,7 +92,7 @@ export class StandbyPair {
     this.giveNotice();
   }
 
-  get role(): Role {
+  get role(): FolderRole {
     return this.takeover.role;
   }
 
@@ -102,7 +102,7 @@ export class StandbyPair {
     if (role.kind !== 'primary' || role.insteadOf === undefined) return;
     const { adminSecret, namespace, log } = this.setup;
     if (adminSecret === undefined) return;
-    this.notice = new Notice({
+    this.notice = new PromotionNotice({
       url: role.insteadOf,
       secret: adminSecret,
       namespace,
@@ -124,7 +124,7 @@ export class StandbyPair {
     this.standby.leave('another machine has taken over');
     this.notice?.close();
     this.setup.log.error(
-      `another machine has taken over: this server takes no writes any more; to list what only it has: ${typedCommand('alone', this.setup.storage.folder)}`,
+      `another machine has taken over: this server takes no writes any more; to list what only it has: ${formatCommand('alone', this.setup.storage.folder)}`,
     );
   }
 
@@ -145,7 +145,7 @@ export class StandbyPair {
   /** The reason there is no data to serve yet; undefined once there is. */
   notYet(): string | undefined {
     const { role } = this;
-    return role.kind === 'standby' && role.reachedAt === undefined ? nothingCopied(role) : undefined;
+    return role.kind === 'standby' && role.reachedAt === undefined ? describeNothingCopied(role) : undefined;
   }
 
   /** The reason writes belong on another machine; undefined: they belong here. */
@@ -162,7 +162,7 @@ export class StandbyPair {
     }
   }
 
-  figures(): Machines {
+  figures(): MachineStatus {
     const { machine } = this.takeover;
     if (machine.kind === 'standby')
       return { role: 'standby', isInStep: machine.primary.state().kind === 'inStep', behind: 0 };
@@ -224,19 +224,19 @@ export class StandbyPair {
     this.standby.close();
   }
 
-  private keptNow(): ReturnType<typeof currentCopy> {
+  private keptNow(): ReturnType<typeof snapshotData> {
     const databases = [...this.setup.databases()];
     const open = databases.map(({ namespace, committedRoot }) => [namespace, committedRoot] as const);
     const rules = databases.map(({ namespace, ruleset }) => ({ namespace, text: ruleset.text }));
-    return currentCopy(this.setup.storage, new Map(open), rules);
+    return snapshotData(this.setup.storage, new Map(open), rules);
   }
 }
 
-function machineOf(setup: PairSetup): Machine {
+function machineOf(setup: PairSetup): MachineRole {
   const { role, adminSecret, namespace, clock, log } = setup;
   if (role.kind !== 'standby') return role;
-  const following = new Following(setup, role);
+  const following = new StandbyFollower(setup, role);
   const secret = adminSecret ?? '';
-  const primary = new Primary({ url: role.of, secret, namespace, following, clock, log });
+  const primary = new PrimaryConnection({ url: role.of, secret, namespace, following, clock, log });
   return { kind: 'standby', primary, following };
 }

@@ -1,8 +1,8 @@
-import { fragments } from '../storage/fragments.ts';
-import type { Copy, Storage } from '../storage/storage.ts';
+import { splitIntoFragments } from '../storage/fragments.ts';
+import type { DataCopy, Storage } from '../storage/storage.ts';
 import type { Tree } from '../tree/node.ts';
-import { exportText } from '../tree/text.ts';
-import { pieceText, type CopyPiece } from './frames.ts';
+import { formatExport } from '../tree/text.ts';
+import { formatPiece, type CopyPiece } from './frames.ts';
 
 // Each piece is made quickly, and few fit one frame. Trees are cut as for the disk.
 const PIECE_CHARACTERS = 256 * 1024;
@@ -10,8 +10,8 @@ const PIECE_ACCOUNTS = 1000;
 
 /** A snapshot of all data. Later writes don't change it. */
 export interface DataSnapshot {
-  readonly settings: Copy['settings'];
-  readonly accounts: Copy['accounts'];
+  readonly settings: DataCopy['settings'];
+  readonly accounts: DataCopy['accounts'];
   readonly rules: CopyPiece['rules'];
   readonly trees: ReadonlyMap<string, Tree>;
 }
@@ -20,7 +20,7 @@ export interface DataSnapshot {
  * @param open trees of the open databases as they are on disk, by namespace
  * @param rules the rules in effect in them
  */
-export function currentCopy(
+export function snapshotData(
   storage: Storage,
   open: ReadonlyMap<string, Tree>,
   rules: CopyPiece['rules'] = [],
@@ -41,20 +41,20 @@ export function currentCopy(
 const NOTHING: CopyPiece = { settings: [], accounts: [], parts: [], rules: [] };
 
 /** The frames of a copy, each made on demand so that a large competition blocks no one. */
-export function* piecesOf({ settings, accounts, rules, trees }: DataSnapshot): Generator<string> {
-  yield pieceText({ settings, accounts: [], parts: [], rules });
+export function* generatePieces({ settings, accounts, rules, trees }: DataSnapshot): Generator<string> {
+  yield formatPiece({ settings, accounts: [], parts: [], rules });
   for (let from = 0; from < accounts.length; from += PIECE_ACCOUNTS)
-    yield pieceText({ ...NOTHING, accounts: accounts.slice(from, from + PIECE_ACCOUNTS) });
-  let parts: Copy['parts'][number][] = [];
+    yield formatPiece({ ...NOTHING, accounts: accounts.slice(from, from + PIECE_ACCOUNTS) });
+  let parts: DataCopy['parts'][number][] = [];
   let characters = 0;
   for (const [namespace, tree] of trees) {
-    for (const part of fragments(tree)) {
+    for (const part of splitIntoFragments(tree)) {
       parts.push({ namespace, part });
-      characters += exportText(part.node).length;
+      characters += formatExport(part.node).length;
       if (characters < PIECE_CHARACTERS) continue;
-      yield pieceText({ ...NOTHING, parts });
+      yield formatPiece({ ...NOTHING, parts });
       [parts, characters] = [[], 0];
     }
   }
-  yield pieceText({ ...NOTHING, parts });
+  yield formatPiece({ ...NOTHING, parts });
 }

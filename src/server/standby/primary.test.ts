@@ -13,11 +13,11 @@ import { SigningKeys } from '../auth/keys.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
-import { arrives } from '../testing/machines.ts';
-import { copiedText } from './frames.ts';
-import { Following } from './following.ts';
-import { currentCopy, piecesOf } from './pieces.ts';
-import { Primary } from './primary.ts';
+import { waitForNetwork } from '../testing/machines.ts';
+import { formatCopied } from './frames.ts';
+import { StandbyFollower } from './standbyFollower.ts';
+import { snapshotData, generatePieces } from './pieces.ts';
+import { PrimaryConnection } from './primary.ts';
 
 // A standby's connection to a scripted primary.
 
@@ -37,11 +37,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function following(): Following {
+function following(): StandbyFollower {
   const storage: Storage = openStorage(join(folder, 'this'));
   opened.push(() => storage.close());
   const commits = new GroupCommit(storage, (error) => expect.unreachable(String(error)));
-  return new Following(
+  return new StandbyFollower(
     {
       storage,
       commits,
@@ -59,12 +59,12 @@ function following(): Following {
 function aCopy(): readonly string[] {
   const storage = openStorage(join(folder, 'first'));
   expect(new SigningKeys(storage, 0).refreshSecret.length).toBeGreaterThan(0);
-  const pieces = [...piecesOf(currentCopy(storage, new Map()))];
+  const pieces = [...generatePieces(snapshotData(storage, new Map()))];
   storage.close();
-  return [...pieces, copiedText(1)];
+  return [...pieces, formatCopied(1)];
 }
 
-function primaryAt(port: number, protocol = 'http'): Primary {
+function primaryAt(port: number, protocol = 'http'): PrimaryConnection {
   const log = pino(
     { level: 'warn' },
     { write: (line) => told.push(String(Reflect.get(Object(JSON.parse(line)), 'msg'))) },
@@ -73,7 +73,14 @@ function primaryAt(port: number, protocol = 'http'): Primary {
   const here = following();
   // The storage's own timers are done; from here on only the connection has timers.
   vi.runAllTimers();
-  const made = new Primary({ url, secret: 's', namespace: 'n', following: here, clock: () => now, log });
+  const made = new PrimaryConnection({
+    url,
+    secret: 's',
+    namespace: 'n',
+    following: here,
+    clock: () => now,
+    log,
+  });
   opened.push(() => made.close());
   return made;
 }
@@ -82,7 +89,10 @@ const portOf = (server: { address(): unknown }): number =>
   Number(Reflect.get(Object(server.address()), 'port'));
 
 /** A primary that gives everybody a copy, and a standby in sync with it. */
-async function inStep(): Promise<{ readonly primary: Primary; readonly lines: readonly WebSocket[] }> {
+async function inStep(): Promise<{
+  readonly primary: PrimaryConnection;
+  readonly lines: readonly WebSocket[];
+}> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   const copy = aCopy();
@@ -96,7 +106,7 @@ async function inStep(): Promise<{ readonly primary: Primary; readonly lines: re
     server.close();
   });
   const primary = primaryAt(portOf(server));
-  await arrives(() => primary.state().kind === 'inStep');
+  await waitForNetwork(() => primary.state().kind === 'inStep');
   return { primary, lines };
 }
 
@@ -104,7 +114,7 @@ test('a ping counts as a sign of life of the primary', async () => {
   const { primary, lines } = await inStep();
   now = 50;
   lines[0]?.ping();
-  await arrives(() => Reflect.get(primary.state(), 'lastHeard') === 50);
+  await waitForNetwork(() => Reflect.get(primary.state(), 'lastHeard') === 50);
   expect(primary.state()).toEqual({ kind: 'inStep', since: 0, lastHeard: 50 });
 });
 
@@ -116,19 +126,19 @@ test('a primary silent for eight seconds is away since last heard, and contacted
   vi.advanceTimersByTime(1);
   expect(primary.state()).toEqual({ kind: 'away', since: 8000, why: 'it is silent', inStepUntil: 0 });
   vi.advanceTimersByTime(250);
-  await arrives(() => lines.length === 2);
-  await arrives(() => primary.state().kind === 'inStep');
+  await waitForNetwork(() => lines.length === 2);
+  await waitForNetwork(() => primary.state().kind === 'inStep');
 });
 
 test('asking to reach the primary connects at once, and opens no second connection', async () => {
   const { primary, lines } = await inStep();
   lines[0]?.terminate();
-  await arrives(() => primary.state().kind === 'away');
+  await waitForNetwork(() => primary.state().kind === 'away');
   expect([await primary.reach(1000), lines.length]).toEqual([true, 2]);
   expect(await primary.reach(1000)).toBe(true);
   now = 50;
   lines[1]?.ping();
-  await arrives(() => Reflect.get(primary.state(), 'lastHeard') === 50);
+  await waitForNetwork(() => Reflect.get(primary.state(), 'lastHeard') === 50);
   expect(primary.state()).toMatchObject({ kind: 'inStep', since: 0 });
 });
 
@@ -147,13 +157,13 @@ test('an absent primary is contacted again at doubling intervals, and logged onc
   server.close();
   const primary = primaryAt(port);
   for (const wait of [250, 500, 1000, 2000, 4000, 5000, 5000]) {
-    await arrives(() => vi.getTimerCount() === 1);
+    await waitForNetwork(() => vi.getTimerCount() === 1);
     vi.advanceTimersByTime(wait - 1);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(1);
     expect(vi.getTimerCount()).toBe(0);
   }
-  await arrives(() => vi.getTimerCount() === 1);
+  await waitForNetwork(() => vi.getTimerCount() === 1);
   expect(primary.state()).toMatchObject({ kind: 'away', why: expect.stringContaining('ECONNREFUSED') });
   expect(told).toEqual([expect.stringMatching(/^not in sync with .*ECONNREFUSED.*; still trying$/)]);
 });
@@ -166,7 +176,7 @@ test('the standby reports the primary’s reason for a refusal', async () => {
   await once(server, 'listening');
   opened.push(() => server.close());
   const primary = primaryAt(portOf(server));
-  await arrives(() => Reflect.get(primary.state(), 'why') !== 'it was not reached yet');
+  await waitForNetwork(() => Reflect.get(primary.state(), 'why') !== 'it was not reached yet');
   expect(primary.state()).toEqual({
     kind: 'away',
     since: 0,
@@ -179,7 +189,7 @@ test('an untrusted certificate of the primary is reported with NODE_EXTRA_CA_CER
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   primaryAt(portOf(server), 'https');
-  await arrives(() => told.length > 0);
+  await waitForNetwork(() => told.length > 0);
   server.close();
   expect(told).toEqual([
     expect.stringMatching(
@@ -203,7 +213,7 @@ test.each([
     await once(server, 'listening');
     opened.push(() => server.close());
     primaryAt(portOf(server), protocol);
-    await arrives(() => told.length > 0);
+    await waitForNetwork(() => told.length > 0);
     expect(told).toEqual([expect.stringContaining(sentence)]);
   },
 );

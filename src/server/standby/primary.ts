@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
-import { connectionProblem } from './connectionProblem.ts';
-import { EPOCH_HEADER, epochText, type Epoch } from './epoch.ts';
-import type { Following } from './following.ts';
-import { answerText, parseMessage, type CopyPiece, type StandbyMessage } from './frames.ts';
+import { describeConnectionProblem } from './connectionProblem.ts';
+import { EPOCH_HEADER, formatEpoch, type Epoch } from './epoch.ts';
+import type { StandbyFollower } from './standbyFollower.ts';
+import { formatAnswer, parseMessage, type CopyPiece, type StandbyMessage } from './frames.ts';
 import { ID_HEADER, STANDBY_PATH } from './standby.ts';
 
 const MIN_RETRY_MS = 250;
@@ -27,7 +27,7 @@ export interface PrimarySetup {
   readonly url: string;
   readonly secret: string;
   readonly namespace: string;
-  readonly following: Following;
+  readonly following: StandbyFollower;
   readonly clock: () => number;
   readonly log: Logger;
 }
@@ -43,7 +43,7 @@ interface Connection {
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The standby's connection to the primary; reconnects whenever it breaks. */
-export class Primary {
+export class PrimaryConnection {
   private readonly setup: PrimarySetup;
   private readonly watchers = new Set<() => void>();
   private current: PrimaryState;
@@ -78,7 +78,7 @@ export class Primary {
    * acknowledged write is here.
    */
   async handOver(epoch: Epoch, milliseconds: number): Promise<boolean> {
-    this.connection?.socket.send(answerText({ kind: 'handOver', epoch: epochText(epoch) }));
+    this.connection?.socket.send(formatAnswer({ kind: 'handOver', epoch: formatEpoch(epoch) }));
     await this.until(() => this.handedOver || this.connection === undefined, milliseconds);
     return this.handedOver;
   }
@@ -105,7 +105,7 @@ export class Primary {
       headers: {
         authorization: `Bearer ${secret}`,
         [ID_HEADER]: following.role.id,
-        [EPOCH_HEADER]: epochText(following.epoch),
+        [EPOCH_HEADER]: formatEpoch(following.epoch),
       },
       maxPayload: MAX_BYTES,
       perMessageDeflate: false,
@@ -124,7 +124,7 @@ export class Primary {
         this.heard(connection, data.toString('utf8'));
     });
     socket.on('unexpected-response', (_request, answer) => void this.refused(connection, answer));
-    socket.on('error', (error) => this.lose(connection, connectionProblem(error)));
+    socket.on('error', (error) => this.lose(connection, describeConnectionProblem(error)));
     socket.on('close', () => this.lose(connection, 'the connection broke'));
   }
 
@@ -186,7 +186,7 @@ export class Primary {
   }
 
   private kept({ socket }: Connection, number: number): void {
-    if (socket.readyState === socket.OPEN) socket.send(answerText({ kind: 'kept', number }));
+    if (socket.readyState === socket.OPEN) socket.send(formatAnswer({ kind: 'kept', number }));
   }
 
   private hasSpoken(connection: Connection): void {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { someOf } from '../../domain/testing/tries.ts';
 import { SeededRandom } from '../testing/chance.ts';
-import { Cable, health, SECRET } from '../testing/machines.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { CuttableConnection, fetchHealth, SECRET } from '../testing/machines.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 // Two machines and their connection, with random events, against a model of acknowledged writes.
 
@@ -22,7 +22,7 @@ interface Known {
 class Hall {
   first!: TestServer;
   second!: TestServer;
-  private cable!: Cable;
+  private cable!: CuttableConnection;
   private isCut = false;
   private isPromoted = false;
   private written = 0;
@@ -41,8 +41,8 @@ class Hall {
 
   async open(): Promise<void> {
     this.first = await this.startFirst({});
-    this.cable = await Cable.to(this.first.port);
-    this.second = await testServer({
+    this.cable = await CuttableConnection.to(this.first.port);
+    this.second = await startTestServer({
       standbyOf: this.cable.origin,
       adminSecret: SECRET,
       logLevel: 'silent',
@@ -50,9 +50,9 @@ class Hall {
     await vi.waitUntil(async () => (await this.firstTells()).standby?.inStep === true, MEETING);
   }
 
-  private async firstTells(): Promise<Partial<Awaited<ReturnType<typeof health>>>> {
+  private async firstTells(): Promise<Partial<Awaited<ReturnType<typeof fetchHealth>>>> {
     try {
-      return await health(this.first.origin);
+      return await fetchHealth(this.first.origin);
     } catch {
       // Any client may be disconnected here.
       return {};
@@ -60,7 +60,7 @@ class Hall {
   }
 
   private startFirst(about: { dataFolder?: string; port?: number }): Promise<TestServer> {
-    return testServer({
+    return startTestServer({
       adminSecret: SECRET,
       logLevel: 'silent',
       requireStandby: this.requireStandby,

@@ -1,10 +1,16 @@
 import { onValue, ref, set } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerSettings } from '../settings.ts';
-import { device, type Device } from '../testing/device.ts';
-import { Cable, health, waitUntilInSync, SECRET, ScriptedStandby } from '../testing/machines.ts';
+import { createDevice, type Device } from '../testing/device.ts';
+import {
+  CuttableConnection,
+  fetchHealth,
+  waitUntilInSync,
+  SECRET,
+  ScriptedStandby,
+} from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 // The answer with --require-standby while the standby is away.
 
@@ -14,13 +20,13 @@ let first: TestServer;
 const opened: { remove(): Promise<void> | void }[] = [];
 
 async function server(settings: Partial<ServerSettings> = {}): Promise<TestServer> {
-  const made = await testServer({ adminSecret: SECRET, logLevel: 'silent', ...settings });
+  const made = await startTestServer({ adminSecret: SECRET, logLevel: 'silent', ...settings });
   opened.push(made);
   return made;
 }
 
 function aDevice(of: TestServer): Device {
-  const made = device(of.origin);
+  const made = createDevice(of.origin);
   opened.push({ remove: () => made.close() });
   return made;
 }
@@ -39,7 +45,7 @@ async function writesAsTheStandbyGoes(): Promise<RawClient> {
   writer.send('p', { p: '/a', d: 1 });
   await standby.until(({ kind }) => kind === 'batch');
   standby.leave();
-  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
+  await expect.poll(async () => (await fetchHealth(first.origin)).standby?.inStep).toBe(false);
   return writer;
 }
 
@@ -49,7 +55,7 @@ test('a server that requires a standby saves nothing while it is away, continues
     reason: 'the standby is away',
     standby: { inStep: false, required: true },
   });
-  const cable = await Cable.to(first.port);
+  const cable = await CuttableConnection.to(first.port);
   opened.push(cable);
   const standby = await server({ standbyOf: cable.origin });
   await waitUntilInSync(first, standby);
@@ -58,7 +64,7 @@ test('a server that requires a standby saves nothing while it is away, continues
   const seen: unknown[] = [];
   onValue(ref(one.database, 'a'), (snapshot) => seen.push(snapshot.val()));
   cable.cut();
-  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
+  await expect.poll(async () => (await fetchHealth(first.origin)).standby?.inStep).toBe(false);
   await expect(set(ref(one.database, 'a'), 2)).rejects.toThrow(AWAY);
   const put = await fetch(`${first.origin}/a.json`, { method: 'PUT', body: '2' });
   expect([put.status, await put.text()]).toEqual([503, expect.stringContaining(AWAY)]);
@@ -92,10 +98,10 @@ test('a server closes while its required standby is away without acknowledging w
 });
 
 test('a server that requires a standby needs a secret, and can’t be a standby itself', async () => {
-  await expect(testServer({ requireStandby: true })).rejects.toThrow(
+  await expect(startTestServer({ requireStandby: true })).rejects.toThrow(
     '--require-standby needs FLOORCRAFT_ADMIN_SECRET',
   );
   await expect(
-    testServer({ requireStandby: true, adminSecret: SECRET, standbyOf: first.origin }),
+    startTestServer({ requireStandby: true, adminSecret: SECRET, standbyOf: first.origin }),
   ).rejects.toThrow('--standby-of and --require-standby do not go together');
 });

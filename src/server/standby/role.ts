@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { AdministratorRefusal } from '../local/administrator.ts';
-import { typedCommand } from '../local/typedCommand.ts';
-import { damaged, StorageRefused } from '../storage/rows.ts';
+import { formatCommand } from '../local/formatCommand.ts';
+import { createDamagedFileError, StorageRefused } from '../storage/rows.ts';
 import type { Storage } from '../storage/storage.ts';
 import { parseJson } from '../tree/json.ts';
-import { EPOCH, epochAfter, epochIn, epochOf, epochText, type Epoch } from './epoch.ts';
+import { EPOCH_SETTING, nextEpoch, parseEpoch, readEpoch, formatEpoch, type Epoch } from './epoch.ts';
 
 /** Name of the setting. It belongs to the folder: copies neither contain nor change it. */
-export const ROLE = 'role';
+export const ROLE_SETTING = 'role';
 
 /** A copy of the primary's folder and its progress. Times are milliseconds since 1970. */
 const StandbyRole = z.object({
@@ -33,45 +33,46 @@ const KeptRole = z.discriminatedUnion('kind', [
 ]);
 
 /** The role of a data folder. */
-export type Role =
+export type FolderRole =
   | { readonly kind: 'primary'; readonly insteadOf?: string }
   | Exclude<Readonly<z.infer<typeof KeptRole>>, { readonly kind: 'primary' }>;
 
 /** @throws StorageRefused for an invalid role */
-export function readRole(storage: Storage): Role {
-  const text = storage.setting(ROLE) ?? '';
+export function readRole(storage: Storage): FolderRole {
+  const text = storage.setting(ROLE_SETTING) ?? '';
   if (text === '') return { kind: 'primary' };
   const read = KeptRole.safeParse(parseJson(text));
   if (read.success) return read.data;
-  throw damaged('its role');
+  throw createDamagedFileError('its role');
 }
 
-export const roleText = (role: Role): string =>
+export const formatRole = (role: FolderRole): string =>
   role.kind === 'primary' && role.insteadOf === undefined ? '' : JSON.stringify(role);
 
-export const keepRole = (storage: Storage, role: Role): void => storage.keepSetting(ROLE, roleText(role));
+export const saveRole = (storage: Storage, role: FolderRole): void =>
+  storage.keepSetting(ROLE_SETTING, formatRole(role));
 
 /** Makes this folder the primary: role and epoch are stored atomically. */
-export function beginEpoch(storage: Storage, role: Role, epoch: Epoch): void {
+export function beginEpoch(storage: Storage, role: FolderRole, epoch: Epoch): void {
   storage.commit([
-    { kind: 'setting', name: ROLE, text: roleText(role) },
-    { kind: 'setting', name: EPOCH, text: epochText(epoch) },
+    { kind: 'setting', name: ROLE_SETTING, text: formatRole(role) },
+    { kind: 'setting', name: EPOCH_SETTING, text: formatEpoch(epoch) },
   ]);
 }
 
-function epochOfOther(role: Role): Epoch | undefined {
-  if (role.kind === 'handedOver') return epochIn(role.to);
-  return role.kind === 'superseded' ? epochIn(role.by) : undefined;
+function epochOfOther(role: FolderRole): Epoch | undefined {
+  if (role.kind === 'handedOver') return parseEpoch(role.to);
+  return role.kind === 'superseded' ? parseEpoch(role.by) : undefined;
 }
 
 /** The epochs a folder knows: its own, and that of the machine that took over. */
-export function epochsKnown(storage: Storage, role: Role): readonly Epoch[] {
+export function listKnownEpochs(storage: Storage, role: FolderRole): readonly Epoch[] {
   const other = epochOfOther(role);
-  return other === undefined ? [epochOf(storage)] : [epochOf(storage), other];
+  return other === undefined ? [readEpoch(storage)] : [readEpoch(storage), other];
 }
 
 /** A time on this machine's clock with its zone, since the organizer's zone may differ. */
-export const clockTime = (milliseconds: number, timeZone?: string): string =>
+export const formatClockTime = (milliseconds: number, timeZone?: string): string =>
   // The Swedish locale formats like ISO 8601.
   new Intl.DateTimeFormat('sv-SE', {
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -80,16 +81,16 @@ export const clockTime = (milliseconds: number, timeZone?: string): string =>
   }).format(milliseconds);
 
 /** The reason a folder with this role refuses writes; undefined: it accepts them. */
-export function writesRefusedBy(role: Role): string | undefined {
+export function findWriteRefusal(role: FolderRole): string | undefined {
   switch (role.kind) {
     case 'primary':
       return undefined;
     case 'standby':
-      return `This is the read-only standby of ${role.of}. Make changes there. To make this machine take over, type on it: ${typedCommand('promote')}`;
+      return `This is the read-only standby of ${role.of}. Make changes there. To make this machine take over, type on it: ${formatCommand('promote')}`;
     case 'handedOver':
-      return `This server handed over to its standby at ${clockTime(role.at)} and is read-only now. Make changes on the other one.`;
+      return `This server handed over to its standby at ${formatClockTime(role.at)} and is read-only now. Make changes on the other one.`;
     case 'superseded':
-      return `Another machine took over from this server, which is read-only since ${clockTime(role.at)}. Make changes on the other one.`;
+      return `Another machine took over from this server, which is read-only since ${formatClockTime(role.at)}. Make changes on the other one.`;
   }
 }
 
@@ -97,12 +98,16 @@ export function writesRefusedBy(role: Role): string | undefined {
  * The role at startup, as the standby of `standbyOf` or without one.
  * @throws StorageRefused with a sentence if that would overwrite data, or serve a mere copy
  */
-export function roleAtStart(storage: Storage, standbyOf: string | undefined, newId: () => string): Role {
+export function determineStartRole(
+  storage: Storage,
+  standbyOf: string | undefined,
+  newId: () => string,
+): FolderRole {
   const role = readRole(storage);
   if (standbyOf === undefined) {
     if (role.kind !== 'standby') return role;
     throw new StorageRefused(
-      `The data folder ${storage.folder} belongs to a standby of ${role.of}. Start it with --standby-of, or make it take over first: ${typedCommand('promote', storage.folder)}`,
+      `The data folder ${storage.folder} belongs to a standby of ${role.of}. Start it with --standby-of, or make it take over first: ${formatCommand('promote', storage.folder)}`,
     );
   }
   if (role.kind === 'standby') return { ...role, of: standbyOf };
@@ -123,19 +128,23 @@ export function promoteFolder(storage: Storage): string {
     case 'primary':
       throw new AdministratorRefusal('This is not a standby: there is nothing to promote.');
     case 'standby':
-      if (role.reachedAt === undefined) throw new AdministratorRefusal(nothingCopied(role));
-      beginEpoch(storage, { kind: 'primary', insteadOf: role.of }, epochAfter(...epochsKnown(storage, role)));
-      return `This folder, a copy of ${role.of}, takes writes from its next start: start it without --standby-of. Its last change is from ${clockTime(role.reachedAt)}.`;
+      if (role.reachedAt === undefined) throw new AdministratorRefusal(describeNothingCopied(role));
+      beginEpoch(
+        storage,
+        { kind: 'primary', insteadOf: role.of },
+        nextEpoch(...listKnownEpochs(storage, role)),
+      );
+      return `This folder, a copy of ${role.of}, takes writes from its next start: start it without --standby-of. Its last change is from ${formatClockTime(role.reachedAt)}.`;
     case 'handedOver':
-      beginEpoch(storage, { kind: 'primary' }, epochAfter(...epochsKnown(storage, role)));
-      return `It takes writes again, with what it had at ${clockTime(role.at)}. Changes on the other machine since then are not here.`;
+      beginEpoch(storage, { kind: 'primary' }, nextEpoch(...listKnownEpochs(storage, role)));
+      return `It takes writes again, with what it had at ${formatClockTime(role.at)}. Changes on the other machine since then are not here.`;
     case 'superseded':
-      throw new AdministratorRefusal(supersededForGood(storage, role.at));
+      throw new AdministratorRefusal(describeSuperseded(storage, role.at));
   }
 }
 
-export const supersededForGood = ({ folder }: Pick<Storage, 'folder'>, at: number): string =>
-  `Another machine took over from this one, which found out at ${clockTime(at)}. This folder can’t take over again. To list what only this machine has: ${typedCommand('alone', folder)}`;
+export const describeSuperseded = ({ folder }: Pick<Storage, 'folder'>, at: number): string =>
+  `Another machine took over from this one, which found out at ${formatClockTime(at)}. This folder can’t take over again. To list what only this machine has: ${formatCommand('alone', folder)}`;
 
-export const nothingCopied = ({ of }: StandbyRole): string =>
+export const describeNothingCopied = ({ of }: StandbyRole): string =>
   `The standby of ${of} has no copy yet, so it can’t take over.`;

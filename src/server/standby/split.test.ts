@@ -2,25 +2,25 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { UnreplicatedPlace } from '../local/administrator.ts';
 import { openAdministrator } from '../start/openAdministrator.ts';
 import type { ServerSettings } from '../settings.ts';
-import { Cable, health, waitUntilInSync, SECRET } from '../testing/machines.ts';
-import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { CuttableConnection, fetchHealth, waitUntilInSync, SECRET } from '../testing/machines.ts';
+import { NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 
 // Two machines, one cut off but alive. The other one was promoted.
 
 let first: TestServer;
 let second: TestServer;
-let cable: Cable;
+let cable: CuttableConnection;
 const opened: { remove(): Promise<void> | void }[] = [];
 
 async function server(settings: Partial<ServerSettings> = {}): Promise<TestServer> {
-  const made = await testServer({ adminSecret: SECRET, logLevel: 'silent', ...settings });
+  const made = await startTestServer({ adminSecret: SECRET, logLevel: 'silent', ...settings });
   opened.push(made);
   return made;
 }
 
 beforeEach(async () => {
   first = await server();
-  cable = await Cable.to(first.port);
+  cable = await CuttableConnection.to(first.port);
   opened.push(cable);
   second = await server({ standbyOf: cable.origin });
   await waitUntilInSync(first, second);
@@ -29,11 +29,11 @@ afterEach(async () => {
   for (const each of opened.splice(0).toReversed()) await each.remove();
 });
 
-const roleOf = async (of: TestServer): Promise<string | undefined> => (await health(of.origin)).role;
+const roleOf = async (of: TestServer): Promise<string | undefined> => (await fetchHealth(of.origin)).role;
 
 async function cutOffAndPromoted(): Promise<void> {
   cable.cut();
-  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
+  await expect.poll(async () => (await fetchHealth(first.origin)).standby?.inStep).toBe(false);
   expect(await second.administrator.promote()).toContain('which did not answer');
   await first.administrator.update({ alone: 1 });
   await second.administrator.update({ counts: 2 });
@@ -91,7 +91,7 @@ test('only the outdated machine’s writes are listed, with author and time, eve
 
 test('writes made alone are on both machines once the standby is in sync again', async () => {
   cable.cut();
-  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
+  await expect.poll(async () => (await fetchHealth(first.origin)).standby?.inStep).toBe(false);
   await first.administrator.update({ alone: 1 });
   expect((await first.administrator.alone()).length).toBe(1);
   cable.mend();

@@ -8,11 +8,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { openAdministrator } from '../start/openAdministrator.ts';
 import type { ServerSettings } from '../settings.ts';
-import { device, type Device } from '../testing/device.ts';
-import { Follower } from '../testing/follower.ts';
-import { Cable, health, waitUntilInSync, SECRET, ScriptedStandby } from '../testing/machines.ts';
+import { createDevice, type Device } from '../testing/device.ts';
+import { StreamRecorder } from '../testing/streamRecorder.ts';
+import {
+  CuttableConnection,
+  fetchHealth,
+  waitUntilInSync,
+  SECRET,
+  ScriptedStandby,
+} from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
-import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 
 const RULES = '{"rules": {"open": {".read": true, ".write": true}, "staff": {".read": "auth != null"}}}';
 
@@ -20,7 +26,7 @@ let first: TestServer;
 const opened: { remove(): Promise<void> | void }[] = [];
 
 async function server(settings: Partial<ServerSettings> = {}): Promise<TestServer> {
-  const made = await testServer({ adminSecret: SECRET, rules: RULES, logLevel: 'silent', ...settings });
+  const made = await startTestServer({ adminSecret: SECRET, rules: RULES, logLevel: 'silent', ...settings });
   opened.push(made);
   return made;
 }
@@ -30,7 +36,7 @@ async function standbyOf(origin: string, settings: Partial<ServerSettings> = {})
 }
 
 function aDevice(of: TestServer): Device {
-  const made = device(of.origin);
+  const made = createDevice(of.origin);
   opened.push({ remove: () => made.close() });
   return made;
 }
@@ -55,7 +61,7 @@ test('a standby serves the same live data under the same rules, to sockets, REST
   const reader = aDevice(standby);
   const seen: unknown[] = [];
   onValue(ref(reader.database, 'open'), (snapshot) => seen.push(snapshot.val()));
-  const follower = await Follower.open(standby.port, '/open.json');
+  const follower = await StreamRecorder.open(standby.port, '/open.json');
   await expect.poll(() => seen).toEqual([{ a: 1 }]);
   await set(ref(aDevice(first).database, 'open/n'), 5);
   await expect.poll(() => seen.at(-1)).toEqual({ a: 1, n: 5 });
@@ -118,7 +124,7 @@ test('both machines report their status in health, readiness and metrics', async
     expect(await figures(of)).toContain('floorcraft_standby_behind_commits 0');
   }
   await standby.close();
-  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
+  await expect.poll(async () => (await fetchHealth(first.origin)).standby?.inStep).toBe(false);
   await first.administrator.update({ 'open/a': 1 });
   expect(await figures(first)).toContain('floorcraft_standby_behind_commits 1');
 });
@@ -146,7 +152,7 @@ test('until the standby confirms, nothing is sent: no ack, push or answer, even 
   expect(told()).toEqual(['open/a', 'open/b', 'open/c']);
   await writer.until(() => writer.heard.length === 2);
   expect([await put, await asked]).toEqual(['put', '1']);
-  expect((await health(first.origin)).standby).toEqual({ inStep: true, behind: 0 });
+  expect((await fetchHealth(first.origin)).standby).toEqual({ inStep: true, behind: 0 });
   standby.leave();
   writer.close();
   reader.close();
@@ -156,7 +162,7 @@ test('a standby that hangs is dropped, and the competition continues', async () 
   const standby = await ScriptedStandby.inStepWith(first.port);
   const { database } = aDevice(first);
   await set(ref(database, 'open/a'), 1);
-  expect((await health(first.origin)).standby?.inStep).toBe(false);
+  expect((await fetchHealth(first.origin)).standby?.inStep).toBe(false);
   await expect.poll(() => standby.isClosed).toBe(true);
   await set(ref(database, 'open/a'), 2);
 });
@@ -178,17 +184,17 @@ test('waiting output leaves when the connection breaks or the server closes', as
 });
 
 test('a broken connection to the standby is restored with the missed commits', async () => {
-  const cable = await Cable.to(first.port);
+  const cable = await CuttableConnection.to(first.port);
   opened.push(cable);
   const standby = await standbyOf(cable.origin);
   await waitUntilInSync(first, standby);
   const seen: unknown[] = [];
   onValue(ref(aDevice(standby).database, 'open'), (snapshot) => seen.push(snapshot.val()));
   cable.cut();
-  await expect.poll(async () => (await health(standby.origin)).inStep).toBe(false);
+  await expect.poll(async () => (await fetchHealth(standby.origin)).inStep).toBe(false);
   await first.administrator.update({ 'open/a': 1 });
   await first.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
-  expect((await health(first.origin)).standby).toMatchObject({ inStep: false, behind: 2 });
+  expect((await fetchHealth(first.origin)).standby).toMatchObject({ inStep: false, behind: 2 });
   cable.mend();
   await waitUntilInSync(first, standby);
   expect(await standby.administrator.read('/')).toEqual({ open: { a: 1 } });
@@ -239,7 +245,7 @@ test('a large competition is copied to the standby in pieces during writes', asy
     }
   })();
   const standby = await standbyOf(first.origin);
-  await expect.poll(async () => (await health(standby.origin)).inStep).toBe(true);
+  await expect.poll(async () => (await fetchHealth(standby.origin)).inStep).toBe(true);
   stop.abort();
   await writing;
   expect(await standby.administrator.read('/')).toEqual({ open: { many, n: written } });
@@ -285,7 +291,7 @@ test('a restarted standby continues where it was', async () => {
 });
 
 test('without a copy a standby serves nothing and can’t take over', async () => {
-  const nobody = await Cable.to(1);
+  const nobody = await CuttableConnection.to(1);
   nobody.cut();
   opened.push(nobody);
   const standby = await standbyOf(nobody.origin);
@@ -329,12 +335,12 @@ test('a copy needs the secret and the same event', async () => {
     409,
     `This server has another event: ${NAMESPACE}, not elsewhere.`,
   ]);
-  const emulator = await testServer({ emulator: true, rules: RULES, logLevel: 'silent' });
+  const emulator = await startTestServer({ emulator: true, rules: RULES, logLevel: 'silent' });
   opened.push(emulator);
   expect((await asksToBeStandby(emulator, { secret: 'owner' }))[0]).toBe(401);
   const wrong = await standbyOf(first.origin, { adminSecret: `${SECRET} and more` });
   await expect(wrong.administrator.promote()).rejects.toThrow('has no copy yet');
-  await expect(testServer({ standbyOf: first.origin })).rejects.toThrow('needs FLOORCRAFT_ADMIN_SECRET');
+  await expect(startTestServer({ standbyOf: first.origin })).rejects.toThrow('needs FLOORCRAFT_ADMIN_SECRET');
 });
 
 test('a refused machine that has the secret is told our epoch, and others are not', async () => {

@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { GroupCommit, StandbyDisk } from '../database/groupCommit.ts';
 import { requestUrl, refuseConnection } from '../protocol/gateway.ts';
-import type { StorageEntry, Shared } from '../storage/storage.ts';
-import { EPOCH_HEADER, epochIn, epochText, isNewer, type Epoch } from './epoch.ts';
-import { batchText, copiedText, handedOverText, parseAnswer } from './frames.ts';
+import type { StorageEntry, SharedCommits } from '../storage/storage.ts';
+import { EPOCH_HEADER, parseEpoch, formatEpoch, isNewer, type Epoch } from './epoch.ts';
+import { formatBatch, formatCopied, formatHandedOver, parseAnswer } from './frames.ts';
 
 export const STANDBY_PATH = '/.standby';
 export const ID_HEADER = 'floorcraft-standby';
@@ -81,7 +81,7 @@ export interface StandbySetup {
  * The primary's connection to its standby. It gets every commit, and while it is in sync, output waits for
  * it. There is at most one, dropped as soon as it is slow: the competition goes on without it.
  */
-export class Standby implements StandbyDisk {
+export class StandbyConnection implements StandbyDisk {
   private readonly setup: StandbySetup;
   private readonly sockets = new WebSocketServer({
     noServer: true,
@@ -121,7 +121,7 @@ export class Standby implements StandbyDisk {
     const id = request.headers[ID_HEADER];
     const refusal = this.refusalOf(request, id);
     // A refused machine gets our epoch: it may be the outdated one.
-    const told = (): Record<string, string> => ({ [EPOCH_HEADER]: epochText(this.setup.epoch()) });
+    const told = (): Record<string, string> => ({ [EPOCH_HEADER]: formatEpoch(this.setup.epoch()) });
     if (refusal !== undefined) {
       const isKnown = refusal.status !== NO_SECRET;
       refuseConnection(stream, refusal.status, refusal.sentence, isKnown ? told() : {});
@@ -148,7 +148,7 @@ export class Standby implements StandbyDisk {
     const namespace = requestUrl(request)?.searchParams.get('ns');
     if (namespace !== this.setup.namespace)
       return conflict(`This server has another event: ${this.setup.namespace}, not ${namespace ?? 'none'}.`);
-    const epoch = epochIn(request.headers[EPOCH_HEADER]);
+    const epoch = parseEpoch(request.headers[EPOCH_HEADER]);
     if (epoch !== undefined && isNewer(epoch, this.setup.epoch())) this.setup.superseded(epoch);
     const closed = this.setup.closedBy();
     if (closed !== undefined) return conflict(closed);
@@ -194,10 +194,10 @@ export class Standby implements StandbyDisk {
       // Frames are sent one at a time, so that others get their turn and none pile up.
       await new Promise<void>((resolve) => connection.socket.send(frame, () => resolve()));
     }
-    if (this.connection === connection) connection.socket.send(copiedText(connection.copyOf));
+    if (this.connection === connection) connection.socket.send(formatCopied(connection.copyOf));
   }
 
-  shared(): Shared | undefined {
+  shared(): SharedCommits | undefined {
     return this.isFollowed ? { upTo: this.sharedUpTo, at: this.setup.clock() } : undefined;
   }
 
@@ -206,7 +206,7 @@ export class Standby implements StandbyDisk {
     const { connection } = this;
     const { isRequired } = this.setup;
     if (connection === undefined) return isRequired;
-    const text = batchText(number, entries);
+    const text = formatBatch(number, entries);
     connection.socket.send(text);
     if (connection.socket.bufferedAmount > MAX_WAITING_BYTES) {
       this.drop(connection, 'it takes nothing in');
@@ -228,7 +228,7 @@ export class Standby implements StandbyDisk {
           return;
         case 'handOver':
           this.setup.handOver(answer.epoch);
-          connection.socket.send(handedOverText(this.setup.commits.number));
+          connection.socket.send(formatHandedOver(this.setup.commits.number));
       }
     } catch (error) {
       this.drop(connection, error instanceof Error ? error.message : String(error));

@@ -6,10 +6,10 @@ import { onDisconnect, onValue, ref, set } from 'firebase/database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../start/openAdministrator.ts';
 import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
-import { device, type Device } from '../testing/device.ts';
-import { health, waitUntilInSync, SECRET } from '../testing/machines.ts';
+import { createDevice, type Device } from '../testing/device.ts';
+import { fetchHealth, waitUntilInSync, SECRET } from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
-import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 
 // The primary in its own process, so it can be killed; its standby here.
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-first-'));
   first = await built.start({ dataFolder: folder, adminSecret: SECRET });
   origin = `http://127.0.0.1:${first.port}`;
-  standby = await testServer({ standbyOf: origin, adminSecret: SECRET, logLevel: 'silent' });
+  standby = await startTestServer({ standbyOf: origin, adminSecret: SECRET, logLevel: 'silent' });
   opened.push(standby);
   await waitUntilInSync({ origin }, standby);
 });
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 function aDevice(of: string): Device {
-  const made = device(of);
+  const made = createDevice(of);
   opened.push({ remove: () => made.close() });
   return made;
 }
@@ -167,7 +167,7 @@ test('a live switchover loses nothing, keeps the standby’s connections, and th
     expect.stringContaining('handed over to its standby'),
   ]);
   expect((await fetch(`${origin}/readyz`)).status).toBe(503);
-  expect((await health(origin)).role).toBe('handed over');
+  expect((await fetchHealth(origin)).role).toBe('handed over');
 });
 
 test('the old machine refuses writes after a restart, until the switchover is taken back', async () => {
@@ -194,7 +194,7 @@ test('after a takeover the next standby follows the new primary', async () => {
   await killed(first);
   await standby.administrator.promote();
   await standby.administrator.update({ a: 1 });
-  const next = await testServer({ standbyOf: standby.origin, adminSecret: SECRET, logLevel: 'silent' });
+  const next = await startTestServer({ standbyOf: standby.origin, adminSecret: SECRET, logLevel: 'silent' });
   opened.push(next);
   await waitUntilInSync(standby, next);
   await standby.administrator.update({ b: 2 });
@@ -202,7 +202,7 @@ test('after a takeover the next standby follows the new primary', async () => {
   // The new primary's folder is an ordinary one.
   await next.close();
   await standby.close();
-  const again = await testServer({ dataFolder: standby.dataFolder, logLevel: 'silent' });
+  const again = await startTestServer({ dataFolder: standby.dataFolder, logLevel: 'silent' });
   expect(await again.administrator.read('/')).toEqual({ a: 1, b: 2 });
   await again.close();
 });
@@ -210,7 +210,7 @@ test('after a takeover the next standby follows the new primary', async () => {
 test('a standby out of sync reports how far its data goes', async () => {
   await standby.close();
   await killed(first);
-  const late = await testServer({
+  const late = await startTestServer({
     dataFolder: standby.dataFolder,
     standbyOf: origin,
     adminSecret: SECRET,
@@ -226,7 +226,7 @@ test('a reconnecting standby first asks for missed commits', async () => {
   await standby.close();
   const administrator = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
   await administrator.update({ missed: 1 });
-  const back = await testServer({
+  const back = await startTestServer({
     dataFolder: standby.dataFolder,
     standbyOf: origin,
     adminSecret: SECRET,

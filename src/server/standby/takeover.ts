@@ -1,24 +1,24 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { AdministratorRefusal } from '../local/administrator.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { PrimaryState, Primary } from './primary.ts';
-import type { Following } from './following.ts';
-import { epochAfter, epochText, isNewer, type Epoch } from './epoch.ts';
+import type { PrimaryState, PrimaryConnection } from './primary.ts';
+import type { StandbyFollower } from './standbyFollower.ts';
+import { nextEpoch, formatEpoch, isNewer, type Epoch } from './epoch.ts';
 import {
   beginEpoch,
-  clockTime,
-  epochsKnown,
-  keepRole,
-  nothingCopied,
-  supersededForGood,
-  writesRefusedBy,
-  type Role,
+  formatClockTime,
+  listKnownEpochs,
+  saveRole,
+  describeNothingCopied,
+  describeSuperseded,
+  findWriteRefusal,
+  type FolderRole,
 } from './role.ts';
 
 /** A running server's role, with the parts it needs. */
-export type Machine =
-  | { readonly kind: 'standby'; readonly primary: Primary; readonly following: Following }
-  | Exclude<Role, { readonly kind: 'standby' }>;
+export type MachineRole =
+  | { readonly kind: 'standby'; readonly primary: PrimaryConnection; readonly following: StandbyFollower }
+  | Exclude<FolderRole, { readonly kind: 'standby' }>;
 
 // A primary that answers gets this long to send its copy (ms).
 const REACH_TIMEOUT_MS = 30_000;
@@ -31,7 +31,7 @@ export class Takeover {
   private readonly clock: () => number;
   private readonly promoted: () => void;
   private readonly failed: (error: unknown) => void;
-  private current: Machine;
+  private current: MachineRole;
   private isUnderWay = false;
 
   /** @param setup.promoted called when this becomes an ordinary server */
@@ -39,7 +39,7 @@ export class Takeover {
     storage: Storage;
     commits: GroupCommit;
     clock: () => number;
-    machine: Machine;
+    machine: MachineRole;
     promoted: () => void;
     /** Called if the new role could not be stored; it then lasts until the process ends. */
     failed: (error: unknown) => void;
@@ -52,17 +52,19 @@ export class Takeover {
     this.current = setup.machine;
   }
 
-  get machine(): Machine {
+  get machine(): MachineRole {
     return this.current;
   }
 
-  get role(): Role {
+  get role(): FolderRole {
     return this.current.kind === 'standby' ? this.current.following.role : this.current;
   }
 
   /** The newest epoch this machine knows. */
   get epoch(): Epoch {
-    return epochsKnown(this.storage, this.role).reduce((one, other) => (isNewer(one, other) ? one : other));
+    return listKnownEpochs(this.storage, this.role).reduce((one, other) =>
+      isNewer(one, other) ? one : other,
+    );
   }
 
   /** Stops taking writes, even after a restart, until this machine is promoted again. Flushes first. */
@@ -74,15 +76,15 @@ export class Takeover {
   superseded(by: Epoch): void {
     // A standby only follows its primary.
     if (this.current.kind !== 'standby')
-      this.shut({ kind: 'superseded', at: this.clock(), by: epochText(by) });
+      this.shut({ kind: 'superseded', at: this.clock(), by: formatEpoch(by) });
   }
 
-  private shut(role: Extract<Role, { readonly kind: 'handedOver' | 'superseded' }>): void {
+  private shut(role: Extract<FolderRole, { readonly kind: 'handedOver' | 'superseded' }>): void {
     this.commits.flush();
-    this.commits.shutWrites(writesRefusedBy(role) ?? '');
+    this.commits.shutWrites(findWriteRefusal(role) ?? '');
     this.current = role;
     try {
-      keepRole(this.storage, role);
+      saveRole(this.storage, role);
     } catch (error) {
       this.failed(error);
     }
@@ -98,10 +100,10 @@ export class Takeover {
       case 'primary':
         throw new AdministratorRefusal('This server is not a standby: there is nothing to promote.');
       case 'handedOver':
-        this.openUp({ kind: 'primary' }, epochAfter(...epochsKnown(this.storage, current)));
-        return `This server takes writes again, with what it had at ${clockTime(current.at)}. Changes on the other machine since then are not here.`;
+        this.openUp({ kind: 'primary' }, nextEpoch(...listKnownEpochs(this.storage, current)));
+        return `This server takes writes again, with what it had at ${formatClockTime(current.at)}. Changes on the other machine since then are not here.`;
       case 'superseded':
-        throw new AdministratorRefusal(supersededForGood(this.storage, current.at));
+        throw new AdministratorRefusal(describeSuperseded(this.storage, current.at));
       case 'standby': {
         if (this.isUnderWay) throw new AdministratorRefusal('This standby is already taking over.');
         this.isUnderWay = true;
@@ -114,15 +116,15 @@ export class Takeover {
     }
   }
 
-  private async takeOver({ primary, following }: Extract<Machine, { kind: 'standby' }>): Promise<string> {
+  private async takeOver({ primary, following }: Extract<MachineRole, { kind: 'standby' }>): Promise<string> {
     const before = primary.state();
     const hasReached = await primary.reach(REACH_TIMEOUT_MS);
-    const epoch = epochAfter(...epochsKnown(this.storage, following.role));
+    const epoch = nextEpoch(...listKnownEpochs(this.storage, following.role));
     const isHandedOver = hasReached && (await primary.handOver(epoch, HAND_OVER_TIMEOUT_MS));
     // Flush and confirm what was received before disconnecting.
     this.commits.flush();
     const { role } = following;
-    if (role.reachedAt === undefined) throw new AdministratorRefusal(nothingCopied(role));
+    if (role.reachedAt === undefined) throw new AdministratorRefusal(describeNothingCopied(role));
     this.openUp({ kind: 'primary', insteadOf: role.of }, epoch);
     primary.close();
     return isHandedOver
@@ -130,7 +132,7 @@ export class Takeover {
       : `This server has taken over from ${role.of}, which did not answer. ${howFar(before, role.reachedAt)} Make sure that the other machine is off or unreachable.`;
   }
 
-  private openUp(role: Extract<Role, { readonly kind: 'primary' }>, epoch: Epoch): void {
+  private openUp(role: Extract<FolderRole, { readonly kind: 'primary' }>, epoch: Epoch): void {
     beginEpoch(this.storage, role, epoch);
     this.current = role;
     this.commits.openWrites();
@@ -139,15 +141,15 @@ export class Takeover {
 }
 
 function howFar(before: PrimaryState, reachedAt: number): string {
-  const last = `its last change is from ${clockTime(reachedAt)}`;
+  const last = `its last change is from ${formatClockTime(reachedAt)}`;
   switch (before.kind) {
     case 'inStep':
-      return `It was in sync until ${clockTime(before.lastHeard)}: everything saved until then is here, and ${last}.`;
+      return `It was in sync until ${formatClockTime(before.lastHeard)}: everything saved until then is here, and ${last}.`;
     case 'copying':
       return `It was not in sync, because a new copy was under way; ${last}, and anything saved later is missing.`;
     case 'away':
       return before.inStepUntil === undefined
         ? `It has not been in sync since it was started; ${last}, and anything saved later is missing.`
-        : `It was in sync until ${clockTime(before.inStepUntil)}, and ${last}; anything that only the other machine saved after that is missing.`;
+        : `It was in sync until ${formatClockTime(before.inStepUntil)}, and ${last}; anything that only the other machine saved after that is missing.`;
   }
 }

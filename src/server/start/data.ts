@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AccountStore } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
-import { REAL_TIME } from '../auth/time.ts';
-import { Allowance } from '../database/allowance.ts';
+import { REAL_CLOCK } from '../auth/time.ts';
+import { WriteAllowance } from '../database/allowance.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { Namespaces } from '../database/namespaces.ts';
 import { OnDisconnect } from '../database/onDisconnect.ts';
 import { Metrics } from '../operations/metrics.ts';
 import { parseRules } from '../rules/file.ts';
 import type { ServerSettings } from '../settings.ts';
-import { keepRole, roleAtStart, writesRefusedBy, type Role } from '../standby/role.ts';
-import { Backups } from '../storage/backups.ts';
-import { CopiesElsewhere } from '../storage/copiesElsewhere.ts';
+import { saveRole, determineStartRole, findWriteRefusal, type FolderRole } from '../standby/role.ts';
+import { BackupScheduler } from '../storage/backups.ts';
+import { RemoteBackups } from '../storage/remoteBackups.ts';
 import { makeFolderPrivate } from '../storage/closeFolder.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Recovery, Storage } from '../storage/storage.ts';
 import type { Cleanups } from './cleanups.ts';
-import { hasRoom } from './room.ts';
+import { createRoomCheck } from './room.ts';
 import { dropUndefined } from '../defined.ts';
 
 /** Shared by all parts of a server. */
@@ -31,12 +31,12 @@ export interface ServerContext {
 }
 
 /** The stored data and its way to disk. */
-export interface Data {
+export interface OpenData {
   readonly storage: Storage;
   readonly commits: GroupCommit;
   readonly metrics: Metrics;
   /** The role of this data folder. */
-  readonly role: Role;
+  readonly role: FolderRole;
   readonly keys: SigningKeys;
   readonly accounts: AccountStore;
   readonly namespaces: Namespaces;
@@ -75,7 +75,7 @@ function refuseStrayed(storage: Storage, { namespace, emulator }: ServerSettings
 export function openData(
   settings: ServerSettings,
   { log, clock, unexpected, cleanups }: ServerContext,
-): Data {
+): OpenData {
   const { namespace } = settings;
   const rules = parseRules(settings.rules);
   const storage = openStorage(settings.dataFolder);
@@ -96,9 +96,9 @@ export function openData(
     },
     metrics,
   );
-  const role = roleAtStart(storage, settings.standbyOf, () => randomBytes(12).toString('hex'));
-  if (role.kind === 'standby') keepRole(storage, role);
-  const elsewhere = writesRefusedBy(role);
+  const role = determineStartRole(storage, settings.standbyOf, () => randomBytes(12).toString('hex'));
+  if (role.kind === 'standby') saveRole(storage, role);
+  const elsewhere = findWriteRefusal(role);
   if (elsewhere !== undefined) commits.shutWrites(elsewhere);
   const onDisconnect = new OnDisconnect({ commits, unexpected });
   const keys = new SigningKeys(storage, clock(), (setting, kept) => {
@@ -115,12 +115,15 @@ export function openData(
     rules,
     clock,
     ...dropUndefined({ derived: settings.derived }),
-    allowance: new Allowance({ clock: (settings.time ?? REAL_TIME).now, hasRoom: () => hasRoom(settings) }),
+    allowance: new WriteAllowance({
+      clock: (settings.time ?? REAL_CLOCK).now,
+      hasRoom: () => createRoomCheck(settings),
+    }),
     writeCount: metrics,
     unexpected,
   });
   logRecovery(storage.recovery(namespace), log);
-  const copies = new CopiesElsewhere({
+  const copies = new RemoteBackups({
     stores: settings.copyStores ?? [],
     clock,
     failed: (error, { name }) =>
@@ -129,7 +132,7 @@ export function openData(
         `backup not copied to ${name}; it is tried again with the next one: look at that place`,
       ),
   });
-  const backups = new Backups({
+  const backups = new BackupScheduler({
     dataFolder: settings.dataFolder,
     storage,
     plan: settings.backups ?? { everyMinutes: 5, keep: 24 },

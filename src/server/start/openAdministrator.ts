@@ -1,17 +1,17 @@
 import { AccountStore } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
-import { Tokens } from '../auth/tokens.ts';
+import { TokenIssuer } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { DENY_ALL } from '../rules/ruleset.ts';
-import { damaged, StorageRefused } from '../storage/rows.ts';
-import { promoteFolder, readRole, writesRefusedBy } from '../standby/role.ts';
+import { createDamagedFileError, StorageRefused } from '../storage/rows.ts';
+import { promoteFolder, readRole, findWriteRefusal } from '../standby/role.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
-import { localSocket } from '../local/address.ts';
+import { localSocketPath } from '../local/address.ts';
 import { OwnAdministrator, type Administrator } from '../local/administrator.ts';
-import { REAL_TIME } from '../auth/time.ts';
-import { call, RemoteAdministrator, type WaitNotice } from '../local/remote.ts';
+import { REAL_CLOCK } from '../auth/time.ts';
+import { callServer, RemoteAdministrator, type WaitNotice } from '../local/remote.ts';
 
 const NOBODY_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
 /** The server is shutting down, or has no descriptors left to answer. */
@@ -25,7 +25,7 @@ type Answered = 'served' | 'nobody' | 'hung up';
 async function whoAnswers(socketPath: string, patience: WaitNotice): Promise<Answered> {
   try {
     // This call never waits.
-    await call(socketPath, 'waitsFor', {}, patience);
+    await callServer(socketPath, 'waitsFor', {}, patience);
     return 'served';
   } catch (error) {
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
@@ -51,8 +51,8 @@ export async function openAdministrator(folder: {
   /** Called with the reason a call is waiting. */
   tell?: WaitNotice['tell'];
 }): Promise<Administrator> {
-  const patience = { time: REAL_TIME, tell: folder.tell ?? (() => undefined) };
-  const socketPath = localSocket(folder.dataFolder);
+  const patience = { time: REAL_CLOCK, tell: folder.tell ?? (() => undefined) };
+  const socketPath = localSocketPath(folder.dataFolder);
   const answered = await whoAnswers(socketPath, patience);
   if (answered === 'served') return new RemoteAdministrator(socketPath, patience);
 
@@ -66,7 +66,7 @@ export async function openAdministrator(folder: {
       // The same damage again; the lock is released anyway.
     }
     if (error instanceof StorageRefused) throw error;
-    throw damaged(error instanceof Error ? error.message : String(error), error);
+    throw createDamagedFileError(error instanceof Error ? error.message : String(error), error);
   }
 }
 
@@ -86,7 +86,7 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
   const clock = Date.now;
   // The caller awaits the flush and gets its error.
   const commits = new GroupCommit(storage, () => undefined);
-  const elsewhere = writesRefusedBy(readRole(storage));
+  const elsewhere = findWriteRefusal(readRole(storage));
   if (elsewhere !== undefined) commits.shutWrites(elsewhere);
   const database = new Database({
     namespace,
@@ -99,7 +99,7 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
   return new OwnAdministrator({
     database,
     accounts,
-    tokens: new Tokens({
+    tokens: new TokenIssuer({
       project: namespace,
       keys: new SigningKeys(storage, clock()),
       acceptUnsigned: false,

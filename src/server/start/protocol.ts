@@ -1,35 +1,35 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Passes } from '../auth/passes.ts';
-import { REAL_TIME } from '../auth/time.ts';
+import { SignUpPasses } from '../auth/passes.ts';
+import { REAL_CLOCK } from '../auth/time.ts';
 import { Connections } from '../connections.ts';
-import { UNAUTHENTICATED } from '../database/caller.ts';
+import { UNAUTHENTICATED_CALLER } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
-import { httpApp } from '../http/app.ts';
+import { createHttpApp } from '../http/app.ts';
 import { readDeviceMark } from '../http/deviceMark.ts';
-import { callerAddress, secureRequests } from '../http/callerAddress.ts';
+import { createAddressReader, secureRequests } from '../http/callerAddress.ts';
 import { EventStreams } from '../http/eventStream.ts';
-import { ambiguityOf } from '../http/framing.ts';
+import { findAmbiguity } from '../http/framing.ts';
 import { hasPass } from '../http/passRoute.ts';
-import { otherHost, ownHosts } from '../http/ownHosts.ts';
-import { networkOf } from '../network.ts';
+import { answerForOtherHost, createHostCheck } from '../http/createHostCheck.ts';
+import { findNetwork } from '../network.ts';
 import { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
-import { descriptorLimit, shared } from '../operations/descriptors.ts';
-import { Guesses } from '../operations/guesses.ts';
+import { readDescriptorLimit, splitDescriptors } from '../operations/descriptors.ts';
+import { GuessLimiter } from '../operations/guesses.ts';
 import { FairShare } from '../operations/fairShare.ts';
 import { Readiness } from '../operations/readiness.ts';
 import { requestUrl, Gateway, refuseConnection } from '../protocol/gateway.ts';
 import { TIMEOUTS, type ServerSettings } from '../settings.ts';
 import type { StandbyPair } from '../standby/pair.ts';
 import { STANDBY_PATH } from '../standby/standby.ts';
-import { POLICIES } from '../throttle/policies.ts';
+import { RATE_POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { parsePath } from '../tree/paths.ts';
-import { sizeOf } from '../tree/size.ts';
-import type { Data, ServerContext } from './data.ts';
+import { countNodes } from '../tree/size.ts';
+import type { OpenData, ServerContext } from './data.ts';
 import type { SignInServices } from './signIn.ts';
 import { dropUndefined } from '../defined.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../withTimeout.ts';
 
 /** Per address. A whole venue may share one; this keeps one machine from taking every socket. */
 const CONNECTIONS_PER_ADDRESS = 20_000;
@@ -41,7 +41,7 @@ const CLOSING_GRACE_MS = 1000;
 const STANDBY_GRACE_MS = 3000;
 
 /** The network side: HTTP, event streams, WebSockets. */
-export interface Protocol {
+export interface OpenProtocol {
   readonly app: FastifyInstance;
   readonly readiness: Readiness;
 }
@@ -57,7 +57,7 @@ interface Spoken {
 /** The parts of the server that are ready before the network opens. */
 export interface PreparedServer {
   readonly settings: ServerSettings;
-  readonly data: Data;
+  readonly data: OpenData;
   readonly signIn: SignInServices;
   readonly pair: StandbyPair;
   readonly surroundings: ServerContext;
@@ -69,23 +69,23 @@ export async function openProtocol({
   signIn,
   pair,
   surroundings,
-}: PreparedServer): Promise<Protocol> {
+}: PreparedServer): Promise<OpenProtocol> {
   const { namespace, emulator } = settings;
   const { commits, metrics, namespaces, onDisconnect } = data;
   const { toolkit, project, credentials, isSecret } = signIn;
   const { clock, log, unexpected } = surroundings;
-  const clientIp = callerAddress(settings.trustProxy);
+  const clientIp = createAddressReader(settings.trustProxy);
   const isSecure = secureRequests(settings);
   // Counts are per network.
-  const address = (request: IncomingMessage): string => networkOf(clientIp(request));
-  const time = settings.time ?? REAL_TIME;
-  const refusals = new Throttle(POLICIES.refusalsOfAddress, time.now);
+  const address = (request: IncomingMessage): string => findNetwork(clientIp(request));
+  const time = settings.time ?? REAL_CLOCK;
+  const refusals = new Throttle(RATE_POLICIES.refusalsOfAddress, time.now);
   const connectionLimit = new ConcurrencyLimit(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
   const patience = settings.patience ?? TIMEOUTS;
   let connections: Connections | undefined;
   const fairShare = new FairShare(settings.shareClock);
-  const passes = new Passes({ keys: data.keys, clock });
-  const guesses = new Guesses(time);
+  const passes = new SignUpPasses({ keys: data.keys, clock });
+  const guesses = new GuessLimiter(time);
   const readiness = new Readiness(
     () => commits.takesWrites(),
     () => pair.elsewhere(),
@@ -109,13 +109,13 @@ export async function openProtocol({
     presence: ({ socket }, presence) => connections?.tell(socket, presence),
     unexpected,
   });
-  const isOwnHost = ownHosts(settings.allowedHosts ?? []);
+  const isOwnHost = createHostCheck(settings.allowedHosts ?? []);
   const streams = new EventStreams({ commits });
   data.accounts.onTokensEnded(() => {
     gateway.recheck();
     streams.recheck();
   });
-  const app = await httpApp({
+  const app = await createHttpApp({
     log,
     patience,
     ...dropUndefined({
@@ -130,7 +130,7 @@ export async function openProtocol({
       read: (place) => {
         const why = pair.notYet();
         if (why !== undefined) throw new Error(why);
-        return namespaces.active.read(UNAUTHENTICATED, parsePath(place));
+        return namespaces.active.read(UNAUTHENTICATED_CALLER, parsePath(place));
       },
       clock,
       unexpected,
@@ -182,8 +182,8 @@ export async function openProtocol({
       metrics: () => metrics.page(),
     },
   });
-  const limit = descriptorLimit();
-  connections = new Connections(app.server, limit === undefined ? undefined : shared(limit));
+  const limit = readDescriptorLimit();
+  connections = new Connections(app.server, limit === undefined ? undefined : splitDescriptors(limit));
   const spoken: Spoken = { app, gateway, streams, readiness, connections };
   observe(spoken, data, pair);
   leadUpgrades(spoken, pair, isOwnHost);
@@ -192,14 +192,14 @@ export async function openProtocol({
 }
 
 /** Connects the metrics to their sources. */
-function observe({ gateway, streams }: Spoken, { metrics, namespaces }: Data, pair: StandbyPair): void {
+function observe({ gateway, streams }: Spoken, { metrics, namespaces }: OpenData, pair: StandbyPair): void {
   const sumOf = (count: (database: Database) => number): number =>
     [...namespaces.all()].reduce((sum, database) => sum + count(database), 0);
   metrics.observe({
     sockets: () => gateway.size,
     streams: () => streams.size,
     listens: () => sumOf(({ listeners }) => listeners),
-    treeNodes: () => sumOf(({ root }) => sizeOf(root)),
+    treeNodes: () => sumOf(({ root }) => countNodes(root)),
     machines: () => pair.figures(),
   });
 }
@@ -212,10 +212,11 @@ function leadUpgrades(
 ): void {
   app.server.on('upgrade', (request, stream, head) => {
     const { host } = request.headers;
-    const ambiguity = ambiguityOf(request);
+    const ambiguity = findAmbiguity(request);
     if (ambiguity !== undefined || !isOwnHost(host)) {
       stream.on('error', () => stream.destroy());
-      if (ambiguity === undefined) refuseConnection(stream, '421 Misdirected Request', otherHost(host));
+      if (ambiguity === undefined)
+        refuseConnection(stream, '421 Misdirected Request', answerForOtherHost(host));
       else refuseConnection(stream, '400 Bad Request', ambiguity);
       return;
     }
@@ -234,7 +235,7 @@ function leadUpgrades(
 /** Shutdown order: onDisconnect writes, then the flush and its output, then the sockets. */
 function closeInOrder(
   { app, gateway, streams, readiness, connections }: Spoken,
-  { commits, namespaces, onDisconnect }: Data,
+  { commits, namespaces, onDisconnect }: OpenData,
   pair: StandbyPair,
   { log, unexpected, cleanups }: ServerContext,
 ): void {
@@ -243,7 +244,7 @@ function closeInOrder(
     gateway.endConnections();
     commits.flush();
     // Waits briefly for the standby. A refusing disk was already reported by the flush.
-    await within(STANDBY_GRACE_MS, commits.settled()).catch(() => undefined);
+    await withTimeout(STANDBY_GRACE_MS, commits.settled()).catch(() => undefined);
     commits.dropWaiting();
     streams.close();
     await gateway.hangUp(CLOSING_GRACE_MS);

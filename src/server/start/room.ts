@@ -27,7 +27,7 @@ function memoryInUse(): number {
 }
 
 /** True if disk and memory have room for unprioritized writes. */
-export const hasRoom = ({
+export const createRoomCheck = ({
   dataFolder,
   diskReserve = DISK_RESERVE_BYTES,
   memoryShare = MAX_MEMORY_SHARE,

@@ -1,17 +1,17 @@
 import { ProjectAccounts } from '../auth/projectAccounts.ts';
 import { CodeMails } from '../auth/codeMails.ts';
-import { Tokens } from '../auth/tokens.ts';
-import { Toolkit } from '../auth/toolkit.ts';
-import { secretMatcher } from '../http/bearer.ts';
+import { TokenIssuer } from '../auth/tokens.ts';
+import { IdentityToolkit } from '../auth/toolkit.ts';
+import { createSecretMatcher } from '../http/bearer.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { Data, ServerContext } from './data.ts';
+import type { OpenData, ServerContext } from './data.ts';
 import { dropUndefined } from '../defined.ts';
 
 /** Accounts, tokens and credentials. */
 export interface SignInServices {
-  readonly tokens: Tokens;
-  readonly toolkit: Toolkit;
+  readonly tokens: TokenIssuer;
+  readonly toolkit: IdentityToolkit;
   readonly project: ProjectAccounts;
   readonly credentials: Credentials;
   readonly isSecret: (text: string) => boolean;
@@ -20,12 +20,12 @@ export interface SignInServices {
 /** Mails codes, if a mail server is configured. */
 async function openCodeMails(
   { mail, apiKey }: ServerSettings,
-  { accounts, commits, namespaces }: Data,
+  { accounts, commits, namespaces }: OpenData,
   { clock, log, cleanups }: ServerContext,
 ): Promise<CodeMails | undefined> {
   if (mail === undefined) return undefined;
   // Loaded on demand: most competitions send no mail.
-  const { smtpPost } = await import('../auth/mailPost.ts');
+  const { createSmtpPost: smtpPost } = await import('../auth/mailPost.ts');
   const codeMails = new CodeMails({
     accounts,
     commits,
@@ -42,7 +42,7 @@ async function openCodeMails(
 
 export async function openSignIn(
   settings: ServerSettings,
-  data: Data,
+  data: OpenData,
   surroundings: ServerContext,
 ): Promise<SignInServices> {
   const { namespace, emulator } = settings;
@@ -51,11 +51,11 @@ export async function openSignIn(
   // Test suites set fields that are not stored here; they only get a log line.
   const onUnknownField = (field: string): void =>
     log.warn({ field }, 'account field dropped: it is not kept here');
-  const tokens = new Tokens({ project: namespace, keys, acceptUnsigned: emulator });
+  const tokens = new TokenIssuer({ project: namespace, keys, acceptUnsigned: emulator });
   const codeMails = await openCodeMails(settings, data, surroundings);
   return {
     tokens,
-    toolkit: new Toolkit({
+    toolkit: new IdentityToolkit({
       accounts,
       tokens,
       commits,
@@ -66,6 +66,6 @@ export async function openSignIn(
     }),
     project: new ProjectAccounts({ accounts, commits, clock, ...(emulator ? { onUnknownField } : {}) }),
     credentials: new Credentials({ tokens, accounts, emulator, clock }),
-    isSecret: secretMatcher(settings.adminSecret),
+    isSecret: createSecretMatcher(settings.adminSecret),
   };
 }

@@ -1,7 +1,7 @@
 import type Libsql from 'libsql';
 import type { KeyPath } from '../tree/paths.ts';
-import { damaged, jsonColumn, numberColumn, textColumn } from './rows.ts';
-import type { UnreplicatedWrite, StorageEntry, Shared } from './storage.ts';
+import { createDamagedFileError, readJsonColumn, readNumberColumn, readTextColumn } from './rows.ts';
+import type { UnreplicatedWrite, StorageEntry, SharedCommits } from './storage.ts';
 
 /** Unknown author. */
 const SOMEBODY = '';
@@ -43,7 +43,7 @@ export class AloneNotes {
   }
 
   /** Call within the transaction of commit `number`. */
-  note(entries: readonly StorageEntry[], number: number, { upTo, at }: Shared): void {
+  note(entries: readonly StorageEntry[], number: number, { upTo, at }: SharedCommits): void {
     this.drop.run(upTo);
     for (const entry of entries) {
       if (entry.kind !== 'tree' && entry.kind !== 'account') continue;
@@ -64,18 +64,18 @@ export class AloneNotes {
       )
       .all()
       .map((row) => ({
-        namespace: textColumn(row, 'namespace'),
+        namespace: readTextColumn(row, 'namespace'),
         what: whatOf(row),
-        by: textColumn(row, 'who'),
-        at: numberColumn(row, 'at'),
+        by: readTextColumn(row, 'who'),
+        at: readNumberColumn(row, 'at'),
       }));
   }
 }
 
 function whatOf(row: unknown): UnreplicatedWrite['what'] {
-  const place = jsonColumn(row, 'place');
+  const place = readJsonColumn(row, 'place');
   if (typeof place === 'string') return { kind: 'account', uid: place };
   if (Array.isArray(place) && place.every((key) => typeof key === 'string'))
     return { kind: 'node', path: place };
-  throw damaged('a note of what another machine has not');
+  throw createDamagedFileError('a note of what another machine has not');
 }

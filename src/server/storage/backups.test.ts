@@ -10,12 +10,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testServer } from '../testing/server.ts';
-import { incomingNode } from '../tree/incoming.ts';
-import { exportText } from '../tree/text.ts';
-import { Backups } from './backups.ts';
+import { startTestServer } from '../testing/server.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
+import { formatExport } from '../tree/text.ts';
+import { BackupScheduler } from './backups.ts';
 import { restoreCopy } from './copies.ts';
-import { folderStore } from './copyStores.ts';
+import { createFolderStore } from './copyStores.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
@@ -35,7 +35,7 @@ const write = (value: number): void =>
     {
       kind: 'tree',
       namespace: 'n',
-      placed: [{ path: ['a'], node: incomingNode(value, ['a'], { now: 0, root: null }) }],
+      placed: [{ path: ['a'], node: buildIncomingNode(value, ['a'], { now: 0, root: null }) }],
     },
   ]);
 
@@ -43,7 +43,7 @@ const made = (): readonly string[] => readdirSync(join(folder, 'data', 'backups'
 
 test('a backup is made after each change and not otherwise, and the configured number is kept', () => {
   let now = Date.UTC(2026, 4, 1);
-  const backups = new Backups({
+  const backups = new BackupScheduler({
     dataFolder: join(folder, 'data'),
     storage,
     plan: { everyMinutes: 5, keep: 3 },
@@ -66,13 +66,13 @@ test('a backup is made after each change and not otherwise, and the configured n
   backups.close();
   restoreCopy(join(folder, 'data', 'backups', made()[1] ?? ''), join(folder, 'again'));
   const again = openStorage(join(folder, 'again'));
-  expect(exportText(again.tree('n'))).toBe('{"a":4}');
+  expect(formatExport(again.tree('n'))).toBe('{"a":4}');
   again.close();
 });
 
 test('a restart neither repeats a backup nor forgets a due one', () => {
   const makeAfterStart = (): string | undefined => {
-    const backups = new Backups({
+    const backups = new BackupScheduler({
       dataFolder: join(folder, 'data'),
       storage,
       plan: { everyMinutes: 5, keep: 3 },
@@ -106,7 +106,7 @@ test('backups are made on schedule, and continue after a failed one', async () =
   rmSync(join(dataFolder, 'backups'), { recursive: true, force: true });
   // A file in place of the folder.
   appendFileSync(join(dataFolder, 'backups'), '');
-  const backups = new Backups({
+  const backups = new BackupScheduler({
     dataFolder,
     storage,
     plan: { everyMinutes: 0.0005, keep: 3 },
@@ -133,10 +133,10 @@ test('a running server makes backups that can be restored, and copies them elsew
   const dataFolder = join(folder, 'served');
   const second = join(folder, 'second');
   mkdirSync(second);
-  const server = await testServer({
+  const server = await startTestServer({
     dataFolder,
     backups: { everyMinutes: 0.001, keep: 2 },
-    copyStores: [folderStore(second)],
+    copyStores: [createFolderStore(second)],
   });
   for (let n = 1; n <= 4; n += 1) {
     const before = existsSync(join(dataFolder, 'backups')) ? readdirSync(join(dataFolder, 'backups')) : [];
@@ -150,7 +150,7 @@ test('a running server makes backups that can be restored, and copies them elsew
   await server.close();
   expect(names.length).toBe(2);
   restoreCopy(join(dataFolder, 'backups', names[1] ?? ''), join(folder, 'again'));
-  const again = await testServer({ dataFolder: join(folder, 'again') });
+  const again = await startTestServer({ dataFolder: join(folder, 'again') });
   expect(await again.administrator.read('heat')).toBe(4);
   await again.close();
 });
@@ -167,7 +167,7 @@ test('after a power cut, whole commits are kept and a torn tail is dropped, with
   const again = openStorage(crashed);
   expect(again.recovery('n')).toMatchObject({ parts: 0, records: 2, unflushed: { torn: 5000 } });
   expect(again.recovery('n').unflushed?.taken).toBeGreaterThan(1);
-  expect(exportText(again.tree('n'))).toBe('{"a":2}');
+  expect(formatExport(again.tree('n'))).toBe('{"a":2}');
   again.close();
   const clean = openStorage(crashed);
   expect(clean.recovery('n')).toEqual({ parts: 0, records: 2 });

@@ -11,7 +11,7 @@ export interface BackupPlan {
 }
 
 /** Automatic backups beside the data: they protect against accidental deletion more than against a dead disk. */
-export class Backups {
+export class BackupScheduler {
   private readonly folder: string;
   private readonly storage: Storage;
   private readonly keep: number;

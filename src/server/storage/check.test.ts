@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Leaf } from '../tree/node.ts';
+import { LeafNode } from '../tree/node.ts';
 import type { Json } from '../tree/json.ts';
-import { dataProblems } from './check.ts';
+import { findDataProblems } from './check.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
@@ -13,7 +13,7 @@ let storage: Storage;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-check-test-'));
   storage = openStorage(folder);
-  storage.commit([{ kind: 'tree', namespace: 'n', placed: [{ path: ['a'], node: new Leaf(1) }] }]);
+  storage.commit([{ kind: 'tree', namespace: 'n', placed: [{ path: ['a'], node: new LeafNode(1) }] }]);
   storage.keepSetting('signing keys', '[]');
   keep('ann', { email: 'ann@example.edu' });
 });
@@ -29,7 +29,7 @@ const served = (): ReadonlyMap<string, string> => new Map([['n', storage.treeHas
 test('the check of a data folder reports nothing if addresses are unique or absent', () => {
   keep('ben', { email: 'ben@example.edu' });
   for (const uid of ['device1', 'device2']) keep(uid, {});
-  expect(dataProblems(storage, served())).toEqual([]);
+  expect(findDataProblems(storage, served())).toEqual([]);
 });
 
 test.each<[string, () => void, string]>([
@@ -46,11 +46,11 @@ test.each<[string, () => void, string]>([
   ],
 ])('the check of a data folder reports %s', (_what, spoil, sentence) => {
   spoil();
-  expect(dataProblems(storage, served())).toEqual([sentence]);
+  expect(findDataProblems(storage, served())).toEqual([sentence]);
 });
 
 test('the check of a data folder reports a served tree that differs from the disk', () => {
-  expect(dataProblems(storage, new Map([['n', 'another']]))).toEqual([
+  expect(findDataProblems(storage, new Map([['n', 'another']]))).toEqual([
     'n: what is on disk is not what is served.',
   ]);
 });

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isJsonObject, ownMember, parseJson } from '../tree/json.ts';
+import { isJsonObject, getOwnMember, parseJson } from '../tree/json.ts';
 import { DATA_FILE, restoreCopy } from './copies.ts';
-import { WAYS_ON } from './rows.ts';
+import { RECOVERY_ADVICE } from './rows.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
@@ -17,7 +17,7 @@ function accountProblems(storage: Storage, namespace: string): readonly string[]
       problems.push(`${namespace}: the account ${uid} is no record.`);
       continue;
     }
-    const email = ownMember(record, 'email');
+    const email = getOwnMember(record, 'email');
     if (typeof email !== 'string') continue;
     const other = owners.get(email);
     if (other !== undefined)
@@ -59,9 +59,9 @@ function rebuildProblems(storage: Storage, namespaces: readonly string[]): reado
  * Checks all stored data. Returns one sentence per problem.
  * @param live hashes of the open trees by namespace; the disk must match them
  */
-export function dataProblems(storage: Storage, live: ReadonlyMap<string, string>): readonly string[] {
+export function findDataProblems(storage: Storage, live: ReadonlyMap<string, string>): readonly string[] {
   const problems = storage.integrityProblems().map((problem) => `The data file is damaged: ${problem}.`);
-  if (problems.length > 0) return [...problems, WAYS_ON];
+  if (problems.length > 0) return [...problems, RECOVERY_ADVICE];
   try {
     const namespaces = storage.namespaces();
     for (const namespace of namespaces) {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testServer } from '../testing/server.ts';
+import { startTestServer } from '../testing/server.ts';
 import { makeFolderPrivate } from './closeFolder.ts';
 
 let folder: string;
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const mode = (): number => statSync(folder).mode & 0o7777;
 
 test('a data folder is made private when a server starts', async () => {
-  const server = await testServer({ dataFolder: folder });
+  const server = await startTestServer({ dataFolder: folder });
   expect(mode()).toBe(0o700);
   await server.remove();
 });

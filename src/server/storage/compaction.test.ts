@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOf } from '../tree/hash.ts';
-import { incomingNode } from '../tree/incoming.ts';
+import { calculateHash } from '../tree/hash.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
 import type { Json } from '../tree/json.ts';
 import { replaceAll, type Tree } from '../tree/node.ts';
 import type { KeyPath } from '../tree/paths.ts';
 import { fc } from '../tree/testing/arbitrary.ts';
-import { exportText } from '../tree/text.ts';
+import { formatExport } from '../tree/text.ts';
 import { restoreCopy } from './copies.ts';
 import { openStorage } from './sqlite.ts';
 import type { PlacedNode, Storage } from './storage.ts';
@@ -23,7 +23,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const NAMESPACE = 'n';
-const node = (value: Json, path: KeyPath = []): Tree => incomingNode(value, path, { now: 0, root: null });
+const node = (value: Json, path: KeyPath = []): Tree =>
+  buildIncomingNode(value, path, { now: 0, root: null });
 const put = (path: KeyPath, value: Json): PlacedNode => ({ path, node: node(value, path) });
 
 const commit = (storage: Storage, placed: readonly PlacedNode[]): void =>
@@ -56,7 +57,7 @@ function asKilled(name: string): string {
 function found(dataFolder: string): { hash: string; records: number } {
   const storage = openStorage(dataFolder);
   try {
-    return { hash: hashOf(storage.tree(NAMESPACE)), records: storage.recovery(NAMESPACE).records };
+    return { hash: calculateHash(storage.tree(NAMESPACE)), records: storage.recovery(NAMESPACE).records };
   } finally {
     storage.close();
   }
@@ -94,7 +95,7 @@ test('kill -9 at any step of a compaction leaves the whole log with the old snap
   storage.compact(NAMESPACE, tree);
   Object.assign(engine, steps);
   storage.close();
-  const whole = hashOf(tree);
+  const whole = calculateHash(tree);
   const each = killed.map(found);
   expect(new Set(each.map(({ hash }) => hash))).toEqual(new Set([whole]));
   // The whole log is there until the commit, and none of it afterwards.
@@ -114,15 +115,15 @@ test('a full disk during compaction changes nothing, writes continue, and a late
   engine.pragma('max_page_count = 1');
   expect(() => storage.compact(NAMESPACE, before)).toThrow('its disk is full');
   expect(storage.logSize(NAMESPACE)).toBe(size);
-  expect(hashOf(storage.tree(NAMESPACE))).toBe(hashOf(before));
-  expect(found(asKilled('full')).hash).toBe(hashOf(before));
+  expect(calculateHash(storage.tree(NAMESPACE))).toBe(calculateHash(before));
+  expect(found(asKilled('full')).hash).toBe(calculateHash(before));
   engine.pragma('max_page_count = 1000000');
   commit(storage, [put(['marks', 'couple5'], 'after')]);
   const after = storage.tree(NAMESPACE);
   storage.compact(NAMESPACE, after);
   expect(storage.logSize(NAMESPACE)).toBe(0);
   storage.close();
-  expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(after), records: 0 });
+  expect(found(join(folder, 'data'))).toEqual({ hash: calculateHash(after), records: 0 });
 });
 
 test('backups before, during and after a compaction hold the data committed at their moment', () => {
@@ -197,7 +198,7 @@ test('compacting after any writes and reopening gives the committed data', () =>
           storage.close();
           storage = openStorage(dataFolder);
           const read = storage.tree(NAMESPACE);
-          expect(hashOf(read)).toBe(hashOf(tree));
+          expect(calculateHash(read)).toBe(calculateHash(tree));
           tree = read;
         } else {
           commit(storage, step);
@@ -206,7 +207,7 @@ test('compacting after any writes and reopening gives the committed data', () =>
       }
       storage.compact(NAMESPACE, tree);
       storage.close();
-      expect(found(dataFolder)).toEqual({ hash: hashOf(tree), records: 0 });
+      expect(found(dataFolder)).toEqual({ hash: calculateHash(tree), records: 0 });
       rmSync(dataFolder, { recursive: true });
     }),
     { numRuns: 10 },
@@ -220,7 +221,7 @@ test('compactions build on each other, and shrinking leaves no rows behind', () 
     storage.compact(NAMESPACE, node({ marks: marks(count) }));
   }
   storage.close();
-  expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(node({ marks: marks(5) })), records: 0 });
+  expect(found(join(folder, 'data'))).toEqual({ hash: calculateHash(node({ marks: marks(5) })), records: 0 });
 });
 
 test('data removed after a copy is gone from the snapshot too', () => {
@@ -240,7 +241,7 @@ test('data removed after a copy is gone from the snapshot too', () => {
   const tree = replaceAll(node({ marks: marks(5000), gone: marks(5000), small: 1 }), removed);
   storage.compact(NAMESPACE, tree);
   storage.close();
-  expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(tree), records: 0 });
+  expect(found(join(folder, 'data'))).toEqual({ hash: calculateHash(tree), records: 0 });
 });
 
 test('a data folder of a future version is refused', () => {
@@ -280,7 +281,7 @@ test('long and short records of the log are replayed in their order', () => {
       ]);
       storage.commit(placed.map((own) => ({ kind: 'tree', namespace: NAMESPACE, placed: own })));
       const tree = placed.reduce((now: Tree, own) => replaceAll(now, own), null);
-      expect(exportText(storage.tree(NAMESPACE))).toBe(exportText(tree));
+      expect(formatExport(storage.tree(NAMESPACE))).toBe(formatExport(tree));
       expect(storage.recovery(NAMESPACE).records).toBe(placed.length);
       storage.close();
       rmSync(dataFolder, { recursive: true });

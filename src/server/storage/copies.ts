@@ -13,16 +13,16 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Libsql from 'libsql';
-import { StorageRefused, textColumn } from './rows.ts';
+import { StorageRefused, readTextColumn } from './rows.ts';
 
 /** The only data file of a data folder. */
 export const DATA_FILE = 'floorcraft.db';
 /** Version of the data format; read docs/decisions/0052-format-compatibility.md before changing it. */
-export const FORMAT = '3';
+export const DATA_FORMAT = '3';
 
 /** The reason a data file of this format can't be read, or undefined. */
-export const formatProblem = (format: string): string | undefined =>
-  format === FORMAT ? undefined : `format ${format}, not ${FORMAT}`;
+export const findFormatProblem = (format: string): string | undefined =>
+  format === DATA_FORMAT ? undefined : `format ${format}, not ${DATA_FORMAT}`;
 
 function toDisk(path: string): void {
   const handle = openSync(path, 'r');
@@ -66,12 +66,12 @@ function problemOf(file: string): string | undefined {
   let database: Libsql.Database | undefined;
   try {
     database = new Libsql(file);
-    const [problem] = integrityProblems(database);
+    const [problem] = findIntegrityProblems(database);
     if (problem !== undefined) return problem;
     const format: unknown = database.prepare("SELECT text FROM setting WHERE name = 'format'").get();
     const text: unknown =
       typeof format === 'object' && format !== null ? Reflect.get(format, 'text') : format;
-    const another = formatProblem(String(text));
+    const another = findFormatProblem(String(text));
     return another === undefined ? undefined : `it is of another version (${another})`;
   } catch (error) {
     return reasonOf(error);
@@ -84,7 +84,7 @@ function problemOf(file: string): string | undefined {
  * Namespaces in a closed data file. Skipped if it has a log: opening it would merge the log before anyone
  * checked that it is complete.
  */
-export function namespacesIn(file: string): readonly string[] {
+export function listNamespaces(file: string): readonly string[] {
   const log = `${file}-wal`;
   if (!existsSync(file) || (existsSync(log) && statSync(log).size > 0)) return [];
   let database: Libsql.Database | undefined;
@@ -95,7 +95,7 @@ export function namespacesIn(file: string): readonly string[] {
         (table) =>
           database?.prepare(`SELECT DISTINCT CAST(namespace AS BLOB) AS namespace FROM ${table}`).all() ?? [],
       )
-      .map((row) => textColumn(row, 'namespace'))
+      .map((row) => readTextColumn(row, 'namespace'))
       .filter((namespace, at, all) => all.indexOf(namespace) === at);
   } catch {
     return []; // opening it reports the problem
@@ -105,7 +105,7 @@ export function namespacesIn(file: string): readonly string[] {
 }
 
 /** Problems the engine finds in a file. The quick check skips only the comparison of indexes with rows. */
-export function integrityProblems(
+export function findIntegrityProblems(
   database: Libsql.Database,
   look: 'integrity_check' | 'quick_check' = 'integrity_check',
 ): readonly string[] {

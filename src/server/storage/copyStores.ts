@@ -12,7 +12,7 @@ export interface CopyStore {
 }
 
 /** A folder on another disk. It is never created: without the disk, that would fill the first one. */
-export function folderStore(folder: string): CopyStore {
+export function createFolderStore(folder: string): CopyStore {
   const there = async (): Promise<void> => {
     const isFolder = await stat(folder).then(
       (found) => found.isDirectory(),
@@ -51,7 +51,7 @@ export interface Bucket {
 }
 
 /** A bucket that speaks the protocol of S3. */
-export async function bucketStore({ prefix, ...access }: Bucket): Promise<CopyStore> {
+export async function createBucketStore({ prefix, ...access }: Bucket): Promise<CopyStore> {
   // Loaded on demand: most competitions have no bucket.
   const { S3mini } = await import('s3mini');
   const bucket = new S3mini({ ...access, requestAbortTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { incomingNode } from '../tree/incoming.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const file = (): string => join(folder, 'floorcraft.db');
 
 function write(storage: Storage, key: string, value: string): void {
-  const node = incomingNode(value, [key], { now: 0, root: null });
+  const node = buildIncomingNode(value, [key], { now: 0, root: null });
   storage.commit([{ kind: 'tree', namespace: 'n', placed: [{ path: [key], node }] }]);
 }
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from 'vi
 import { openAdministrator } from '../start/openAdministrator.ts';
 import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
 import { RawClient } from '../testing/raw.ts';
-import { NAMESPACE, testServer } from '../testing/server.ts';
-import { incomingNode } from '../tree/incoming.ts';
-import { exportText } from '../tree/text.ts';
+import { NAMESPACE, startTestServer } from '../testing/server.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
+import { formatExport } from '../tree/text.ts';
 import { openStorage } from './sqlite.ts';
 
 let built: BuiltServer;
@@ -82,7 +82,7 @@ test(
 
 test('only one process uses a data folder: the second is refused with a sentence, and the lock ends with its holder', async () => {
   const { child } = await startChild();
-  await expect(testServer({ dataFolder: folder })).rejects.toThrow(
+  await expect(startTestServer({ dataFolder: folder })).rejects.toThrow(
     `The data folder ${folder} is in use by another process.`,
   );
   const administrator = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
@@ -98,16 +98,16 @@ test('only one process uses a data folder: the second is refused with a sentence
 });
 
 test('the same data folder is refused twice in one process', async () => {
-  const server = await testServer({ dataFolder: folder });
-  await expect(testServer({ dataFolder: folder })).rejects.toThrow('in use by another process');
+  const server = await startTestServer({ dataFolder: folder });
+  await expect(startTestServer({ dataFolder: folder })).rejects.toThrow('in use by another process');
   await server.close();
-  const again = await testServer({ dataFolder: folder });
+  const again = await startTestServer({ dataFolder: folder });
   await again.close();
 });
 
 test('a new data folder is private', async () => {
   const dataFolder = join(folder, 'deep', 'data');
-  const server = await testServer({ dataFolder });
+  const server = await startTestServer({ dataFolder });
   const mode = (path: string): number => statSync(path).mode & 0o777;
   expect([
     mode(dataFolder),
@@ -118,7 +118,7 @@ test('a new data folder is private', async () => {
 });
 
 test('all data survives a restart, compacted or not: odd keys, priorities, minus zero, control characters', () => {
-  const value = incomingNode(
+  const value = buildIncomingNode(
     {
       '.priority': 1,
       a: { '.value': -0, '.priority': 'p' },
@@ -135,13 +135,13 @@ test('all data survives a restart, compacted or not: odd keys, priorities, minus
   first.close();
   const second = openStorage(folder);
   const tree = second.tree('n');
-  expect(exportText(tree)).toBe(`{"k":${exportText(value)}}`);
+  expect(formatExport(tree)).toBe(`{"k":${formatExport(value)}}`);
   second.compact('n', tree);
   expect(second.logSize('n')).toBe(0);
   second.close();
   const third = openStorage(folder);
-  expect(exportText(third.tree('n'))).toBe(`{"k":${exportText(value)}}`);
-  expect(exportText(third.tree('other'))).toBe(exportText(value));
+  expect(formatExport(third.tree('n'))).toBe(`{"k":${formatExport(value)}}`);
+  expect(formatExport(third.tree('other'))).toBe(formatExport(value));
   third.close();
 });
 
@@ -149,7 +149,7 @@ test('a large tree is compacted in parts, and only changed ones are rewritten', 
   const big = (seed: string) =>
     Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`e${n}`, { text: seed.repeat(5000) }]));
   const at = (value: object, path: readonly string[]) =>
-    incomingNode(value as never, path, { now: 0, root: null });
+    buildIncomingNode(value as never, path, { now: 0, root: null });
   const storage = openStorage(folder);
   const tree = at({ x: big('a'), y: big('b'), z: 1 }, []);
   storage.compact('n', tree);
@@ -166,17 +166,17 @@ test('a large tree is compacted in parts, and only changed ones are rewritten', 
   const changed = at({ x: big('c'), z: 1 }, []);
   storage.close();
   const again = openStorage(folder);
-  expect(exportText(again.tree('n'))).toBe(exportText(changed));
+  expect(formatExport(again.tree('n'))).toBe(formatExport(changed));
   again.compact('n', again.tree('n'));
   again.close();
   const last = openStorage(folder);
-  expect(exportText(last.tree('n'))).toBe(exportText(changed));
+  expect(formatExport(last.tree('n'))).toBe(formatExport(changed));
   last.close();
 });
 
 test('a socket path too long for the system still works', async () => {
   const dataFolder = join(folder, 'x'.repeat(60), 'y'.repeat(60));
-  const server = await testServer({ dataFolder });
+  const server = await startTestServer({ dataFolder });
   const administrator = await openAdministrator({ dataFolder, namespace: NAMESPACE });
   await administrator.update({ a: 1 });
   expect(await server.administrator.read('a')).toBe(1);

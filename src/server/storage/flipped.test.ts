@@ -6,9 +6,9 @@ import { AccountStore } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { SeededRandom } from '../testing/chance.ts';
-import { copyData, flipWhile } from '../testing/damage.ts';
+import { copyData, flipBitsWhile } from '../testing/damage.ts';
 import { NAMESPACE } from '../testing/server.ts';
-import { incomingNode } from '../tree/incoming.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 function fill(storage: Storage, from: number, to: number): void {
   for (let n = from; n < to; n += 1) {
-    const node = incomingNode({ n, marks: 'x'.repeat(200), by: `judge${n}` }, ['k', String(n)], {
+    const node = buildIncomingNode({ n, marks: 'x'.repeat(200), by: `judge${n}` }, ['k', String(n)], {
       now: 0,
       root: null,
     });
@@ -58,7 +58,7 @@ test.each(['killed', 'ended'] as const)(
   'after bits were flipped when it was %s, all data is there, or the start is refused with a sentence',
   async (how) => {
     leaveFolder();
-    const flipped = await flipWhile(
+    const flipped = await flipBitsWhile(
       (tried) => tried < TRIES,
       how === 'killed' ? left : clean,
       new SeededRandom(7),

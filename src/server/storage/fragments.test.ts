@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf } from '../tree/hash.ts';
-import { incomingNode } from '../tree/incoming.ts';
+import { calculateHash } from '../tree/hash.ts';
+import { buildIncomingNode } from '../tree/incomingNode.ts';
 import type { Json } from '../tree/json.ts';
 import { replacePriority, type Tree } from '../tree/node.ts';
 import { replaceAt } from '../tree/testing/replaceAt.ts';
 import type { KeyPath } from '../tree/paths.ts';
 import { fc } from '../tree/testing/arbitrary.ts';
-import { exportText } from '../tree/text.ts';
-import { assembled, fragments, isSameFragment, fragmentKey, type Fragment } from './fragments.ts';
+import { formatExport } from '../tree/text.ts';
+import {
+  assembleFragments,
+  splitIntoFragments,
+  isSameFragment,
+  buildFragmentKey,
+  type Fragment,
+} from './fragments.ts';
 
-const node = (value: Json, path: KeyPath = []): Tree => incomingNode(value, path, { now: 0, root: null });
+const node = (value: Json, path: KeyPath = []): Tree =>
+  buildIncomingNode(value, path, { now: 0, root: null });
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 
@@ -44,14 +51,14 @@ test('fragments of a tree in any order give the original one', () => {
   fc.assert(
     fc.property(anyTree, fc.infiniteStream(fc.nat()), (value, chances) => {
       const tree = node(value);
-      const parts = [...fragments(tree)];
-      expect(new Set(parts.map(fragmentKey)).size).toBe(parts.length);
+      const parts = [...splitIntoFragments(tree)];
+      expect(new Set(parts.map(buildFragmentKey)).size).toBe(parts.length);
       const shuffled = parts
         .map((part) => ({ part, chance: chances.next().value ?? 0 }))
         .toSorted((a, b) => a.chance - b.chance)
         .map(({ part }) => part);
-      const again = assembled(shuffled);
-      expect(again === undefined ? 'in conflict' : hashOf(again)).toBe(hashOf(tree));
+      const again = assembleFragments(shuffled);
+      expect(again === undefined ? 'in conflict' : calculateHash(again)).toBe(calculateHash(tree));
     }),
     { numRuns: 20 },
   );
@@ -60,8 +67,8 @@ test('fragments of a tree in any order give the original one', () => {
 test('equal trees are cut into equal rows, whatever they share', () => {
   fc.assert(
     fc.property(anyTree, (value) => {
-      expect([...fragments(node(value))].map(fragmentKey)).toEqual(
-        [...fragments(node(value))].map(fragmentKey),
+      expect([...splitIntoFragments(node(value))].map(buildFragmentKey)).toEqual(
+        [...splitIntoFragments(node(value))].map(buildFragmentKey),
       );
     }),
     { numRuns: 10 },
@@ -70,15 +77,15 @@ test('equal trees are cut into equal rows, whatever they share', () => {
 
 test('a wide node is cut into rows of about ten thousand characters', () => {
   const tree = node({ marks: wide(20_000, () => 30) });
-  const parts = [...fragments(tree)];
+  const parts = [...splitIntoFragments(tree)];
   expect(parts.filter(isRun).length).toBeGreaterThan(10);
   expect(parts.length).toBeLessThan(200);
-  expect(Math.max(...parts.map((part) => exportText(part.node).length))).toBeLessThan(1_000_000);
+  expect(Math.max(...parts.map((part) => formatExport(part.node).length))).toBeLessThan(1_000_000);
 });
 
 describe('one change in a wide node', () => {
   const before = node({ marks: wide(20_000, () => 30) });
-  const rows = new Map([...fragments(before)].map((part) => [fragmentKey(part), part]));
+  const rows = new Map([...splitIntoFragments(before)].map((part) => [buildFragmentKey(part), part]));
 
   test.each<[string, string, Json]>([
     ['a child replaced', '12000', 'other'],
@@ -87,18 +94,18 @@ describe('one change in a wide node', () => {
     ['a child that is large now', '12000', 'x'.repeat(100_000)],
   ])('a change in a wide node writes at most two rows and drops one: %s', (_what, key, value) => {
     const after = replaceAt(before, ['marks', key], node(value));
-    const parts = [...fragments(after)];
+    const parts = [...splitIntoFragments(after)];
     const written = parts.filter((part) => {
-      const was = rows.get(fragmentKey(part));
+      const was = rows.get(buildFragmentKey(part));
       return was === undefined || !isSameFragment(was, part);
     });
-    const places = new Set(parts.map(fragmentKey));
+    const places = new Set(parts.map(buildFragmentKey));
     const dropped = [...rows.keys()].filter((place) => !places.has(place));
     expect(written.length).toBeGreaterThan(0);
     expect(written.length).toBeLessThanOrEqual(2);
     expect(dropped.length).toBeLessThanOrEqual(1);
-    const again = assembled(parts);
-    expect(again === undefined ? 'in conflict' : hashOf(again)).toBe(hashOf(after));
+    const again = assembleFragments(parts);
+    expect(again === undefined ? 'in conflict' : calculateHash(again)).toBe(calculateHash(after));
   });
 });
 
@@ -108,25 +115,25 @@ describe('priorities', () => {
     Object.fromEntries(numbers(count).map((n) => [keyOf(n), { '.value': 1, '.priority': long(n) }]));
 
   test('priorities count by their length, so rows with many priorities are no longer than others', () => {
-    const parts = [...fragments(node({ marks: ranked(20_000) }))];
-    expect(Math.max(...parts.map((part) => exportText(part.node).length))).toBeLessThan(1_000_000);
+    const parts = [...splitIntoFragments(node({ marks: ranked(20_000) }))];
+    expect(Math.max(...parts.map((part) => formatExport(part.node).length))).toBeLessThan(1_000_000);
   });
 
   test('priorities do not keep a wide node in one row, with small or large children', () => {
     for (const value of [ranked(20_000), { a: texts(9, () => 300_000), b: 1 }] as const) {
       const tree = node({ marks: { '.priority': 'first', ...Object(value) } });
-      const parts = [...fragments(tree)];
+      const parts = [...splitIntoFragments(tree)];
       expect(parts.length).toBeGreaterThan(5);
-      const again = assembled(parts.toReversed());
-      expect(again === undefined ? 'in conflict' : hashOf(again)).toBe(hashOf(tree));
+      const again = assembleFragments(parts.toReversed());
+      expect(again === undefined ? 'in conflict' : calculateHash(again)).toBe(calculateHash(tree));
     }
   });
 
   test('a changed priority rewrites one row', () => {
     const one = node({ '.priority': 'first', ...Object(texts(20_000, () => 30)) });
-    const rows = new Map([...fragments(one)].map((part) => [fragmentKey(part), part]));
-    const written = [...fragments(replacePriority(one, 'second'))].filter((part) => {
-      const was = rows.get(fragmentKey(part));
+    const rows = new Map([...splitIntoFragments(one)].map((part) => [buildFragmentKey(part), part]));
+    const written = [...splitIntoFragments(replacePriority(one, 'second'))].filter((part) => {
+      const was = rows.get(buildFragmentKey(part));
       return was === undefined || !isSameFragment(was, part);
     });
     expect(written.map(({ kind }) => kind)).toEqual(['rank']);
@@ -134,6 +141,6 @@ describe('priorities', () => {
 });
 
 test('overlapping rows of a snapshot are refused, not merged', () => {
-  const parts = [...fragments(node(wide(20_000, () => 30)))];
-  expect(assembled([...parts, ...parts.filter(isRun).slice(0, 1)])).toBe(undefined);
+  const parts = [...splitIntoFragments(node(wide(20_000, () => 30)))];
+  expect(assembleFragments([...parts, ...parts.filter(isRun).slice(0, 1)])).toBe(undefined);
 });

@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib';
 import { TreeDraft } from '../tree/draft.ts';
 import { compareKeys } from '../tree/keys.ts';
 import {
-  at,
-  Leaf,
+  getNode,
+  LeafNode,
   replaceAll,
-  sortedBranch,
+  buildSortedBranch,
   replacePriority,
   type BranchNode,
   type Scalar,
@@ -13,7 +13,7 @@ import {
   type TreeNode,
 } from '../tree/node.ts';
 import type { KeyPath } from '../tree/paths.ts';
-import { weightOf } from '../tree/weight.ts';
+import { estimateWeight } from '../tree/weight.ts';
 
 /**
  * A part of the tree stored as one row: a node with everything below it, or a run of neighboring children of a node too
@@ -22,7 +22,7 @@ import { weightOf } from '../tree/weight.ts';
 export type Fragment =
   | { readonly kind: 'node'; readonly path: KeyPath; readonly node: TreeNode }
   | { readonly kind: 'run'; readonly path: KeyPath; readonly node: BranchNode }
-  | { readonly kind: 'rank'; readonly path: KeyPath; readonly node: Leaf };
+  | { readonly kind: 'rank'; readonly path: KeyPath; readonly node: LeafNode };
 
 /** Stands for a rank where a run has its first key; not a valid key. */
 export const RANK_MARKER = '.priority';
@@ -47,19 +47,19 @@ const endsRun = (key: string, weight: number): boolean => (crc32(key) / CHANCES)
  * Cuts a tree into parts of bounded size. Parts unchanged since the last snapshot need no rewrite, so a
  * snapshot costs what changed, not the total.
  */
-export function* fragments(tree: Tree, path: KeyPath = []): Generator<Fragment> {
+export function* splitIntoFragments(tree: Tree, path: KeyPath = []): Generator<Fragment> {
   if (tree === null) return;
-  if (tree.kind === 'leaf' || weightOf(tree) <= LARGE) {
+  if (tree.kind === 'leaf' || estimateWeight(tree) <= LARGE) {
     yield { kind: 'node', path, node: tree };
     return;
   }
-  if (tree.priority !== null) yield { kind: 'rank', path, node: new Leaf(tree.priority) };
+  if (tree.priority !== null) yield { kind: 'rank', path, node: new LeafNode(tree.priority) };
   let keys: string[] = [];
   let nodes: TreeNode[] = [];
   for (const [key, node] of tree.children.forwards()) {
-    const weight = key.length + weightOf(node);
+    const weight = key.length + estimateWeight(node);
     if (weight >= RUN) {
-      yield* fragments(node, [...path, key]);
+      yield* splitIntoFragments(node, [...path, key]);
       continue;
     }
     keys.push(key);
@@ -72,12 +72,12 @@ export function* fragments(tree: Tree, path: KeyPath = []): Generator<Fragment> 
 }
 
 function* runOf(path: KeyPath, keys: readonly string[], nodes: readonly TreeNode[]): Generator<Fragment> {
-  const node = sortedBranch(keys, nodes);
+  const node = buildSortedBranch(keys, nodes);
   if (node !== null) yield { kind: 'run', path, node };
 }
 
 /** Identifies the row of a fragment. */
-export function fragmentKey(fragment: Fragment): string {
+export function buildFragmentKey(fragment: Fragment): string {
   switch (fragment.kind) {
     case 'node':
       return JSON.stringify(fragment.path);
@@ -102,7 +102,7 @@ export function isSameFragment(a: Fragment, b: Fragment): boolean {
 }
 
 /** Rebuilds the tree from its fragments, in any order; undefined if two of them hold the same children. */
-export function assembled(parts: readonly Fragment[]): Tree | undefined {
+export function assembleFragments(parts: readonly Fragment[]): Tree | undefined {
   const runs = new Map<string, { readonly path: KeyPath; readonly nodes: BranchNode[] }>();
   for (const part of parts) {
     if (part.kind !== 'run') continue;
@@ -126,7 +126,7 @@ export function assembled(parts: readonly Fragment[]): Tree | undefined {
 const ranked = (tree: Tree, path: KeyPath, priority: Scalar): Tree =>
   typeof priority === 'boolean'
     ? tree
-    : replaceAll(tree, [{ path, node: replacePriority(at(tree, path), priority) }]);
+    : replaceAll(tree, [{ path, node: replacePriority(getNode(tree, path), priority) }]);
 
 /** Joins runs of one node's children; undefined if two overlap. */
 function joined(runs: readonly BranchNode[]): BranchNode | null | undefined {
@@ -140,5 +140,5 @@ function joined(runs: readonly BranchNode[]): BranchNode | null | undefined {
       nodes.push(node);
     });
   }
-  return sortedBranch(keys, nodes);
+  return buildSortedBranch(keys, nodes);
 }

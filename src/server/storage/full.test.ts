@@ -1,21 +1,21 @@
 import { get, goOffline, onDisconnect, onValue, ref, set } from 'firebase/database';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { device, type Device } from '../testing/device.ts';
-import { pages, pragma } from '../testing/enginePragma.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { createDevice, type Device } from '../testing/device.ts';
+import { limitDiskPages, runPragma } from '../testing/enginePragma.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 
 // The real engine on a disk that is made full and large again.
 vi.mock(import('./sqlite.ts'), async (original) =>
-  (await import('../testing/enginePragma.ts')).noting(await original()),
+  (await import('../testing/enginePragma.ts')).exposeEngine(await original()),
 );
 
 let server: TestServer;
 let one: Device;
 beforeEach(async () => {
-  server = await testServer({ logLevel: 'silent' });
+  server = await startTestServer({ logLevel: 'silent' });
   await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
-  one = device(server.origin);
+  one = createDevice(server.origin);
 });
 afterEach(async () => {
   await server.remove();
@@ -30,7 +30,7 @@ test('on a full disk writes are refused with a sentence, reads and sign-ins cont
   const seen: unknown[] = [];
   onValue(ref(one.database, 'kept'), (snapshot) => seen.push(snapshot.val()));
   await expect.poll(() => seen.at(-1)).toBe(1);
-  pages(1);
+  limitDiskPages(1);
   // The first is found by the disk itself; the device is cut off, reconnects, retries and gets the answer.
   await expect(set(ref(one.database, 'big'), BIG)).rejects.toThrow(/unavailable/i);
   await expect(set(ref(one.database, 'kept'), 2)).rejects.toThrow('its disk is full. Nothing was changed.');
@@ -50,12 +50,12 @@ test('on a full disk writes are refused with a sentence, reads and sign-ins cont
   expect(seen.every((value) => value === 1 || value === 2)).toBe(true);
   expect(seen.at(-1)).toBe(1);
 
-  pages(100_000);
+  limitDiskPages(100_000);
   await set(ref(one.database, 'kept'), 4);
   expect(await health()).toBe(200);
   await one.close();
   await server.close();
-  const again = await testServer({ dataFolder: server.dataFolder });
+  const again = await startTestServer({ dataFolder: server.dataFolder });
   expect(await again.administrator.read('/')).toEqual({ kept: 4 });
   expect(await again.administrator.check()).toEqual([]);
   await again.close();
@@ -63,11 +63,11 @@ test('on a full disk writes are refused with a sentence, reads and sign-ins cont
 
 test('a read-only disk is named in the log', async () => {
   await set(ref(one.database, 'kept'), 1);
-  pragma('query_only = ON');
+  runPragma('query_only = ON');
   await expect(server.administrator.update({ kept: 2 })).rejects.toThrow('its disk is read-only.');
   expect(await server.administrator.read('kept')).toBe(1);
   expect(await health()).toBe(503);
-  pragma('query_only = OFF');
+  runPragma('query_only = OFF');
   await server.administrator.update({ kept: 3 });
   expect(await health()).toBe(200);
   await one.close();
@@ -76,22 +76,22 @@ test('a read-only disk is named in the log', async () => {
 test('an onDisconnect write on a full disk runs once there is room', async () => {
   await onDisconnect(ref(one.database, 'here')).set('gone');
   await set(ref(one.database, 'here'), 'here');
-  pages(1);
+  limitDiskPages(1);
   await expect(set(ref(one.database, 'big'), BIG)).rejects.toThrow(/unavailable/i);
   // The refusal cut the device off and it reconnected; now it goes offline.
   goOffline(one.database);
   await expect.poll(async () => (await fetch(`${server.origin}/healthz`)).status).toBe(503);
-  pages(100_000);
+  limitDiskPages(100_000);
   await expect.poll(() => server.administrator.read('here')).toBe('gone');
   await one.close();
 });
 
 test('closing on a full disk loses nothing', async () => {
   await set(ref(one.database, 'kept'), BIG);
-  pages(1);
+  limitDiskPages(1);
   await one.close();
   await server.close();
-  const again = await testServer({ dataFolder: server.dataFolder });
+  const again = await startTestServer({ dataFolder: server.dataFolder });
   expect(await again.administrator.read('kept')).toBe(BIG);
   await again.close();
 });

@@ -1,5 +1,5 @@
 import type Libsql from 'libsql';
-import { blockOf, numberColumn, type LogBlock } from './rows.ts';
+import { parseLogBlock, readNumberColumn, type LogBlock } from './rows.ts';
 
 const MAX_ROWS = 1000;
 // Longer rows are sent alone, so that a block never exceeds what the engine or a string can hold.
@@ -15,21 +15,21 @@ const BLOCK = `
 `;
 
 /** Reads the log of a namespace in order, many rows at a time. @throws StorageRefused if damaged */
-export function* logBlocks(database: Libsql.Database, namespace: string): Generator<LogBlock> {
+export function* readLogBlocks(database: Libsql.Database, namespace: string): Generator<LogBlock> {
   const block = database.prepare(BLOCK);
   const long = database
     .prepare('SELECT seq FROM journal WHERE namespace = ? AND octet_length(entry) > ? ORDER BY seq')
     .all(namespace, LONG_ROW_BYTES)
-    .map((row) => numberColumn(row, 'seq'));
+    .map((row) => readNumberColumn(row, 'seq'));
   let last = 0;
   for (const next of [...long, Number.MAX_SAFE_INTEGER]) {
     for (;;) {
-      const read = blockOf(block.get(namespace, last, next, MAX_ROWS), namespace);
+      const read = parseLogBlock(block.get(namespace, last, next, MAX_ROWS), namespace);
       if (read.last === undefined) break;
       yield read;
       last = read.last;
     }
-    const read = blockOf(block.get(namespace, last, next + 1, 1), namespace);
+    const read = parseLogBlock(block.get(namespace, last, next + 1, 1), namespace);
     if (read.last === undefined) return;
     yield read;
     last = read.last;

@@ -12,11 +12,17 @@ import {
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { ALONE_SCHEMA } from './aloneNotes.ts';
-import { Confirmed, confirmedIn } from './confirmed.ts';
-import { DATA_FILE, integrityProblems } from './copies.ts';
-import { unusable } from './recognise.ts';
-import { damaged, readable, refuseChanged, StorageRefused, textColumn } from './rows.ts';
-import { unflushed, type Unflushed } from './unflushed.ts';
+import { ConfirmedCommits, readConfirmedCommits } from './confirmedCommits.ts';
+import { DATA_FILE, findIntegrityProblems } from './copies.ts';
+import { findUnusableReason } from './findUnusableReason.ts';
+import {
+  createDamagedFileError,
+  refuseUnreadable,
+  checkRowChecksum,
+  StorageRefused,
+  readTextColumn,
+} from './rows.ts';
+import { readUnflushedLog, type UnflushedLog } from './readUnflushedLog.ts';
 
 // Opening a data folder: checks before anything is read.
 
@@ -30,7 +36,7 @@ const SCHEMA = `
 `;
 
 /** Name of the commit counter; the confirmed count is also kept beside the data file. */
-export const COMMITS = 'commits';
+export const COMMITS_SETTING = 'commits';
 
 const isCorrupt = (error: unknown): boolean =>
   error instanceof Error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(Reflect.get(error, 'code')));
@@ -53,8 +59,8 @@ function open(dataFolder: string): Libsql.Database {
   try {
     refuseOthersFolder(dataFolder);
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    const problem = unusable(file, `${file}-wal`);
-    if (problem !== undefined) throw damaged(problem);
+    const problem = findUnusableReason(file, `${file}-wal`);
+    if (problem !== undefined) throw createDamagedFileError(problem);
     if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
     database = new Libsql(file);
     // Exclusive, set before WAL: the lock is the operating system's and ends with the process, even kill -9,
@@ -75,7 +81,7 @@ function open(dataFolder: string): Libsql.Database {
     database?.close();
     if (error instanceof StorageRefused) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    if (isCorrupt(error)) throw damaged(reason, error);
+    if (isCorrupt(error)) throw createDamagedFileError(reason, error);
     throw new StorageRefused(
       /locked|busy/i.test(reason)
         ? `The data folder ${dataFolder} is in use by another process.`
@@ -88,33 +94,33 @@ function open(dataFolder: string): Libsql.Database {
 /** @throws Error for another program's database */
 function refuseForeign(database: Libsql.Database): void {
   const tables = database.prepare('SELECT CAST(name AS BLOB) AS name FROM sqlite_master').all();
-  if (tables.length > 0 && !tables.some((row) => textColumn(row, 'name') === 'setting'))
+  if (tables.length > 0 && !tables.some((row) => readTextColumn(row, 'name') === 'setting'))
     throw new Error('the data file belongs to another program');
 }
 
 /** @throws StorageRefused */
 function refuseDamaged(database: Libsql.Database): void {
-  const [problem] = readable(() => integrityProblems(database, 'quick_check'));
-  if (problem !== undefined) throw damaged(problem);
+  const [problem] = refuseUnreadable(() => findIntegrityProblems(database, 'quick_check'));
+  if (problem !== undefined) throw createDamagedFileError(problem);
 }
 
 /** @throws StorageRefused if the folder can't be read */
-function leftOver(dataFolder: string): Unflushed | undefined {
+function leftOver(dataFolder: string): UnflushedLog | undefined {
   try {
-    return unflushed(join(dataFolder, DATA_FILE));
+    return readUnflushedLog(join(dataFolder, DATA_FILE));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StorageRefused(`The data folder ${dataFolder} cannot be opened: ${reason}.`, { cause: error });
   }
 }
 
-export function settingIn(database: Libsql.Database, name: string): string | undefined {
+export function readSetting(database: Libsql.Database, name: string): string | undefined {
   const row: unknown = database
     .prepare('SELECT CAST(text AS BLOB) AS text, sum FROM setting WHERE name = ?')
     .get(name);
   if (row === undefined) return undefined;
-  refuseChanged(row, name, 'text');
-  return textColumn(row, 'text');
+  checkRowChecksum(row, name, 'text');
+  return readTextColumn(row, 'text');
 }
 
 /**
@@ -148,20 +154,20 @@ export function closeDatabase(database: Libsql.Database, file: string): Error | 
   return failed;
 }
 
-export const commitsOf = (text: string | undefined): number => Number(text ?? 0);
+export const parseCommitCount = (text: string | undefined): number => Number(text ?? 0);
 
 /** Copy of a damaged log, for someone who can read it. */
 const asideOf = (file: string): string => `${file}-wal.damaged`;
 
 /** Keeps a copy of the log, whose damaged tail the engine drops, until it is certain that nothing is missing. */
-function keptAside(file: string, left: Unflushed | undefined): void {
+function keptAside(file: string, left: UnflushedLog | undefined): void {
   if (left === undefined || left.torn === 0) return;
   copyFileSync(`${file}-wal`, asideOf(file));
   chmodSync(asideOf(file), 0o600);
 }
 
 /** Refuses a folder that lacks confirmed writes. */
-export class MissingWrites extends StorageRefused {
+export class MissingWritesError extends StorageRefused {
   /** Undefined: some, but the number was not recorded. */
   readonly count: number | undefined;
 
@@ -175,26 +181,26 @@ export class MissingWrites extends StorageRefused {
 
 /**
  * A confirmed write must be found again, or its loss reported.
- * @throws MissingWrites; the folder is unchanged then
+ * @throws MissingWritesError; the folder is unchanged then
  */
 function refuseMissing(database: Libsql.Database, file: string, confirmed: number | undefined): void {
-  const there = commitsOf(readable(() => settingIn(database, COMMITS)));
+  const there = parseCommitCount(refuseUnreadable(() => readSetting(database, COMMITS_SETTING)));
   if (confirmed === undefined || there >= confirmed) return;
   closeDatabase(database, file);
   // The intact part is in the data file already; merging it again changes nothing.
   if (existsSync(asideOf(file))) renameSync(asideOf(file), `${file}-wal`);
-  throw new MissingWrites(
+  throw new MissingWritesError(
     `${confirmed - there === 1 ? '1 confirmed write is' : `${confirmed - there} confirmed writes are`} missing in ${file}: the last one there is number ${there} of ${confirmed}`,
     confirmed - there,
   );
 }
 
 /**
- * Without a confirmed count: intact commits after a damaged one prove that it had been on disk. @throws MissingWrites
+ * Without a confirmed count: intact commits after a damaged one prove that it had been on disk. @throws MissingWritesError
  */
-function refuseHoles(file: string, left: Unflushed | undefined, confirmed: number | undefined): void {
+function refuseHoles(file: string, left: UnflushedLog | undefined, confirmed: number | undefined): void {
   if (confirmed !== undefined || left === undefined || left.behind === 0) return;
-  throw new MissingWrites(
+  throw new MissingWritesError(
     `The write-ahead log of ${file} is damaged, and at least ${left.behind} writes after the damage were confirmed`,
   );
 }
@@ -204,8 +210,8 @@ export interface OpenFolder {
   readonly file: string;
   readonly database: Libsql.Database;
   /** Log left by the last run, if it ended uncleanly. */
-  readonly left: Unflushed | undefined;
-  readonly confirmed: Confirmed;
+  readonly left: UnflushedLog | undefined;
+  readonly confirmed: ConfirmedCommits;
 }
 
 /**
@@ -221,7 +227,7 @@ export function openFolder<T>(
 ): T {
   const file = join(dataFolder, DATA_FILE);
   const left = leftOver(dataFolder);
-  const count = confirmedIn(dataFolder);
+  const count = readConfirmedCommits(dataFolder);
   if (missing === 'refuse') refuseHoles(file, left, count);
   keptAside(file, left);
   const database = open(dataFolder);
@@ -229,7 +235,9 @@ export function openFolder<T>(
     if (missing === 'refuse') refuseMissing(database, file, count);
     // A truncated file still opens, and what was in the missing part would be lost silently.
     if (left !== undefined) refuseDamaged(database);
-    const made = readable(() => work({ file, database, left, confirmed: new Confirmed(dataFolder) }));
+    const made = refuseUnreadable(() =>
+      work({ file, database, left, confirmed: new ConfirmedCommits(dataFolder) }),
+    );
     rmSync(asideOf(file), { force: true });
     return made;
   } catch (error) {

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { parseJson, type Json } from '../tree/json.ts';
-import { exportedNode } from '../tree/exported.ts';
+import { parseExported } from '../tree/parseExported.ts';
 import type { Tree } from '../tree/node.ts';
-import { exportText } from '../tree/text.ts';
+import { formatExport } from '../tree/text.ts';
 import { RANK_MARKER, type Fragment } from './fragments.ts';
 import type { PlacedNode } from './storage.ts';
 
@@ -11,21 +11,21 @@ export class StorageRefused extends Error {
   override readonly name = 'StorageRefused';
 }
 
-export const WAYS_ON =
+export const RECOVERY_ADVICE =
   'Let the standby take over (promote), or restore the last backup into another folder (restore).';
 
 /** Refusal of a data file that doesn't read as it was written. `salvage` can't help there. */
-export const damaged = (what: string, cause?: unknown): StorageRefused =>
-  new StorageRefused(`The data file is damaged: ${what}. ${WAYS_ON}`, { cause });
+export const createDamagedFileError = (what: string, cause?: unknown): StorageRefused =>
+  new StorageRefused(`The data file is damaged: ${what}. ${RECOVERY_ADVICE}`, { cause });
 
 /** Turns read errors into a refusal with a sentence. */
-export function readable<T>(work: () => T): T {
+export function refuseUnreadable<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (error instanceof StorageRefused) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw damaged(reason, error);
+    throw createDamagedFileError(reason, error);
   }
 }
 
@@ -40,23 +40,24 @@ function bytesOf(row: unknown, column: string): Uint8Array {
   // Single rows return a Buffer, lists return ArrayBuffers.
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
   if (value instanceof Uint8Array) return value;
-  throw damaged(`no text in ${column}`);
+  throw createDamagedFileError(`no text in ${column}`);
 }
 
 /** Text columns are read as bytes: the engine crashes the process on invalid text. */
-export function textColumn(row: unknown, column: string): string {
+export function readTextColumn(row: unknown, column: string): string {
   const bytes = bytesOf(row, column);
   try {
     return strictly.decode(bytes);
   } catch (error) {
-    throw damaged(`no text in ${column}`, error);
+    throw createDamagedFileError(`no text in ${column}`, error);
   }
 }
 
 /** @throws StorageRefused unless it is a whole number */
-export function numberColumn(row: unknown, column: string): number {
+export function readNumberColumn(row: unknown, column: string): number {
   const value = columnOf(row, column);
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw damaged(`no number in ${column}`);
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw createDamagedFileError(`no number in ${column}`);
   return value;
 }
 
@@ -64,7 +65,7 @@ export function numberColumn(row: unknown, column: string): number {
  * Checksum of a row's texts. The engine doesn't notice a flipped bit inside a text: a 6 would become an 8,
  * and a couple would have another mark.
  */
-export const rowChecksum = (...texts: readonly (string | Uint8Array)[]): number =>
+export const calculateRowChecksum = (...texts: readonly (string | Uint8Array)[]): number =>
   // crc32 would restart on empty input.
   texts.reduce<number>((sum, text) => (text.length === 0 ? sum : crc32(text, sum)), 0);
 
@@ -72,18 +73,18 @@ export const rowChecksum = (...texts: readonly (string | Uint8Array)[]): number 
  * @param owner namespace or name, included in the checksum so a row can't change owners unnoticed
  * @throws StorageRefused if a row is not as it was written
  */
-export function refuseChanged(row: unknown, owner: string, ...columns: readonly string[]): void {
-  const sum = rowChecksum(owner, ...columns.map((column) => bytesOf(row, column)));
+export function checkRowChecksum(row: unknown, owner: string, ...columns: readonly string[]): void {
+  const sum = calculateRowChecksum(owner, ...columns.map((column) => bytesOf(row, column)));
   if (columnOf(row, 'sum') !== sum) refuseRow();
 }
 
 function refuseRow(): never {
-  throw damaged('a row of it is not as it was written');
+  throw createDamagedFileError('a row of it is not as it was written');
 }
 
-export function jsonColumn(row: unknown, column: string): Json {
-  const value = parseJson(textColumn(row, column));
-  if (value === undefined) throw damaged(`no JSON in ${column}`);
+export function readJsonColumn(row: unknown, column: string): Json {
+  const value = parseJson(readTextColumn(row, column));
+  if (value === undefined) throw createDamagedFileError(`no JSON in ${column}`);
   return value;
 }
 
@@ -91,19 +92,19 @@ const isPath = (value: Json | undefined): value is readonly string[] =>
   Array.isArray(value) && value.every((key) => typeof key === 'string');
 
 function storedNode(value: Json): Tree {
-  const node = exportedNode(value);
-  if (node === undefined) throw damaged('a node');
+  const node = parseExported(value);
+  if (node === undefined) throw createDamagedFileError('a node');
   return node;
 }
 
 /** Parses a row of the snapshot. */
-export function fragmentOf(row: unknown, namespace: string): Fragment {
-  refuseChanged(row, namespace, 'path', 'node');
-  return fragmentIn(jsonColumn(row, 'path'), jsonColumn(row, 'node'));
+export function parseFragmentRow(row: unknown, namespace: string): Fragment {
+  checkRowChecksum(row, namespace, 'path', 'node');
+  return parseFragment(readJsonColumn(row, 'path'), readJsonColumn(row, 'node'));
 }
 
 /** Parses a fragment from its place and node. @throws StorageRefused if invalid */
-export function fragmentIn(place: Json, json: Json): Fragment {
+export function parseFragment(place: Json, json: Json): Fragment {
   const node = storedNode(json);
   if (node !== null && isPath(place)) return { kind: 'node', path: place, node };
   const [path, firstKey] = Array.isArray(place) ? (place as readonly Json[]) : [];
@@ -111,7 +112,7 @@ export function fragmentIn(place: Json, json: Json): Fragment {
     return { kind: 'rank', path, node };
   if (isPath(path) && node?.kind === 'branch' && node.children.firstKey === firstKey)
     return { kind: 'run', path, node };
-  throw damaged('a path');
+  throw createDamagedFileError('a path');
 }
 
 /** Many log rows as one: the engine takes three times as long to return each one. */
@@ -126,41 +127,41 @@ export interface LogBlock {
 const NEWLINE = 10;
 
 /** Splits a block, whose texts and checksums are joined by newlines; no log text contains one. */
-export function blockOf(row: unknown, namespace: string): LogBlock {
-  const many = numberColumn(row, 'many');
+export function parseLogBlock(row: unknown, namespace: string): LogBlock {
+  const many = readNumberColumn(row, 'many');
   if (many === 0) return { entries: [], size: 0, last: undefined };
-  const sums = textColumn(row, 'sums').split('\n');
+  const sums = readTextColumn(row, 'sums').split('\n');
   const bytes = bytesOf(row, 'entries');
   let start = 0;
   for (const sum of sums) {
     const end = bytes.indexOf(NEWLINE, start);
     const line = bytes.subarray(start, end === -1 ? bytes.length : end);
-    if (Number(sum) !== rowChecksum(namespace, line)) refuseRow();
+    if (Number(sum) !== calculateRowChecksum(namespace, line)) refuseRow();
     start += line.length + 1;
   }
-  const entries = parseJson(`[${textColumn(row, 'entries').replaceAll('\n', ',')}]`);
-  if (!Array.isArray(entries)) throw damaged('no JSON in entry');
+  const entries = parseJson(`[${readTextColumn(row, 'entries').replaceAll('\n', ',')}]`);
+  if (!Array.isArray(entries)) throw createDamagedFileError('no JSON in entry');
   if (sums.length !== many || start !== bytes.length + 1 || entries.length !== many) refuseRow();
   return {
     entries: entries as readonly Json[],
     size: bytes.length + 1 - many,
-    last: numberColumn(row, 'last'),
+    last: readNumberColumn(row, 'last'),
   };
 }
 
 // Paths are JSON lists of keys, like everything in a row: no custom escaping.
-export const placedText = (placed: readonly PlacedNode[]): string =>
-  `[${placed.map(({ path, node }) => `[${JSON.stringify(path)},${exportText(node)}]`).join(',')}]`;
+export const serializePlaced = (placed: readonly PlacedNode[]): string =>
+  `[${placed.map(({ path, node }) => `[${JSON.stringify(path)},${formatExport(node)}]`).join(',')}]`;
 
 /**
- * Parses `placedText`.
+ * Parses `serializePlaced`.
  * @throws StorageRefused with a sentence if invalid
  */
-export function placedIn(entry: Json): readonly PlacedNode[] {
-  if (!Array.isArray(entry)) throw damaged('a row of the log is no list');
+export function parsePlaced(entry: Json): readonly PlacedNode[] {
+  if (!Array.isArray(entry)) throw createDamagedFileError('a row of the log is no list');
   return (entry as readonly Json[]).map((placed): PlacedNode => {
     const [path, node] = Array.isArray(placed) ? (placed as readonly Json[]) : [];
-    if (!isPath(path) || node === undefined) throw damaged('a row of the log');
+    if (!isPath(path) || node === undefined) throw createDamagedFileError('a row of the log');
     return { path, node: storedNode(node) };
   });
 }

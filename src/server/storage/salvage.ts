@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MissingWrites } from './openFolder.ts';
+import { MissingWritesError } from './openFolder.ts';
 import { StorageRefused } from './rows.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
 /** A data folder that continues without its missing writes. */
-export interface Salvaged {
+export interface SalvagedFolder {
   /** Copy of the folder as it was. */
   readonly before: string;
   /** Number of lost confirmed writes; undefined if unknown. */
@@ -25,12 +25,12 @@ function readThrough(storage: Storage): void {
   }
 }
 
-function missingIn(dataFolder: string): MissingWrites | undefined {
+function missingIn(dataFolder: string): MissingWritesError | undefined {
   try {
     readThrough(openStorage(dataFolder));
     return undefined;
   } catch (error) {
-    if (error instanceof MissingWrites) return error;
+    if (error instanceof MissingWritesError) return error;
     throw error;
   }
 }
@@ -61,7 +61,7 @@ function keepBeside(dataFolder: string): string {
  * @returns undefined if nothing is missing; nothing was done then
  * @throws StorageRefused if the folder can't be used (damaged in the middle, in use) or can't be copied
  */
-export function salvage(dataFolder: string): Salvaged | undefined {
+export function salvage(dataFolder: string): SalvagedFolder | undefined {
   const missing = missingIn(dataFolder);
   if (missing === undefined) return undefined;
   const before = keepBeside(dataFolder);

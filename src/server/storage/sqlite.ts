@@ -2,40 +2,67 @@ import { dirname } from 'node:path';
 import type Libsql from 'libsql';
 import { RequestRefusal } from '../refusal.ts';
 import { TreeDraft } from '../tree/draft.ts';
-import { hashOf } from '../tree/hash.ts';
+import { calculateHash } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
 import type { Tree } from '../tree/node.ts';
-import { exportText } from '../tree/text.ts';
+import { formatExport } from '../tree/text.ts';
 import { AloneNotes } from './aloneNotes.ts';
-import type { Confirmed } from './confirmed.ts';
-import { FORMAT, formatProblem, integrityProblems, writeCopy } from './copies.ts';
-import { assembled, fragments, isSameFragment, fragmentKey, type Fragment } from './fragments.ts';
-import { logBlocks } from './log.ts';
-import { closeDatabase, COMMITS, commitsOf, openFolder, settingIn, type OpenFolder } from './openFolder.ts';
+import type { ConfirmedCommits } from './confirmedCommits.ts';
+import { DATA_FORMAT, findFormatProblem, findIntegrityProblems, writeCopy } from './copies.ts';
 import {
-  damaged,
-  fragmentOf,
-  jsonColumn,
-  numberColumn,
-  placedText,
-  placedIn,
-  readable,
-  refuseChanged,
+  assembleFragments,
+  splitIntoFragments,
+  isSameFragment,
+  buildFragmentKey,
+  type Fragment,
+} from './fragments.ts';
+import { readLogBlocks } from './log.ts';
+import {
+  closeDatabase,
+  COMMITS_SETTING,
+  parseCommitCount,
+  openFolder,
+  readSetting,
+  type OpenFolder,
+} from './openFolder.ts';
+import {
+  createDamagedFileError,
+  parseFragmentRow,
+  readJsonColumn,
+  readNumberColumn,
+  serializePlaced,
+  parsePlaced,
+  refuseUnreadable,
+  checkRowChecksum,
   StorageRefused,
-  rowChecksum,
-  textColumn,
-  WAYS_ON,
+  calculateRowChecksum,
+  readTextColumn,
+  RECOVERY_ADVICE,
 } from './rows.ts';
-import type { UnreplicatedWrite, Copy, StorageEntry, Recovery, Shared, Storage } from './storage.ts';
-import type { Unflushed } from './unflushed.ts';
+import type {
+  UnreplicatedWrite,
+  DataCopy,
+  StorageEntry,
+  Recovery,
+  SharedCommits,
+  Storage,
+} from './storage.ts';
+import type { UnflushedLog } from './readUnflushedLog.ts';
 import { dropUndefined } from '../defined.ts';
 
 /** Set by the first change after a backup, so later commits pay nothing for it. */
 const CHANGED = 'changed since backup';
 /** Set once a standby has followed the folder; from then on writes only this machine has are noted. */
-export const FOLLOWED = 'followed';
+export const FOLLOWED_SETTING = 'followed';
 /** Settings that copies neither contain nor change. */
-const OWN_SETTINGS: ReadonlySet<string> = new Set(['format', 'probe', 'role', CHANGED, COMMITS, FOLLOWED]);
+const OWN_SETTINGS: ReadonlySet<string> = new Set([
+  'format',
+  'probe',
+  'role',
+  CHANGED,
+  COMMITS_SETTING,
+  FOLLOWED_SETTING,
+]);
 
 function diskRefusal(error: unknown): RequestRefusal {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
@@ -54,10 +81,10 @@ function diskRefusal(error: unknown): RequestRefusal {
 }
 
 /** @throws StorageRefused */
-export function treeOf(parts: readonly Fragment[]): Tree {
-  const tree = assembled(parts);
+export function buildTree(parts: readonly Fragment[]): Tree {
+  const tree = assembleFragments(parts);
   if (tree !== undefined) return tree;
-  throw damaged('two parts hold the same children');
+  throw createDamagedFileError('two parts hold the same children');
 }
 
 /** The rows of a snapshot: its tree and their places. */
@@ -83,8 +110,8 @@ class SqliteStorage implements Storage {
   /** The snapshots on disk, by namespace. */
   private readonly written = new Map<string, Snapshot>();
   private readonly logSizes = new Map<string, number>();
-  private readonly left: Unflushed | undefined;
-  private readonly confirmed: Confirmed;
+  private readonly left: UnflushedLog | undefined;
+  private readonly confirmed: ConfirmedCommits;
   private readonly putCommits: Libsql.Statement;
   private readonly notes: AloneNotes;
   private committed: number;
@@ -97,17 +124,17 @@ class SqliteStorage implements Storage {
     this.left = left;
     this.confirmed = confirmed;
     // Check every setting: one whose name was damaged would go unnoticed.
-    readable(() => this.allSettings());
-    readable(() => this.refuseUnfindable());
-    const format = readable(() => this.setting('format'));
-    const problem = format === undefined ? undefined : formatProblem(format);
+    refuseUnreadable(() => this.allSettings());
+    refuseUnreadable(() => this.refuseUnfindable());
+    const format = refuseUnreadable(() => this.setting('format'));
+    const problem = format === undefined ? undefined : findFormatProblem(format);
     if (problem !== undefined)
       throw new StorageRefused(
         `The data folder was written by another version (${problem}). Start that version with it.`,
       );
-    if (format === undefined) this.keepSetting('format', FORMAT);
+    if (format === undefined) this.keepSetting('format', DATA_FORMAT);
     this.changed = this.setting(CHANGED) === 'yes';
-    this.committed = commitsOf(this.setting(COMMITS));
+    this.committed = parseCommitCount(this.setting(COMMITS_SETTING));
     // All commits are here, or after a salvage, all that count.
     confirmed.note(this.committed);
     this.notes = new AloneNotes(this.database);
@@ -122,7 +149,7 @@ class SqliteStorage implements Storage {
   }
 
   tree(namespace: string): Tree {
-    const { tree, written, size } = readable(() => this.rebuilt(namespace));
+    const { tree, written, size } = refuseUnreadable(() => this.rebuilt(namespace));
     this.written.set(namespace, written);
     this.logSizes.set(namespace, size);
     return tree;
@@ -134,20 +161,20 @@ class SqliteStorage implements Storage {
         'SELECT CAST(path AS BLOB) AS path, CAST(node AS BLOB) AS node, sum FROM fragment WHERE namespace = ?',
       )
       .all(namespace)
-      .map((row) => fragmentOf(row, namespace));
-    const snapshot = treeOf(parts);
+      .map((row) => parseFragmentRow(row, namespace));
+    const snapshot = buildTree(parts);
     const draft = new TreeDraft(snapshot);
     let size = 0;
-    for (const block of logBlocks(this.database, namespace)) {
-      for (const entry of block.entries) draft.putAll(placedIn(entry));
+    for (const block of readLogBlocks(this.database, namespace)) {
+      for (const entry of block.entries) draft.putAll(parsePlaced(entry));
       size += sizeInJournal(block.size, block.entries.length);
     }
-    const written = { tree: snapshot, places: new Set(parts.map(fragmentKey)) };
+    const written = { tree: snapshot, places: new Set(parts.map(buildFragmentKey)) };
     return { tree: draft.finished(), written, size };
   }
 
   treeHash(namespace: string): string {
-    return hashOf(this.rebuilt(namespace).tree);
+    return calculateHash(this.rebuilt(namespace).tree);
   }
 
   get commits(): number {
@@ -171,25 +198,25 @@ class SqliteStorage implements Storage {
       return typeof row === 'object' && row !== null ? Number(Reflect.get(row, 'many')) : 0;
     };
     return {
-      parts: readable(() => count('fragment')),
-      records: readable(() => count('journal')),
+      parts: refuseUnreadable(() => count('fragment')),
+      records: refuseUnreadable(() => count('journal')),
       ...dropUndefined({ unflushed: this.left }),
     };
   }
 
   namespaces(): readonly string[] {
-    return readable(() =>
+    return refuseUnreadable(() =>
       this.database
         .prepare(
           'SELECT CAST(namespace AS BLOB) AS namespace FROM (SELECT namespace FROM fragment UNION SELECT namespace FROM journal UNION SELECT namespace FROM account)',
         )
         .all()
-        .map((row) => textColumn(row, 'namespace')),
+        .map((row) => readTextColumn(row, 'namespace')),
     );
   }
 
   integrityProblems(): readonly string[] {
-    return integrityProblems(this.database);
+    return findIntegrityProblems(this.database);
   }
 
   backup(file: string): void {
@@ -205,29 +232,29 @@ class SqliteStorage implements Storage {
   }
 
   accounts(namespace: string): readonly { readonly uid: string; readonly record: Json }[] {
-    return readable(() =>
+    return refuseUnreadable(() =>
       this.database
         .prepare(
           'SELECT CAST(uid AS BLOB) AS uid, CAST(record AS BLOB) AS record, sum FROM account WHERE namespace = ?',
         )
         .all(namespace)
         .map((row) => {
-          refuseChanged(row, namespace, 'uid', 'record');
-          return { uid: textColumn(row, 'uid'), record: jsonColumn(row, 'record') };
+          checkRowChecksum(row, namespace, 'uid', 'record');
+          return { uid: readTextColumn(row, 'uid'), record: readJsonColumn(row, 'record') };
         }),
     );
   }
 
   setting(name: string): string | undefined {
-    return settingIn(this.database, name);
+    return readSetting(this.database, name);
   }
 
   keepSetting(name: string, text: string): void {
-    this.database.prepare(PUT_SETTING).run(name, text, rowChecksum(name, text));
+    this.database.prepare(PUT_SETTING).run(name, text, calculateRowChecksum(name, text));
   }
 
-  settings(): Copy['settings'] {
-    return readable(() => this.allSettings()).filter(({ name }) => !OWN_SETTINGS.has(name));
+  settings(): DataCopy['settings'] {
+    return refuseUnreadable(() => this.allSettings()).filter(({ name }) => !OWN_SETTINGS.has(name));
   }
 
   /** Finds rows whose namespace was damaged: they would be missing without any error. */
@@ -240,28 +267,31 @@ class SqliteStorage implements Storage {
         )
         .all();
       for (const row of all)
-        if (numberColumn(find.get(textColumn(row, 'namespace')), 'many') !== numberColumn(row, 'many'))
-          throw damaged('a row of it is not in its place');
+        if (
+          readNumberColumn(find.get(readTextColumn(row, 'namespace')), 'many') !==
+          readNumberColumn(row, 'many')
+        )
+          throw createDamagedFileError('a row of it is not in its place');
     }
   }
 
-  private allSettings(): Copy['settings'] {
+  private allSettings(): DataCopy['settings'] {
     return this.database
       .prepare('SELECT CAST(name AS BLOB) AS name, CAST(text AS BLOB) AS text, sum FROM setting')
       .all()
       .map((row) => {
-        const name = textColumn(row, 'name');
-        refuseChanged(row, name, 'text');
-        return { name, text: textColumn(row, 'text') };
+        const name = readTextColumn(row, 'name');
+        checkRowChecksum(row, name, 'text');
+        return { name, text: readTextColumn(row, 'text') };
       });
   }
 
-  commit(entries: readonly StorageEntry[], shared?: Shared): void {
+  commit(entries: readonly StorageEntry[], shared?: SharedCommits): void {
     this.together(() => {
       for (const entry of entries) this.put(entry);
       if (shared !== undefined) this.notes.note(entries, this.committed + 1, shared);
       const count = String(this.committed + 1);
-      this.putCommits.run(COMMITS, count, rowChecksum(COMMITS, count));
+      this.putCommits.run(COMMITS_SETTING, count, calculateRowChecksum(COMMITS_SETTING, count));
       this.noteChange();
     });
     this.committed += 1;
@@ -270,26 +300,26 @@ class SqliteStorage implements Storage {
   }
 
   alone(): readonly UnreplicatedWrite[] {
-    return readable(() => this.notes.all());
+    return refuseUnreadable(() => this.notes.all());
   }
 
   forgetAlone(upTo: number): void {
     this.together(() => this.notes.forget(upTo));
   }
 
-  takeOver({ settings, accounts, parts }: Copy): void {
+  takeOver({ settings, accounts, parts }: DataCopy): void {
     const written = new Map<string, Snapshot>();
     this.together(() => {
       for (const table of ['fragment', 'journal', 'account', 'alone'])
         this.database.exec(`DELETE FROM ${table}`);
-      this.keepSetting('format', FORMAT);
+      this.keepSetting('format', DATA_FORMAT);
       for (const { name } of this.settings())
         this.database.prepare('DELETE FROM setting WHERE name = ?').run(name);
       for (const { name, text } of settings) this.keepSetting(name, text);
       for (const { namespace, uid, record } of accounts) this.runPutAccount(namespace, uid, record);
       for (const namespace of new Set(parts.map((part) => part.namespace))) {
         const own = parts.flatMap((each) => (each.namespace === namespace ? [each.part] : []));
-        written.set(namespace, this.putSnapshot(namespace, treeOf(own), NOTHING));
+        written.set(namespace, this.putSnapshot(namespace, buildTree(own), NOTHING));
       }
       this.noteChange();
     });
@@ -306,15 +336,15 @@ class SqliteStorage implements Storage {
     );
     const drop = this.database.prepare('DELETE FROM fragment WHERE namespace = ? AND path = ?');
     const old = new Map<string, Fragment>();
-    for (const fragment of fragments(before.tree)) old.set(fragmentKey(fragment), fragment);
+    for (const fragment of splitIntoFragments(before.tree)) old.set(buildFragmentKey(fragment), fragment);
     const places = new Set<string>();
-    for (const fragment of fragments(tree)) {
-      const place = fragmentKey(fragment);
+    for (const fragment of splitIntoFragments(tree)) {
+      const place = buildFragmentKey(fragment);
       places.add(place);
       const was = before.places.has(place) ? old.get(place) : undefined;
       if (was !== undefined && isSameFragment(was, fragment)) continue;
-      const text = exportText(fragment.node);
-      put.run(namespace, place, text, rowChecksum(namespace, place, text));
+      const text = formatExport(fragment.node);
+      put.run(namespace, place, text, calculateRowChecksum(namespace, place, text));
     }
     for (const place of before.places) if (!places.has(place)) drop.run(namespace, place);
     return { tree, places };
@@ -326,14 +356,14 @@ class SqliteStorage implements Storage {
 
   private runPutAccount(namespace: string, uid: string, record: Json): void {
     const text = JSON.stringify(record);
-    this.putAccount.run(namespace, uid, text, rowChecksum(namespace, uid, text));
+    this.putAccount.run(namespace, uid, text, calculateRowChecksum(namespace, uid, text));
   }
 
   private put(entry: StorageEntry): void {
     switch (entry.kind) {
       case 'tree': {
-        const text = placedText(entry.placed);
-        this.insertJournal.run(entry.namespace, text, rowChecksum(entry.namespace, text));
+        const text = serializePlaced(entry.placed);
+        this.insertJournal.run(entry.namespace, text, calculateRowChecksum(entry.namespace, text));
         this.grow(entry.namespace, sizeInJournal(text.length, 1));
         return;
       }
@@ -387,7 +417,7 @@ class SqliteStorage implements Storage {
     // On a full disk the write-ahead log remains; the next start merges it.
     if (failed === undefined || isOutOfRoom(failed)) return;
     throw new StorageRefused(
-      `The data file ${this.file} is damaged: ${failed.message}. Keep it. ${WAYS_ON}`,
+      `The data file ${this.file} is damaged: ${failed.message}. Keep it. ${RECOVERY_ADVICE}`,
       { cause: failed },
     );
   }

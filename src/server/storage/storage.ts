@@ -2,7 +2,7 @@ import type { Json } from '../tree/json.ts';
 import type { Tree } from '../tree/node.ts';
 import type { KeyPath } from '../tree/paths.ts';
 import type { Fragment } from './fragments.ts';
-import type { Unflushed } from './unflushed.ts';
+import type { UnflushedLog } from './readUnflushedLog.ts';
 
 /** A node at its path (null: removed). */
 export interface PlacedNode {
@@ -30,7 +30,7 @@ export type StorageEntry =
   | { readonly kind: 'rules'; readonly namespace: string; readonly text: string };
 
 /** The commits another machine has: everything up to `upTo`. */
-export interface Shared {
+export interface SharedCommits {
   readonly upTo: number;
   /** The current time, in milliseconds since 1970. */
   readonly at: number;
@@ -48,7 +48,7 @@ export interface UnreplicatedWrite {
 }
 
 /** All stored data, as sent to another machine. */
-export interface Copy {
+export interface DataCopy {
   readonly settings: readonly { readonly name: string; readonly text: string }[];
   readonly accounts: readonly { readonly namespace: string; readonly uid: string; readonly record: Json }[];
   /** The trees in fragments. */
@@ -61,7 +61,7 @@ export interface Recovery {
   readonly parts: number;
   readonly records: number;
   /** The unflushed end of the last run; absent if it ended cleanly. */
-  readonly unflushed?: Unflushed;
+  readonly unflushed?: UnflushedLog;
 }
 
 /**
@@ -76,15 +76,15 @@ export interface Storage {
   setting(name: string): string | undefined;
   keepSetting(name: string, text: string): void;
   /** All settings except those of this folder only. */
-  settings(): Copy['settings'];
+  settings(): DataCopy['settings'];
   /** Replaces all data with a copy, atomically. @throws Refusal `unavailable` */
-  takeOver(copy: Copy): void;
+  takeOver(copy: DataCopy): void;
   /**
    * Writes all entries atomically; on disk when it returns. With `shared`, changed places are noted until
    * another machine has them.
    * @throws Refusal `unavailable` if the disk refuses
    */
-  commit(entries: readonly StorageEntry[], shared?: Shared): void;
+  commit(entries: readonly StorageEntry[], shared?: SharedCommits): void;
   /** Places only this machine is known to have, oldest first. */
   alone(): readonly UnreplicatedWrite[];
   /** Drops notes up to this commit: another machine has them. */

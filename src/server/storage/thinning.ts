@@ -22,7 +22,7 @@ function timeOf(name: string): number | undefined {
  * Copies to remove: all of the last two hours stay, then one an hour for two days, one a day for thirty, and one every
  * thirty days. The newest always stays. Other files are never named.
  */
-export function copiesToRemove(names: readonly string[], now: number): readonly string[] {
+export function listCopiesToRemove(names: readonly string[], now: number): readonly string[] {
   const kept = new Set<string>();
   const remove: string[] = [];
   const copies = names

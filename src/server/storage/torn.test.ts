@@ -17,10 +17,10 @@ import { crc32 } from 'node:zlib';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAdministrator } from '../start/openAdministrator.ts';
-import { copyData, LOG } from '../testing/damage.ts';
-import { NAMESPACE, testServer } from '../testing/server.ts';
-import { Leaf, type Tree } from '../tree/node.ts';
-import { DATA_FILE, integrityProblems } from './copies.ts';
+import { copyData, WAL_FILE } from '../testing/damage.ts';
+import { NAMESPACE, startTestServer } from '../testing/server.ts';
+import { LeafNode, type Tree } from '../tree/node.ts';
+import { DATA_FILE, findIntegrityProblems } from './copies.ts';
 import { StorageRefused } from './rows.ts';
 import { salvage } from './salvage.ts';
 import { openStorage } from './sqlite.ts';
@@ -37,7 +37,7 @@ let broken: string;
 const keyOf = (n: number): string => `k${String(n).padStart(3, '0')}`;
 
 function commit(storage: Storage, n: number): void {
-  const node = new Leaf(`${n} ${'x'.repeat(300)}`);
+  const node = new LeafNode(`${n} ${'x'.repeat(300)}`);
   storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed: [{ path: [keyOf(n)], node }] }]);
 }
 
@@ -52,7 +52,7 @@ beforeEach(() => {
   first.close();
   const second = openStorage(folder);
   for (let n = FOLDED; n < FOLDED + LOGGED; n += 1) commit(second, n);
-  for (const file of [DATA_FILE, LOG]) copyFileSync(join(folder, file), join(whole, file));
+  for (const file of [DATA_FILE, WAL_FILE]) copyFileSync(join(folder, file), join(whole, file));
   second.close();
 });
 afterEach(() => {
@@ -105,24 +105,24 @@ test('an intact log keeps everything', () => {
 const FRAME = 24 + 4096;
 
 test('a last record of the log torn at any byte keeps all earlier ones and is reported', () => {
-  const { length } = readFileSync(join(whole, LOG));
+  const { length } = readFileSync(join(whole, WAL_FILE));
   for (let lost = 1; lost < FRAME; lost += lost < 30 || lost > FRAME - 30 ? 1 : 61) {
     afresh();
-    truncateSync(join(broken, LOG), length - lost);
+    truncateSync(join(broken, WAL_FILE), length - lost);
     expect({ lost, ...Object(opened()) }).toMatchObject({ lost, commits: FOLDED + LOGGED - 1 });
     afresh();
-    truncateSync(join(broken, LOG), length - lost);
+    truncateSync(join(broken, WAL_FILE), length - lost);
     const found = opened();
     if (typeof found !== 'string') expect(found.torn).toBeGreaterThan(0);
   }
 });
 
 test('a log cut anywhere keeps a prefix of the commits, longer for a later cut', () => {
-  const { length } = readFileSync(join(whole, LOG));
+  const { length } = readFileSync(join(whole, WAL_FILE));
   let before = FOLDED;
   for (let kept = 0; kept <= length; kept += 1733) {
     afresh();
-    truncateSync(join(broken, LOG), kept);
+    truncateSync(join(broken, WAL_FILE), kept);
     const found = opened();
     expect(found).toMatchObject({ commits: expect.any(Number) });
     if (typeof found === 'string') continue;
@@ -134,14 +134,14 @@ test('a log cut anywhere keeps a prefix of the commits, longer for a later cut',
 /** Flips bits of one byte of the log. */
 function flip(at: number): void {
   afresh();
-  const bytes = readFileSync(join(whole, LOG));
+  const bytes = readFileSync(join(whole, WAL_FILE));
   bytes[at] = (bytes[at] ?? 0) ^ 0x55;
-  writeFileSync(join(broken, LOG), bytes);
+  writeFileSync(join(broken, WAL_FILE), bytes);
 }
 
 describe('without a confirmed count', () => {
   test('a flipped byte in a log without a confirmed count is refused if whole commits follow, and unnoticed in the last', () => {
-    const { length } = readFileSync(join(whole, LOG));
+    const { length } = readFileSync(join(whole, WAL_FILE));
     const outcomes = { refused: 0, last: 0 };
     for (let at = 0; at < length; at += 2039) {
       flip(at);
@@ -151,7 +151,7 @@ describe('without a confirmed count', () => {
         expect(found).toMatch(
           /damaged, and at least \d+ writes after the damage were confirmed.*standby.*backup.*salvage/,
         );
-        expect(readFileSync(join(broken, LOG)).equals(readFileSync(join(whole, LOG)))).toBe(false);
+        expect(readFileSync(join(broken, WAL_FILE)).equals(readFileSync(join(whole, WAL_FILE)))).toBe(false);
       } else {
         outcomes.last += 1;
         expect(found.commits).toBeGreaterThanOrEqual(FOLDED + LOGGED - 2);
@@ -171,7 +171,7 @@ test.each([
 
 test('salvage without a confirmed count reports a loss only if whole commits follow the damage', () => {
   afresh();
-  truncateSync(join(broken, LOG), readFileSync(join(whole, LOG)).length - 100);
+  truncateSync(join(broken, WAL_FILE), readFileSync(join(whole, WAL_FILE)).length - 100);
   expect(salvage(broken)).toBeUndefined();
   flip(60);
   expect(salvage(broken)).toEqual({ before: beside(), missing: undefined });
@@ -182,17 +182,17 @@ describe('with a confirmed count', () => {
   const afreshWithNote = (): void => copyFileSync(join(folder, CONFIRMED), join(broken, CONFIRMED));
 
   test('with a confirmed count, any flipped byte or cut of the log keeps everything or reports the number of missing writes', () => {
-    const { length } = readFileSync(join(whole, LOG));
+    const { length } = readFileSync(join(whole, WAL_FILE));
     const damages: (() => void)[] = [];
     for (let at = 0; at < length; at += 1531) damages.push(() => flip(at));
     for (let kept = 0; kept < length; kept += 3733)
       damages.push(() => {
         afresh();
-        truncateSync(join(broken, LOG), kept);
+        truncateSync(join(broken, WAL_FILE), kept);
       });
     damages.push(() => {
       afresh();
-      rmSync(join(broken, LOG));
+      rmSync(join(broken, WAL_FILE));
     });
     let refused = 0;
     for (const damage of damages) {
@@ -218,11 +218,11 @@ describe('with a confirmed count', () => {
 
   test('a torn last commit that was never confirmed loses nothing', () => {
     afresh();
-    const { length } = readFileSync(join(whole, LOG));
+    const { length } = readFileSync(join(whole, WAL_FILE));
     // A folder as a crash between the log and the count leaves it.
     const before = openStorage(folder);
     before.close();
-    truncateSync(join(broken, LOG), length - 100);
+    truncateSync(join(broken, WAL_FILE), length - 100);
     const digits = String(FOLDED + LOGGED - 1).padStart(16, '0');
     writeFileSync(join(broken, CONFIRMED), `${digits} ${crc32(digits).toString(16).padStart(8, '0')}\n`);
     expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - 1 });
@@ -252,7 +252,7 @@ describe('with a confirmed count', () => {
   test('salvage changes nothing if it can’t copy the folder or would overwrite a copy', () => {
     afresh();
     afreshWithNote();
-    truncateSync(join(broken, LOG), FRAME * 5);
+    truncateSync(join(broken, WAL_FILE), FRAME * 5);
     const refused = opened();
     mkdirSync(beside());
     writeFileSync(join(beside(), 'kept'), 'before');
@@ -266,14 +266,14 @@ describe('with a confirmed count', () => {
   test('salvage continues with the rest of the log, reports the loss, and copies the folder first', () => {
     afresh();
     afreshWithNote();
-    truncateSync(join(broken, LOG), FRAME * 5);
-    const kept = readFileSync(join(broken, LOG));
+    truncateSync(join(broken, WAL_FILE), FRAME * 5);
+    const kept = readFileSync(join(broken, WAL_FILE));
     expect(opened()).toMatch(/missing/);
     const missing = salvage(broken)?.missing ?? 0;
     expect(missing).toBeGreaterThan(10);
-    expect(readFileSync(join(beside(), LOG)).equals(kept)).toBe(true);
+    expect(readFileSync(join(beside(), WAL_FILE)).equals(kept)).toBe(true);
     expect(statSync(beside()).mode & 0o777).toBe(0o700);
-    expect(readdirSync(beside()).toSorted()).toEqual(['confirmed', DATA_FILE, LOG]);
+    expect(readdirSync(beside()).toSorted()).toEqual(['confirmed', DATA_FILE, WAL_FILE]);
     expect(readdirSync(broken).toSorted()).toEqual(['confirmed', DATA_FILE]);
     expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - missing });
     const storage = openStorage(broken);
@@ -297,9 +297,9 @@ test.skipIf(process.platform === 'win32')(
       storage.close();
       // Also files that were more open before.
       afresh();
-      for (const file of [DATA_FILE, LOG]) chmodSync(join(broken, file), 0o644);
+      for (const file of [DATA_FILE, WAL_FILE]) chmodSync(join(broken, file), 0o644);
       const again = openStorage(broken);
-      for (const file of [DATA_FILE, LOG]) expect(statSync(join(broken, file)).mode & 0o077).toBe(0);
+      for (const file of [DATA_FILE, WAL_FILE]) expect(statSync(join(broken, file)).mode & 0o077).toBe(0);
       again.close();
     } finally {
       process.umask(before);
@@ -339,7 +339,7 @@ describe('a damaged data file with a log', () => {
         continue;
       }
       const engine = new Libsql(join(broken, DATA_FILE));
-      expect(integrityProblems(engine, 'quick_check')).toEqual([]);
+      expect(findIntegrityProblems(engine, 'quick_check')).toEqual([]);
       engine.close();
     }
     expect(refused).toBeGreaterThan(0);
@@ -352,7 +352,7 @@ test('a data file cut anywhere is refused with a sentence, or complete', () => {
   for (let kept = 1; kept < length; kept += 509) {
     for (const hasLog of [true, false]) {
       afresh();
-      if (!hasLog) rmSync(join(broken, LOG));
+      if (!hasLog) rmSync(join(broken, WAL_FILE));
       truncateSync(join(broken, DATA_FILE), kept);
       const found = opened();
       if (typeof found === 'string') outcomes.add(found.replaceAll(broken, '<folder>'));
@@ -364,7 +364,7 @@ test('a data file cut anywhere is refused with a sentence, or complete', () => {
 
 test('invalid text in a data file is refused with a sentence, although the engine would crash the process', () => {
   afresh();
-  rmSync(join(broken, LOG));
+  rmSync(join(broken, WAL_FILE));
   const bytes = readFileSync(join(broken, DATA_FILE));
   for (let at = bytes.indexOf('xxxx'); at !== -1; at = bytes.indexOf('xxxx', at)) bytes[at] = 0xff;
   writeFileSync(join(broken, DATA_FILE), bytes);
@@ -381,12 +381,12 @@ describe('foreign or incomplete files', () => {
     afresh();
     damage();
     expect(opened()).toContain('log');
-    expect(readFileSync(join(broken, LOG)).equals(readFileSync(join(whole, LOG)))).toBe(true);
+    expect(readFileSync(join(broken, WAL_FILE)).equals(readFileSync(join(whole, WAL_FILE)))).toBe(true);
   });
 
   test('a data file without its log opens with its own commits', () => {
     afresh();
-    rmSync(join(broken, LOG));
+    rmSync(join(broken, WAL_FILE));
     expect(opened()).toEqual({ commits: FOLDED, torn: 0 });
   });
 
@@ -440,11 +440,11 @@ test('the server and the administrator refuse a damaged folder with the same sen
     bytes.fill(0x55, 4096);
     rmSync(join(broken, DATA_FILE), { force: true });
     writeFileSync(join(broken, DATA_FILE), bytes);
-    rmSync(join(broken, LOG), { force: true });
+    rmSync(join(broken, WAL_FILE), { force: true });
   };
   damage();
   const sentence = /^The data file is damaged: .*malformed\. Let the standby take over/;
   await expect(openAdministrator({ dataFolder: broken, namespace: NAMESPACE })).rejects.toThrow(sentence);
   damage();
-  await expect(testServer({ dataFolder: broken })).rejects.toThrow(sentence);
+  await expect(startTestServer({ dataFolder: broken })).rejects.toThrow(sentence);
 });

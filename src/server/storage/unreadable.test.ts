@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { unusable } from './recognise.ts';
+import { findUnusableReason } from './findUnusableReason.ts';
 import { openStorage } from './sqlite.ts';
-import { fragmentIn, placedIn, rowChecksum, StorageRefused, textColumn } from './rows.ts';
+import { parseFragment, parsePlaced, calculateRowChecksum, StorageRefused, readTextColumn } from './rows.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -20,13 +20,13 @@ test.each([
   ['a row that is no list', { a: 1 }],
   ['a place that is no list', ['a']],
 ])('the value %s is not a row of the log', (_what, entry) => {
-  expect(() => placedIn(entry)).toThrow(StorageRefused);
+  expect(() => parsePlaced(entry)).toThrow(StorageRefused);
 });
 
 test('a row of the snapshot is a node, a run that begins where it says, or a priority', () => {
-  expect(fragmentIn(['a'], 1)).toMatchObject({ kind: 'node', path: ['a'] });
-  expect(fragmentIn([['a'], 'k'], { k: 1 })).toMatchObject({ kind: 'run', path: ['a'] });
-  expect(fragmentIn([['a'], '.priority'], 3)).toMatchObject({ kind: 'rank', path: ['a'] });
+  expect(parseFragment(['a'], 1)).toMatchObject({ kind: 'node', path: ['a'] });
+  expect(parseFragment([['a'], 'k'], { k: 1 })).toMatchObject({ kind: 'run', path: ['a'] });
+  expect(parseFragment([['a'], '.priority'], 3)).toMatchObject({ kind: 'rank', path: ['a'] });
   for (const [place, node] of [
     [['a'], null],
     [[['a'], 'k'], { l: 1 }],
@@ -35,20 +35,20 @@ test('a row of the snapshot is a node, a run that begins where it says, or a pri
     ['a', 1],
     [['a'], [1]],
   ] as const)
-    expect(() => fragmentIn(place, node)).toThrow(StorageRefused);
+    expect(() => parseFragment(place, node)).toThrow(StorageRefused);
 });
 
 test('invalid text in a row is refused', () => {
-  expect(textColumn({ a: new TextEncoder().encode('ü') }, 'a')).toBe('ü');
-  expect(textColumn({ a: new TextEncoder().encode('ü').buffer }, 'a')).toBe('ü');
+  expect(readTextColumn({ a: new TextEncoder().encode('ü') }, 'a')).toBe('ü');
+  expect(readTextColumn({ a: new TextEncoder().encode('ü').buffer }, 'a')).toBe('ü');
   for (const a of [null, undefined, 3, 'ü', new Uint8Array([0xff])])
-    expect(() => textColumn({ a }, 'a')).toThrow('no text in a');
+    expect(() => readTextColumn({ a }, 'a')).toThrow('no text in a');
 });
 
 test('a checksum continues over an empty text of any type', () => {
-  expect(rowChecksum('name', new Uint8Array())).toBe(rowChecksum('name', ''));
-  expect(rowChecksum('name', '')).toBe(rowChecksum('name'));
-  expect(rowChecksum('name', 'x')).not.toBe(rowChecksum('name'));
+  expect(calculateRowChecksum('name', new Uint8Array())).toBe(calculateRowChecksum('name', ''));
+  expect(calculateRowChecksum('name', '')).toBe(calculateRowChecksum('name'));
+  expect(calculateRowChecksum('name', 'x')).not.toBe(calculateRowChecksum('name'));
 });
 
 /** The header of a data file with this many pages of this size. */
@@ -67,15 +67,15 @@ test.each([
 ])('a data file shorter than its header says is refused, with pages of %i bytes', (pageSize, bytes) => {
   const file = join(folder, 'data');
   writeFileSync(file, headOf(pageSize, 3));
-  expect(unusable(file, join(folder, 'log'))).toBe(`it is cut off after 200 of ${bytes} bytes`);
+  expect(findUnusableReason(file, join(folder, 'log'))).toBe(`it is cut off after 200 of ${bytes} bytes`);
 });
 
 test('a file with its 100-byte header names its size, a shorter one can’t', () => {
   const [file, log] = [join(folder, 'data'), join(folder, 'log')];
   writeFileSync(file, headOf(4096, 3).subarray(0, 100));
-  expect(unusable(file, log)).toBe('it is cut off after 100 of 12288 bytes');
+  expect(findUnusableReason(file, log)).toBe('it is cut off after 100 of 12288 bytes');
   writeFileSync(file, headOf(4096, 3).subarray(0, 99));
-  expect(unusable(file, log)).toBe('it is cut off after 99 bytes');
+  expect(findUnusableReason(file, log)).toBe('it is cut off after 99 bytes');
 });
 
 test('a table with a renamed column is damaged, and the sentence names remedies', () => {

@@ -8,13 +8,13 @@ import {
   set,
   update,
 } from 'firebase/database';
-import type { BadLine } from './badLine.ts';
-import { device, type Device } from './device.ts';
+import type { LossyConnection } from './lossyConnection.ts';
+import { createDevice, type Device } from './device.ts';
 
 interface Hand {
   readonly name: string;
   readonly own: Device;
-  readonly line: BadLine;
+  readonly line: LossyConnection;
   tried: number;
   readonly acknowledged: Set<number>;
   /** Transactions begun, and those reported as done. */
@@ -46,8 +46,8 @@ const textOf = (node: unknown): string => JSON.stringify(sorted(node));
 const at = (node: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((here, key) => Reflect.get(Object(here), key), node);
 
-function hand(name: string, line: BadLine): Hand {
-  const own = device(`http://127.0.0.1:${line.port}`);
+function hand(name: string, line: LossyConnection): Hand {
+  const own = createDevice(`http://127.0.0.1:${line.port}`);
   const hand: Hand = {
     name,
     own,
@@ -141,8 +141,8 @@ function problemsOf({ name, acknowledged, tried }: Hand, tree: unknown): readonl
  * One device per connection writes, counts, listens and registers onDisconnect writes while `trouble` lasts. Then
  * connections recover, and all must have the same tree with everything acknowledged.
  */
-export async function busyFloor(
-  lines: readonly BadLine[],
+export async function simulateBusyFloor(
+  lines: readonly LossyConnection[],
   about: {
     /** The server's whole tree. */
     readonly read: () => Promise<unknown>;

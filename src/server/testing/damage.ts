@@ -12,17 +12,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DATA_FILE } from '../storage/copies.ts';
 import { openStorage } from '../storage/sqlite.ts';
-import { exportText } from '../tree/text.ts';
+import { formatExport } from '../tree/text.ts';
 import type { SeededRandom } from './chance.ts';
 
 // Disk damage to a closed data folder, for tests and benchmarks.
 
-export const LOG = `${DATA_FILE}-wal`;
+export const WAL_FILE = `${DATA_FILE}-wal`;
 const NOTE = 'confirmed';
 
 /** Replaces the data in `to` by a copy. */
 export function copyData(from: string, to: string): void {
-  for (const file of [DATA_FILE, LOG, NOTE]) {
+  for (const file of [DATA_FILE, WAL_FILE, NOTE]) {
     rmSync(join(to, file), { force: true });
     if (existsSync(join(from, file))) copyFileSync(join(from, file), join(to, file));
   }
@@ -57,7 +57,7 @@ function heldIn(dataFolder: string): { readonly text: string } | { readonly refu
     const storage = openStorage(dataFolder);
     try {
       const namespaces = storage.namespaces().toSorted();
-      const trees = namespaces.map((namespace) => [namespace, exportText(storage.tree(namespace))]);
+      const trees = namespaces.map((namespace) => [namespace, formatExport(storage.tree(namespace))]);
       const accounts = namespaces.map((namespace) => storage.accounts(namespace));
       return { text: JSON.stringify([trees, accounts, storage.settings()]) };
     } finally {
@@ -68,7 +68,7 @@ function heldIn(dataFolder: string): { readonly text: string } | { readonly refu
   }
 }
 
-export interface Flipped {
+export interface BitFlipResult {
   readonly tried: number;
   /** The number of runs in which all data was there. */
   readonly whole: number;
@@ -82,14 +82,14 @@ export interface Flipped {
  * damage reported.
  * @param goesOn called before each try with their number
  */
-export async function flipWhile(
+export async function flipBitsWhile(
   goesOn: (tried: number) => boolean,
   dataFolder: string,
   chance: SeededRandom,
-): Promise<Flipped> {
+): Promise<BitFlipResult> {
   const right = await runOnCopy(dataFolder, heldIn);
   if (!('text' in right)) throw new Error(right.refused);
-  const files = [DATA_FILE, LOG].filter((file) => existsSync(join(dataFolder, file)));
+  const files = [DATA_FILE, WAL_FILE].filter((file) => existsSync(join(dataFolder, file)));
   let [tried, whole] = [0, 0];
   const refused = new Map<string, number>();
   const silent: string[] = [];

@@ -18,7 +18,7 @@ setLogLevel('silent');
 let count = 0;
 
 /** A person's device with the official SDK, configured as the store does. */
-export function device(origin: string, namespace = NAMESPACE, apiKey = API_KEY): Device {
+export function createDevice(origin: string, namespace = NAMESPACE, apiKey = API_KEY): Device {
   count += 1;
   const app = initializeApp(
     { apiKey, projectId: namespace, databaseURL: `${origin}?ns=${namespace}` },
@@ -42,7 +42,7 @@ const opened: Device[] = [];
 
 /** A device that is closed after the test. */
 export function openDevice(origin: string): Device {
-  const made = device(origin);
+  const made = createDevice(origin);
   opened.push(made);
   return made;
 }
@@ -52,7 +52,7 @@ export async function closeDevices(): Promise<void> {
 }
 
 /** The error code of an SDK call, or `done`. */
-export const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+export const captureErrorCode = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',
     (error: unknown) => Reflect.get(Object(error), 'code'),

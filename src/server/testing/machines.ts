@@ -6,7 +6,7 @@ import { NAMESPACE } from './server.ts';
 export const SECRET = 'a secret of more than 32 characters';
 
 /** A server's status, and that of the other machine. */
-export async function health(origin: string): Promise<{
+export async function fetchHealth(origin: string): Promise<{
   readonly role?: string;
   readonly inStep?: boolean;
   readonly standby?: { readonly inStep: boolean; readonly behind: number };
@@ -23,7 +23,7 @@ async function eventually(condition: () => boolean | Promise<boolean>): Promise<
 }
 
 /** Waits for network events while timers are faked. */
-export async function arrives(has: () => boolean): Promise<void> {
+export async function waitForNetwork(has: () => boolean): Promise<void> {
   const end = performance.now() + 30_000;
   while (!has()) {
     if (performance.now() > end) throw new Error('waited in vain');
@@ -33,15 +33,15 @@ export async function arrives(has: () => boolean): Promise<void> {
 
 /** Waits until a standby is in sync and the primary knows it. */
 export async function waitUntilInSync(first: { origin: string }, standby: { origin: string }): Promise<void> {
-  await eventually(async () => (await health(standby.origin)).inStep === true);
+  await eventually(async () => (await fetchHealth(standby.origin)).inStep === true);
   await eventually(async () => {
-    const told = (await health(first.origin)).standby;
+    const told = (await fetchHealth(first.origin)).standby;
     return told?.inStep === true && told.behind === 0;
   });
 }
 
 /** A connection between two machines that can be cut and restored. */
-export class Cable {
+export class CuttableConnection {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
   private isCut = false;
@@ -65,8 +65,8 @@ export class Cable {
     });
   }
 
-  static async to(port: number): Promise<Cable> {
-    const cable = new Cable(port);
+  static async to(port: number): Promise<CuttableConnection> {
+    const cable = new CuttableConnection(port);
     cable.server.listen(0, '127.0.0.1');
     await once(cable.server, 'listening');
     return cable;
@@ -116,7 +116,7 @@ export class ScriptedStandby {
     const standby = new ScriptedStandby(socket);
     await standby.until((word) => word.kind === 'copied');
     standby.hasKept(standby.heard.at(-1)?.number ?? 0);
-    await eventually(async () => (await health(`http://127.0.0.1:${port}`)).standby?.inStep === true);
+    await eventually(async () => (await fetchHealth(`http://127.0.0.1:${port}`)).standby?.inStep === true);
     return standby;
   }
 

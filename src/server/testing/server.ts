@@ -16,7 +16,7 @@ export interface TestServer extends RunningServer {
 }
 
 /** A real server on a free port with its own folder. */
-export async function testServer(settings: Partial<ServerSettings> = {}): Promise<TestServer> {
+export async function startTestServer(settings: Partial<ServerSettings> = {}): Promise<TestServer> {
   const dataFolder = settings.dataFolder ?? mkdtempSync(join(tmpdir(), 'floorcraft-'));
   const server = await startServer({
     host: '127.0.0.1',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Lines } from './lines.ts';
+import { FairQueue } from './lines.ts';
 
-function linesOf(...texts: readonly string[]): Lines<string> {
-  const lines = new Lines<string>();
+function linesOf(...texts: readonly string[]): FairQueue<string> {
+  const lines = new FairQueue<string>();
   for (const text of texts) lines.add(text.slice(0, 1), text);
   return lines;
 }

@@ -1,5 +1,5 @@
 /** A fair queue with one line per name; lines take turns. Not a throttle: it counts only what is waiting now. */
-export class Lines<Item> {
+export class FairQueue<Item> {
   private readonly lines = new Map<string, Item[]>();
 
   has(name: string): boolean {

@@ -36,7 +36,7 @@ const delay = (told: string, first: number, doublesEvery: number, max: number): 
 });
 
 /** The SDK's error code. */
-export const TRY_LATER = 'TOO_MANY_ATTEMPTS_TRY_LATER';
+export const TRY_LATER_ERROR = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 const WAITING = 'Too many requests are waiting';
 const REFUSED = 'Too many refused requests';
 const LOGGED = 'nothing: the log has a line';
@@ -46,14 +46,14 @@ const DEVICE_FULL = 'Limit reached: this device cannot add more';
 const NETWORK_FULL = 'Limit reached: this network cannot add more';
 
 /** All limits on rate or amount. `docs/security.md` shows the same table, and a test compares them. */
-export const POLICIES = {
+export const RATE_POLICIES = {
   // The SDK gives up on a sign-in after 30 s. Checking the password and its queue take some of it, leaving 20 s.
   passwordsAtPlace: policy(
     'account and address',
     3,
     'wrong passwords',
     every(2 * MINUTE),
-    delay(TRY_LATER, 1, 1, 20),
+    delay(TRY_LATER_ERROR, 1, 1, 20),
   ),
   // These are counted separately, so a flood by strangers never affects a known device.
   passwordsOnDevice: policy(
@@ -61,14 +61,14 @@ export const POLICIES = {
     3,
     'wrong passwords',
     every(2 * MINUTE),
-    delay(TRY_LATER, 1, 1, 20),
+    delay(TRY_LATER_ERROR, 1, 1, 20),
   ),
   passwordsOfAccount: policy(
     'account',
     100,
     'wrong passwords',
     every(10 * SECOND_MS),
-    delay(TRY_LATER, 1, 25, 20),
+    delay(TRY_LATER_ERROR, 1, 25, 20),
   ),
   // The limit for all accounts, including unknown ones, because a venue shares one address.
   passwordsOfAddress: policy(
@@ -76,16 +76,16 @@ export const POLICIES = {
     100,
     'wrong passwords',
     every(5 * SECOND_MS),
-    delay(TRY_LATER, 0.5, 50, 5),
+    delay(TRY_LATER_ERROR, 0.5, 50, 5),
   ),
   // A person waits from the 50th on, an address from the 2000th.
   codesOfPerson: policy('person', 49, 'wrong codes', every(2 * MINUTE), delay(WAITING, 1, 5, 30)),
   codesOfAddress: policy('address', 1999, 'wrong codes', every(2 * SECOND_MS), delay(WAITING, 2, 200, 30)),
   // A venue full of spectators shares one address, yet a script is faster than all of them.
-  signUps: policy('address', 3000, 'anonymous sign-ups', every(SECOND_MS, 5), wait(TRY_LATER)),
+  signUps: policy('address', 3000, 'anonymous sign-ups', every(SECOND_MS, 5), wait(TRY_LATER_ERROR)),
   // Signed-in users must not find out other accounts by trying addresses.
-  newEmails: policy('account', 10, 'changes of the email', every(HOUR, 10), refuse(TRY_LATER)),
-  mailRequests: policy('address', 60, 'requests for a mail', every(HOUR, 60), refuse(TRY_LATER)),
+  newEmails: policy('account', 10, 'changes of the email', every(HOUR, 10), refuse(TRY_LATER_ERROR)),
+  mailRequests: policy('address', 60, 'requests for a mail', every(HOUR, 60), refuse(TRY_LATER_ERROR)),
   // A new code ends the previous one, so a stranger must not be able to invalidate codes forever.
   mailsOfAccount: policy('account and kind', 3, 'mails with a code', every(HOUR, 3), refuse(LOGGED)),
   mailsInAll: policy('server', 500, 'mails with a code', every(HOUR, 500), refuse(LOGGED)),

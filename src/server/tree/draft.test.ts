@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { hashOf } from './hash.ts';
+import { calculateHash } from './hash.ts';
 import { TreeDraft } from './draft.ts';
-import { incomingNode } from './incoming.ts';
+import { buildIncomingNode } from './incomingNode.ts';
 import type { Json } from './json.ts';
 import { replaceAll, type Tree } from './node.ts';
 import type { KeyPath } from './paths.ts';
-import { anyJson, anyKey, fc } from './testing/arbitrary.ts';
-import { exportText } from './text.ts';
+import { arbitraryJson, arbitraryKey, fc } from './testing/arbitrary.ts';
+import { formatExport } from './text.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
-const node = (value: Json, path: KeyPath = []): Tree => incomingNode(value, path, { now: 0, root: null });
+const node = (value: Json, path: KeyPath = []): Tree =>
+  buildIncomingNode(value, path, { now: 0, root: null });
 
 interface Put {
   readonly path: KeyPath;
@@ -17,16 +18,16 @@ interface Put {
 }
 
 /** Few keys, so that writes collide. */
-const fewKeys = fc.oneof(fc.nat(300).map(String), anyKey, fc.constantFrom('a', 'b'));
+const fewKeys = fc.oneof(fc.nat(300).map(String), arbitraryKey, fc.constantFrom('a', 'b'));
 const anyPath = fc.array(fewKeys, { minLength: 0, maxLength: 3 });
 const anyPut: fc.Arbitrary<Put> = fc
-  .tuple(anyPath, fc.oneof(anyJson, fc.constant(null), fc.boolean()))
+  .tuple(anyPath, fc.oneof(arbitraryJson, fc.constant(null), fc.boolean()))
   .map(([path, value]) => ({ path, node: node(value, path) }));
 /** Several at once, none within another. */
 const anyUpdate: fc.Arbitrary<readonly Put[]> = fc.oneof(
   anyPut.map((put) => [put]),
   fc
-    .uniqueArray(fc.tuple(fewKeys, fewKeys, fc.oneof(anyJson, fc.constant(null))), {
+    .uniqueArray(fc.tuple(fewKeys, fewKeys, fc.oneof(arbitraryJson, fc.constant(null))), {
       selector: ([a, b]) => `${a}/${b}`,
       maxLength: 8,
     })
@@ -36,7 +37,7 @@ const anyUpdate: fc.Arbitrary<readonly Put[]> = fc.oneof(
 const wide = (count: number): Json =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [String(n), { a: n, b: { a: 'x' } }]));
 const anyTree = fc.oneof(
-  anyJson,
+  arbitraryJson,
   fc.integer({ min: 1, max: 300 }).map(wide),
   fc.integer({ min: 1, max: 300 }).map((count): Json => ({ '.priority': 1, a: wide(count) })),
 );
@@ -45,7 +46,7 @@ test('replaying a log into a draft gives the same tree as single writes', () => 
   fc.assert(
     fc.property(anyTree, fc.array(anyUpdate, { maxLength: 40 }), (value, updates) => {
       const before = node(value);
-      const text = exportText(node(value));
+      const text = formatExport(node(value));
       const draft = new TreeDraft(before);
       let tree = before;
       for (const puts of updates) {
@@ -53,11 +54,11 @@ test('replaying a log into a draft gives the same tree as single writes', () => 
         tree = replaceAll(tree, puts);
       }
       const finished = draft.finished();
-      expect(exportText(finished)).toBe(exportText(tree));
-      expect(hashOf(finished)).toBe(hashOf(tree));
+      expect(formatExport(finished)).toBe(formatExport(tree));
+      expect(calculateHash(finished)).toBe(calculateHash(tree));
       // The original may be shared, so it must not change.
-      expect(exportText(node(value))).toBe(text);
-      expect(exportText(before)).toBe(text);
+      expect(formatExport(node(value))).toBe(text);
+      expect(formatExport(before)).toBe(text);
     }),
     tries(500),
   );
@@ -80,9 +81,9 @@ test('replacing all children in a draft keeps the parent’s priority, and empty
     { path: ['a', 'x'], node: null },
     { path: ['a', 'y'], node: node(2) },
   ]);
-  expect(exportText(swapped.finished())).toBe('{"a":{".priority":7,"y":2}}');
+  expect(formatExport(swapped.finished())).toBe('{"a":{".priority":7,"y":2}}');
   const emptied = new TreeDraft(before);
   emptied.putAll([{ path: ['a', 'x'], node: null }]);
   emptied.putAll([{ path: ['a', 'y'], node: node(2) }]);
-  expect(exportText(emptied.finished())).toBe('{"a":{"y":2}}');
+  expect(formatExport(emptied.finished())).toBe('{"a":{"y":2}}');
 });

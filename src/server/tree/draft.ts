@@ -1,4 +1,4 @@
-import { child, replaceChildren, type Leaf, type Tree } from './node.ts';
+import { getChild, replaceChildren, type LeafNode, type Tree } from './node.ts';
 import type { KeyPath } from './paths.ts';
 
 /** A node, nothing, or a branch opened for changes. */
@@ -22,7 +22,7 @@ class DraftBranch {
 
   get(key: string): Slot {
     const slot = this.changed.get(key);
-    return slot === undefined ? child(this.before, key) : slot;
+    return slot === undefined ? getChild(this.before, key) : slot;
   }
 
   set(key: string, slot: Slot): void {
@@ -43,7 +43,7 @@ class DraftBranch {
 
 const finished = (slot: Slot): Tree => (slot instanceof DraftBranch ? slot.finished() : slot);
 
-const isLeaf = (slot: Slot): slot is Leaf => !(slot instanceof DraftBranch) && slot?.kind === 'leaf';
+const isLeaf = (slot: Slot): slot is LeafNode => !(slot instanceof DraftBranch) && slot?.kind === 'leaf';
 
 function withPut(slot: Slot, path: KeyPath, node: Tree, depth: number): Slot {
   const key = path[depth];

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashOf } from './hash.ts';
-import { incomingNode } from './incoming.ts';
+import { calculateHash } from './hash.ts';
+import { buildIncomingNode } from './incomingNode.ts';
 import type { Json } from './json.ts';
 
-const hashOfJson = (value: Json): string => hashOf(incomingNode(value, [], { now: 0, root: null }));
+const hashOfJson = (value: Json): string =>
+  calculateHash(buildIncomingNode(value, [], { now: 0, root: null }));
 
 test.each<[Json, string]>([
   [true, 'E5z61QM0lN/U2WsOnusszCTkR8M='],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compareKeys } from './keys.ts';
-import type { BranchNode, Leaf, Priority, Tree, TreeNode } from './node.ts';
+import type { BranchNode, LeafNode, Priority, Tree, TreeNode } from './node.ts';
 import { comparePriorities } from './order.ts';
 
 const eightBytes = Buffer.alloc(8);
@@ -17,7 +17,7 @@ const priorityText = (priority: number | string): string =>
 const prefix = (priority: Priority): string =>
   priority === null ? '' : `priority:${priorityText(priority)}:`;
 
-function leafText(leaf: Leaf): string {
+function leafText(leaf: LeafNode): string {
   const { value } = leaf;
   if (typeof value === 'number') return `number:${numberText(value)}`;
   return typeof value === 'boolean' ? `boolean:${value}` : `string:${value}`;
@@ -26,7 +26,7 @@ function leafText(leaf: Leaf): string {
 function branchText({ children }: BranchNode): string {
   let text = '';
   const add = (key: string, node: TreeNode): void => {
-    text += `:${key}:${hashOf(node)}`;
+    text += `:${key}:${calculateHash(node)}`;
   };
   // Branches are in key order; only children with priorities need another order.
   if (children.every((_, node) => node.priority === null)) children.each(add);
@@ -46,7 +46,7 @@ function compute(node: TreeNode): string {
 }
 
 /** The hash a client sends for the data it has; '' for none. Cached in the node. */
-export function hashOf(tree: Tree): string {
+export function calculateHash(tree: Tree): string {
   if (tree === null) return '';
   tree.hash ??= compute(tree);
   return tree.hash;

@@ -6,7 +6,7 @@ export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value of an own key. `object[key]` would find `constructor` in every object. */
-export const ownMember = (object: JsonObject, key: string): Json | undefined =>
+export const getOwnMember = (object: JsonObject, key: string): Json | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
 /** Parses JSON; undefined if invalid. */

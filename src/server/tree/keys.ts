@@ -1,7 +1,7 @@
 /** Before every key in query bounds. */
-export const MIN_NAME = '[MIN_NAME]';
+export const MIN_KEY_BOUND = '[MIN_NAME]';
 /** After every key in query bounds. */
-export const MAX_NAME = '[MAX_NAME]';
+export const MAX_KEY_BOUND = '[MAX_NAME]';
 
 // eslint-disable-next-line no-control-regex -- the control characters are what is refused
 const FORBIDDEN = /[.#$/[\]\u0000-\u001f\u007f]/;
@@ -11,7 +11,7 @@ const SURROGATE = /[\ud800-\udfff]/;
 const HALF = /\p{Surrogate}/gu;
 
 /** Replaces lone surrogates with U+FFFD. */
-export const wholeCharacters = (text: string): string =>
+export const replaceLoneSurrogates = (text: string): string =>
   SURROGATE.test(text) ? text.replace(HALF, '\ufffd') : text;
 
 /**
@@ -21,7 +21,7 @@ export const wholeCharacters = (text: string): string =>
 export const isKey = (text: string): boolean =>
   text.length > 0 &&
   !FORBIDDEN.test(text) &&
-  wholeCharacters(text) === text &&
+  replaceLoneSurrogates(text) === text &&
   (text.length <= 256 || Buffer.byteLength(text) <= MAX_KEY_BYTES);
 
 const MINUS = 45;
@@ -51,8 +51,8 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : 1);
 /** Compares keys: integers by value, then length; then the rest by UTF-16 code units. */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0;
-  if (a === MIN_NAME || b === MAX_NAME) return -1;
-  if (b === MIN_NAME || a === MAX_NAME) return 1;
+  if (a === MIN_KEY_BOUND || b === MAX_KEY_BOUND) return -1;
+  if (b === MIN_KEY_BOUND || a === MAX_KEY_BOUND) return 1;
   const left = integerOf(a);
   const right = integerOf(b);
   if (left === undefined) return right === undefined ? compareText(a, b) : 1;

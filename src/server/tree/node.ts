@@ -13,7 +13,7 @@ export type Scalar = boolean | number | string;
 export type Priority = number | string | null;
 
 /** An immutable value. Its hash is cached. */
-export class Leaf {
+export class LeafNode {
   readonly value: Scalar;
   readonly priority: Priority;
   hash: string | undefined;
@@ -49,25 +49,25 @@ export class BranchNode {
   }
 }
 
-export type TreeNode = Leaf | BranchNode;
+export type TreeNode = LeafNode | BranchNode;
 export type Tree = TreeNode | null;
 
-export function child(tree: Tree, key: string): Tree {
+export function getChild(tree: Tree, key: string): Tree {
   if (tree === null || tree.kind === 'leaf') return null;
   return tree.children.get(key) ?? null;
 }
 
-export function at(tree: Tree, path: KeyPath): Tree {
+export function getNode(tree: Tree, path: KeyPath): Tree {
   let here = tree;
   for (const key of path) {
     if (here === null) return null;
-    here = child(here, key);
+    here = getChild(here, key);
   }
   return here;
 }
 
 /** Builds a branch of children in key order with unique keys; null if there are none. */
-export function sortedBranch(
+export function buildSortedBranch(
   keys: readonly string[],
   nodes: readonly TreeNode[],
   priority: Priority = null,
@@ -77,12 +77,12 @@ export function sortedBranch(
 }
 
 /** Builds a branch of children in any order; null if there are none. */
-export function branchOf(
+export function buildBranch(
   children: Iterable<readonly [string, TreeNode]>,
   priority: Priority = null,
 ): BranchNode | null {
   const sorted = [...children].toSorted(([a], [b]) => compareKeys(a, b));
-  return sortedBranch(
+  return buildSortedBranch(
     sorted.map(([key]) => key),
     sorted.map(([, node]) => node),
     priority,
@@ -92,7 +92,7 @@ export function branchOf(
 function withChild(tree: Tree, key: string, node: Tree): Tree {
   if (tree === null || tree.kind === 'leaf') {
     // Removing below a leaf does nothing; adding below it makes it a branch that keeps its priority.
-    return node === null ? tree : sortedBranch([key], [node], tree?.priority);
+    return node === null ? tree : buildSortedBranch([key], [node], tree?.priority);
   }
   return withOther(tree, changeChild(tree.children, [key, node]));
 }
@@ -124,7 +124,7 @@ export function replaceAll(tree: Tree, puts: readonly Put[], depth = 0): Tree {
     else group.push(put);
   }
   const children = [...byKey].map(
-    ([key, group]) => [key, replaceAll(child(tree, key), group, depth + 1)] as const,
+    ([key, group]) => [key, replaceAll(getChild(tree, key), group, depth + 1)] as const,
   );
   const [only, second] = children;
   if (only !== undefined && second === undefined) return withChild(tree, ...only);
@@ -135,7 +135,7 @@ export function replaceAll(tree: Tree, puts: readonly Put[], depth = 0): Tree {
 export function replaceChildren(tree: Tree, children: readonly ChildChange<TreeNode>[]): Tree {
   if (tree === null || tree.kind === 'leaf') {
     const there = children.flatMap(([key, node]) => (node === null ? [] : [[key, node] as const]));
-    return there.length === 0 ? tree : branchOf(there, tree?.priority);
+    return there.length === 0 ? tree : buildBranch(there, tree?.priority);
   }
   const sorted = children.toSorted(([a], [b]) => compareKeys(a, b));
   return withOther(tree, changeChildren(tree.children, sorted));
@@ -143,11 +143,11 @@ export function replaceChildren(tree: Tree, children: readonly ChildChange<TreeN
 
 export function replacePriority(tree: Tree, priority: Priority): Tree {
   if (tree === null || Object.is(tree.priority, priority)) return tree;
-  return tree.kind === 'leaf' ? new Leaf(tree.value, priority) : new BranchNode(tree.children, priority);
+  return tree.kind === 'leaf' ? new LeafNode(tree.value, priority) : new BranchNode(tree.children, priority);
 }
 
 /** Returns `fresh`, rebuilt with the nodes of `old` wherever they are equal; `old` itself if nothing differs. */
-export function shareWith(old: Tree, fresh: Tree): Tree {
+export function shareEqualNodes(old: Tree, fresh: Tree): Tree {
   if (old === null || fresh === null || old === fresh) return fresh;
   if (!Object.is(old.priority, fresh.priority)) {
     return fresh.kind === 'leaf' ? fresh : shareChildren(old, fresh);
@@ -162,7 +162,7 @@ function shareChildren(old: TreeNode, fresh: BranchNode): BranchNode {
   const before = old.children instanceof LeafPage ? foundIn(old.children) : metIn(old.children);
   const children = fresh.children.map((key, node) => {
     const own = before(key);
-    const shared = shareWith(own, node) ?? node;
+    const shared = shareEqualNodes(own, node) ?? node;
     if (shared !== own) same = false;
     return shared;
   });

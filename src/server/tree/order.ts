@@ -1,5 +1,5 @@
 import { compareKeys } from './keys.ts';
-import { at, type Priority, type Tree, type TreeNode } from './node.ts';
+import { getNode, type Priority, type Tree, type TreeNode } from './node.ts';
 import type { KeyPath } from './paths.ts';
 
 /** Order of types: null, false, true, numbers, strings, objects. */
@@ -31,7 +31,7 @@ export function comparePriorities(a: Priority, b: Priority): number {
   return Number(a > b) - Number(a < b);
 }
 
-export type Ordering =
+export type QueryOrdering =
   | { readonly by: 'key' }
   | { readonly by: 'value' }
   | { readonly by: 'priority' }
@@ -43,7 +43,7 @@ export interface Child {
 }
 
 /** Compares two children; ties are broken by key. */
-export function compareChildren(ordering: Ordering, a: Child, b: Child): number {
+export function compareChildren(ordering: QueryOrdering, a: Child, b: Child): number {
   switch (ordering.by) {
     case 'key':
       return compareKeys(a.key, b.key);
@@ -52,6 +52,9 @@ export function compareChildren(ordering: Ordering, a: Child, b: Child): number 
     case 'priority':
       return comparePriorities(a.node.priority, b.node.priority) || compareKeys(a.key, b.key);
     case 'child':
-      return compareValues(at(a.node, ordering.path), at(b.node, ordering.path)) || compareKeys(a.key, b.key);
+      return (
+        compareValues(getNode(a.node, ordering.path), getNode(b.node, ordering.path)) ||
+        compareKeys(a.key, b.key)
+      );
   }
 }

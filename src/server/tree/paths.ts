@@ -1,4 +1,4 @@
-import { invalidData } from '../refusal.ts';
+import { createInvalidData } from '../refusal.ts';
 import { isKey } from './keys.ts';
 
 /** The keys from the root down; empty for the root. */
@@ -13,8 +13,9 @@ export const MAX_DEPTH = 32;
  */
 export function parsePath(text: string): KeyPath {
   const keys = text.split('/').filter((key) => key !== '');
-  if (keys.length > MAX_DEPTH) throw invalidData('Data too deep: at most 32 levels');
-  for (const key of keys) if (!isKey(key)) throw invalidData(`Invalid key in path: ${key.slice(0, 100)}`);
+  if (keys.length > MAX_DEPTH) throw createInvalidData('Data too deep: at most 32 levels');
+  for (const key of keys)
+    if (!isKey(key)) throw createInvalidData(`Invalid key in path: ${key.slice(0, 100)}`);
   return keys;
 }
 
@@ -32,7 +33,7 @@ export function parseWritePlace(text: string): WritePlace {
     : { path: parsePath(text.slice(0, ending.index)), priorityOnly: true };
 }
 
-export const pathText = (path: KeyPath): string => path.join('/');
+export const formatPath = (path: KeyPath): string => path.join('/');
 
 /** True if `inner` is `outer` or below it. */
 export const isWithin = (inner: KeyPath, outer: KeyPath): boolean =>

@@ -1,7 +1,7 @@
 import type { KeyPath } from './paths.ts';
 
 /** A path with its items. */
-export interface Spot<T> {
+export interface PathEntry<T> {
   readonly path: KeyPath;
   readonly items: ReadonlySet<T>;
 }
@@ -49,11 +49,11 @@ export class PathIndex<T> {
    * Finds the paths affected by changes: above, at or below them. Upper paths come first, so a watcher of both sees the
    * whole change before a part of it.
    */
-  concerned(changes: readonly KeyPath[]): Generator<Spot<T>> {
+  concerned(changes: readonly KeyPath[]): Generator<PathEntry<T>> {
     return this.visit(this.top, changes);
   }
 
-  private *visit(branch: Branch<T>, changes: readonly KeyPath[]): Generator<Spot<T>> {
+  private *visit(branch: Branch<T>, changes: readonly KeyPath[]): Generator<PathEntry<T>> {
     if (branch.items.size > 0) yield branch;
     if (branch.below.size === 0) return;
     const depth = branch.path.length;

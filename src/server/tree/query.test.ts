@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { incomingNode } from './incoming.ts';
+import { buildIncomingNode } from './incomingNode.ts';
 import type { Json } from './json.ts';
-import { parseQuery, select } from './query.ts';
-import { exportText } from './text.ts';
+import { parseQuery, selectChildren } from './query.ts';
+import { formatExport } from './text.ts';
 
 const shown = (value: Json, query: Json): string => {
   const parsed = parseQuery(query);
   if (parsed === undefined) throw new Error('no window');
-  return exportText(select(incomingNode(value, [], { now: 0, root: null }), parsed));
+  return formatExport(selectChildren(buildIncomingNode(value, [], { now: 0, root: null }), parsed));
 };
 
 const COUPLES: Json = {

@@ -1,13 +1,19 @@
-import { invalidData } from '../refusal.ts';
-import { isJsonObject, ownMember, type Json, type JsonObject } from './json.ts';
-import { compareKeys, MAX_NAME, MIN_NAME } from './keys.ts';
-import { at, Leaf, sortedBranch, type BranchNode, type Tree } from './node.ts';
-import { compareChildren, comparePriorities, compareValues, type Child, type Ordering } from './order.ts';
+import { createInvalidData } from '../refusal.ts';
+import { isJsonObject, getOwnMember, type Json, type JsonObject } from './json.ts';
+import { compareKeys, MAX_KEY_BOUND, MIN_KEY_BOUND } from './keys.ts';
+import { getNode, LeafNode, buildSortedBranch, type BranchNode, type Tree } from './node.ts';
+import {
+  compareChildren,
+  comparePriorities,
+  compareValues,
+  type Child,
+  type QueryOrdering,
+} from './order.ts';
 import { parsePath } from './paths.ts';
 import { dropUndefined } from '../defined.ts';
 
 /** One end of a range: value and key, compared as a pair. */
-export interface Bound {
+export interface QueryBound {
   readonly value: string | number | boolean | null;
   readonly key: string;
   readonly inclusive: boolean;
@@ -15,19 +21,19 @@ export interface Bound {
 
 /** Selects children of a node by order, range and count. */
 export interface Query {
-  readonly ordering: Ordering;
-  readonly start?: Bound;
-  readonly end?: Bound;
+  readonly ordering: QueryOrdering;
+  readonly start?: QueryBound;
+  readonly end?: QueryBound;
   readonly limit?: { readonly count: number; readonly from: 'left' | 'right' };
 }
 
-function parseOrdering(index: Json | undefined): Ordering {
+function parseOrdering(index: Json | undefined): QueryOrdering {
   if (index === undefined || index === '.priority') return { by: 'priority' };
   if (index === '.key') return { by: 'key' };
   if (index === '.value') return { by: 'value' };
-  if (typeof index !== 'string') throw invalidData('Invalid query: the index is not a text');
+  if (typeof index !== 'string') throw createInvalidData('Invalid query: the index is not a text');
   const path = parsePath(index);
-  if (path.length === 0) throw invalidData('Invalid query: an empty index');
+  if (path.length === 0) throw createInvalidData('Invalid query: an empty index');
   return { by: 'child', path };
 }
 
@@ -38,26 +44,26 @@ interface BoundWords {
   readonly without: string;
 }
 
-function parseBound(wire: JsonObject, words: BoundWords): Bound | undefined {
-  const value = ownMember(wire, words.value);
+function parseBound(wire: JsonObject, words: BoundWords): QueryBound | undefined {
+  const value = getOwnMember(wire, words.value);
   if (value === undefined) return undefined;
   if (typeof value === 'object' && value !== null)
-    throw invalidData('Invalid query: a bound is not a plain value');
-  const key = ownMember(wire, words.key) ?? words.without;
-  const inclusive = ownMember(wire, words.inclusive) ?? true;
+    throw createInvalidData('Invalid query: a bound is not a plain value');
+  const key = getOwnMember(wire, words.key) ?? words.without;
+  const inclusive = getOwnMember(wire, words.inclusive) ?? true;
   if (typeof key !== 'string' || typeof inclusive !== 'boolean')
-    throw invalidData('Invalid query: a bad bound');
+    throw createInvalidData('Invalid query: a bad bound');
   return { value, key, inclusive };
 }
 
 function parseLimit(wire: JsonObject): Query['limit'] {
-  const count = ownMember(wire, 'l');
+  const count = getOwnMember(wire, 'l');
   if (count === undefined) return undefined;
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count <= 0) {
-    throw invalidData('Invalid query: a limit is a whole number above zero');
+    throw createInvalidData('Invalid query: a limit is a whole number above zero');
   }
-  const from = ownMember(wire, 'vf') ?? 'l';
-  if (from !== 'l' && from !== 'r') throw invalidData('Invalid query: the view is l or r');
+  const from = getOwnMember(wire, 'vf') ?? 'l';
+  if (from !== 'l' && from !== 'r') throw createInvalidData('Invalid query: the view is l or r');
   return { count, from: from === 'l' ? 'left' : 'right' };
 }
 
@@ -66,20 +72,20 @@ function parseLimit(wire: JsonObject): Query['limit'] {
  * @throws Refusal `invalid_data` for an invalid query
  */
 export function parseQuery(wire: Json): Query | undefined {
-  if (!isJsonObject(wire)) throw invalidData('Invalid query: not an object');
+  if (!isJsonObject(wire)) throw createInvalidData('Invalid query: not an object');
   if (Object.keys(wire).length === 0) return undefined;
   // Unknown words too: a revocation repeats the query, however deep they are.
   if (Object.values(wire).some((word) => typeof word === 'object' && word !== null))
-    throw invalidData('Invalid query: a word is not a plain value');
-  const ordering = parseOrdering(ownMember(wire, 'i'));
-  const start = parseBound(wire, { value: 'sp', key: 'sn', inclusive: 'sin', without: MIN_NAME });
-  const end = parseBound(wire, { value: 'ep', key: 'en', inclusive: 'ein', without: MAX_NAME });
+    throw createInvalidData('Invalid query: a word is not a plain value');
+  const ordering = parseOrdering(getOwnMember(wire, 'i'));
+  const start = parseBound(wire, { value: 'sp', key: 'sn', inclusive: 'sin', without: MIN_KEY_BOUND });
+  const end = parseBound(wire, { value: 'ep', key: 'en', inclusive: 'ein', without: MAX_KEY_BOUND });
   const limit = parseLimit(wire);
   if (
     ordering.by === 'key' &&
     [start, end].some((bound) => bound !== undefined && typeof bound.value !== 'string')
   ) {
-    throw invalidData('Invalid query: a range of keys is given by texts');
+    throw createInvalidData('Invalid query: a range of keys is given by texts');
   }
   return {
     ordering,
@@ -88,15 +94,17 @@ export function parseQuery(wire: Json): Query | undefined {
 }
 
 /** Negative if a child is before a bound, 0 on it, positive after it. */
-function compareToBound(ordering: Ordering, candidate: Child, bound: Bound): number {
-  const value = bound.value === null ? null : new Leaf(bound.value);
+function compareToBound(ordering: QueryOrdering, candidate: Child, bound: QueryBound): number {
+  const value = bound.value === null ? null : new LeafNode(bound.value);
   switch (ordering.by) {
     case 'key':
       return compareKeys(candidate.key, String(bound.value));
     case 'value':
       return compareValues(candidate.node, value) || compareKeys(candidate.key, bound.key);
     case 'child':
-      return compareValues(at(candidate.node, ordering.path), value) || compareKeys(candidate.key, bound.key);
+      return (
+        compareValues(getNode(candidate.node, ordering.path), value) || compareKeys(candidate.key, bound.key)
+      );
     case 'priority': {
       const priority = typeof bound.value === 'boolean' ? null : bound.value;
       return comparePriorities(candidate.node.priority, priority) || compareKeys(candidate.key, bound.key);
@@ -116,12 +124,12 @@ function within(query: Query, candidate: Child): boolean {
   return true;
 }
 
-const KEY_ORDER: Ordering = { by: 'key' };
+const KEY_ORDER: QueryOrdering = { by: 'key' };
 
 /** Selects by key, visiting only children within the bounds. */
 function selectByKey({ children }: BranchNode, query: Query): readonly Child[] {
   const { start, end, limit } = query;
-  const keyOf = (bound: Bound | undefined): string | undefined =>
+  const keyOf = (bound: QueryBound | undefined): string | undefined =>
     bound === undefined ? undefined : String(bound.value);
   const isBackwards = limit?.from === 'right';
   const [near, far] = isBackwards ? [end, start] : [start, end];
@@ -150,10 +158,10 @@ function selectByOther({ children }: BranchNode, query: Query): readonly Child[]
 }
 
 /** Selects children, in key order and without the node's own priority (the client drops it, so the hash must too). */
-export function select(tree: Tree, query: Query): BranchNode | null {
+export function selectChildren(tree: Tree, query: Query): BranchNode | null {
   if (tree === null || tree.kind === 'leaf') return null;
   const chosen = query.ordering.by === 'key' ? selectByKey(tree, query) : selectByOther(tree, query);
-  return sortedBranch(
+  return buildSortedBranch(
     chosen.map(({ key }) => key),
     chosen.map(({ node }) => node),
   );

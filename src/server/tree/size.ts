@@ -4,14 +4,14 @@ import type { BranchNode, Tree } from './node.ts';
 const known = new WeakMap<BranchNode, number>();
 
 /** The number of nodes, leaves and branches. */
-export function sizeOf(tree: Tree): number {
+export function countNodes(tree: Tree): number {
   if (tree === null) return 0;
   if (tree.kind === 'leaf') return 1;
   let size = known.get(tree);
   if (size === undefined) {
     let below = 0;
     tree.children.each((_, node) => {
-      below += sizeOf(node);
+      below += countNodes(node);
     });
     size = 1 + below;
     known.set(tree, size);

@@ -1,19 +1,19 @@
 import { fc } from './testing/arbitrary.ts';
-import { anyJson, anyKey } from './testing/arbitrary.ts';
+import { arbitraryJson, arbitraryKey } from './testing/arbitrary.ts';
 import { expect, test } from 'vitest';
 import { RequestRefusal } from '../refusal.ts';
-import { hashOf } from './hash.ts';
-import { incomingNode, type WriteContext } from './incoming.ts';
+import { calculateHash } from './hash.ts';
+import { buildIncomingNode, type WriteContext } from './incomingNode.ts';
 import { parseJson, type Json } from './json.ts';
 import { compareKeys, isKey } from './keys.ts';
-import { at, replaceAll, shareWith, type Tree } from './node.ts';
+import { getNode, replaceAll, shareEqualNodes, type Tree } from './node.ts';
 import { replaceAt } from './testing/replaceAt.ts';
 import { parsePath, parseWritePlace } from './paths.ts';
-import { exportText, plainValue } from './text.ts';
+import { formatExport, toPlainValue } from './text.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
 const EMPTY: WriteContext = { now: 1000, root: null };
-const node = (value: Json, path: readonly string[] = []): Tree => incomingNode(value, path, EMPTY);
+const node = (value: Json, path: readonly string[] = []): Tree => buildIncomingNode(value, path, EMPTY);
 
 const refusal = (work: () => unknown): string | undefined => {
   try {
@@ -49,7 +49,7 @@ test('a key that looks like a 32-bit integer is ordered by its value, whatever i
     .tuple(fc.constantFrom('', '-', '--'), fc.nat(12), fc.oneof(fc.nat(200), fc.nat(5_000_000_000)))
     .map(([sign, zeros, number]) => `${sign}${'0'.repeat(zeros)}${number}`);
   const edge = fc.constantFrom('-', '-0', '2147483647', '2147483648', '-2147483648', '-2147483649', '1x');
-  const key = fc.oneof(numeric, edge, anyKey);
+  const key = fc.oneof(numeric, edge, arbitraryKey);
   fc.assert(
     fc.property(key, key, (a, b) => {
       const [first, second] = [isInteger(a), isInteger(b)];
@@ -105,7 +105,7 @@ test('a hundred thousand brackets are refused, and do not crash the server', () 
 
 test('a server value has one time per write, and an increment starts at 0 without a number', () => {
   const moment: WriteContext = { now: 5, root: node({ n: 2, s: 'x' }) };
-  const value = incomingNode(
+  const value = buildIncomingNode(
     {
       a: { '.sv': 'timestamp' },
       b: { '.value': { '.sv': 'timestamp' }, '.priority': { '.sv': 'timestamp' } },
@@ -115,90 +115,90 @@ test('a server value has one time per write, and an increment starts at 0 withou
     [],
     moment,
   );
-  expect(exportText(value)).toBe('{"a":5,"b":{".value":5,".priority":5},"n":3.5,"s":3}');
+  expect(formatExport(value)).toBe('{"a":5,"b":{".value":5,".priority":5},"n":3.5,"s":3}');
 });
 
 test('a lone surrogate is no key, and is replaced in a text, since the SDK can’t hash it', () => {
   expect(refusal(() => node({ 'a\ud800': 1 }))).toContain('Invalid key');
   expect(refusal(() => parsePath('/\udc00'))).toContain('Invalid key');
-  expect(exportText(node(['a\ud800', '\udc00b', '😀']))).toBe('{"0":"a\ufffd","1":"\ufffdb","2":"😀"}');
+  expect(formatExport(node(['a\ud800', '\udc00b', '😀']))).toBe('{"0":"a\ufffd","1":"\ufffdb","2":"😀"}');
 });
 
 test('__proto__ and constructor are ordinary keys', () => {
   const value = parseJson('{"__proto__":{"x":1},"constructor":2}') ?? null;
-  expect(exportText(node(value))).toBe('{"__proto__":{"x":1},"constructor":2}');
-  expect(at(node({ a: 1 }), ['constructor'])).toBe(null);
-  expect(JSON.stringify(plainValue(node(value)))).toBe('{"__proto__":{"x":1},"constructor":2}');
+  expect(formatExport(node(value))).toBe('{"__proto__":{"x":1},"constructor":2}');
+  expect(getNode(node({ a: 1 }), ['constructor'])).toBe(null);
+  expect(JSON.stringify(toPlainValue(node(value)))).toBe('{"__proto__":{"x":1},"constructor":2}');
 });
 
 test('a child turns a leaf into an object, a leaf removes children, and removing the last child removes its parents', () => {
   const leaf = node({ a: { '.value': 1, '.priority': 3 } });
-  expect(exportText(replaceAt(leaf, ['a', 'b'], node(2)))).toBe('{"a":{".priority":3,"b":2}}');
+  expect(formatExport(replaceAt(leaf, ['a', 'b'], node(2)))).toBe('{"a":{".priority":3,"b":2}}');
   expect(replaceAt(leaf, ['a', 'b'], null)).toBe(leaf);
-  expect(exportText(replaceAt(node({ a: { b: 1 } }), ['a'], node(5)))).toBe('{"a":5}');
+  expect(formatExport(replaceAt(node({ a: { b: 1 } }), ['a'], node(5)))).toBe('{"a":5}');
   expect(replaceAt(node({ a: { b: { c: 1 } } }), ['a', 'b', 'c'], null)).toBe(null);
 });
 
 test('a node is read as a list if more than half of it is filled, from 0 upwards', () => {
-  const shown = (value: Json): Json => plainValue(node(value));
+  const shown = (value: Json): Json => toPlainValue(node(value));
   expect(shown(['a', null, 'c'])).toEqual(['a', null, 'c']);
   expect(shown({ 0: 'a', 4: 'b' })).toEqual({ 0: 'a', 4: 'b' });
   expect(shown({ '00': 'a', 1: 'b' })).toEqual({ '00': 'a', 1: 'b' });
-  expect(exportText(node(['a', null, 'c']))).toBe('{"0":"a","2":"c"}');
+  expect(formatExport(node(['a', null, 'c']))).toBe('{"0":"a","2":"c"}');
 });
 
 test('any write reads back the same, with the same hash', () => {
   fc.assert(
-    fc.property(anyJson, (value) => {
+    fc.property(arbitraryJson, (value) => {
       const tree = node(value);
-      const text = exportText(tree);
+      const text = formatExport(tree);
       const again = node(parseJson(text) ?? null);
-      expect(exportText(again)).toBe(text);
-      expect(hashOf(again)).toBe(hashOf(tree));
+      expect(formatExport(again)).toBe(text);
+      expect(calculateHash(again)).toBe(calculateHash(tree));
     }),
   );
 });
 
 test('sharing equal parts of a tree changes only their identity', () => {
   fc.assert(
-    fc.property(anyJson, anyJson, (before, after) => {
+    fc.property(arbitraryJson, arbitraryJson, (before, after) => {
       const old = node(before);
       const fresh = node(after);
-      const shared = shareWith(old, fresh);
-      expect(exportText(shared)).toBe(exportText(fresh));
-      expect(shared === old).toBe(exportText(old) === exportText(fresh));
+      const shared = shareEqualNodes(old, fresh);
+      expect(formatExport(shared)).toBe(formatExport(fresh));
+      expect(shared === old).toBe(formatExport(old) === formatExport(fresh));
     }),
   );
 });
 
 test('writing and emptying a place leaves the rest unchanged', () => {
   fc.assert(
-    fc.property(anyJson, fc.array(anyKey, { minLength: 1, maxLength: 4 }), (value, path) => {
+    fc.property(arbitraryJson, fc.array(arbitraryKey, { minLength: 1, maxLength: 4 }), (value, path) => {
       const tree = node(value);
-      fc.pre(at(tree, path.slice(0, 1)) === null);
+      fc.pre(getNode(tree, path.slice(0, 1)) === null);
       const there = replaceAt(tree, path, node('x'));
-      expect(exportText(at(there, path))).toBe('"x"');
+      expect(formatExport(getNode(there, path))).toBe('"x"');
       fc.pre(tree === null || tree.kind === 'branch');
-      expect(exportText(replaceAt(there, path, null))).toBe(exportText(tree));
+      expect(formatExport(replaceAt(there, path, null))).toBe(formatExport(tree));
     }),
   );
 });
 
 test('a multi-path update equals single writes, and creates no new nodes without changes', () => {
-  const value = fc.oneof(anyJson, fc.constant(null));
-  const places = fc.uniqueArray(fc.tuple(anyKey, anyKey, value), {
+  const value = fc.oneof(arbitraryJson, fc.constant(null));
+  const places = fc.uniqueArray(fc.tuple(arbitraryKey, arbitraryKey, value), {
     selector: ([a, b]) => `${a}/${b}`,
     maxLength: 8,
   });
   fc.assert(
-    fc.property(anyJson, places, (before, puts) => {
+    fc.property(arbitraryJson, places, (before, puts) => {
       const tree = node(before);
       const placed = puts.map(([a, b, value]) => ({ path: [a, b], node: node(value, [a, b]) }));
       // Removals last: a node that is briefly empty loses its priority.
       const ordered = placed.toSorted((a, b) => Number(a.node === null) - Number(b.node === null));
       const oneByOne = ordered.reduce((result, { path, node }) => replaceAt(result, path, node), tree);
-      expect(exportText(replaceAll(tree, placed))).toBe(exportText(oneByOne));
-      const same = placed.map(({ path }) => ({ path, node: at(tree, path) }));
+      expect(formatExport(replaceAll(tree, placed))).toBe(formatExport(oneByOne));
+      const same = placed.map(({ path }) => ({ path, node: getNode(tree, path) }));
       expect(replaceAll(tree, same)).toBe(tree);
     }),
     tries(300),

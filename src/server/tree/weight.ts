@@ -7,7 +7,7 @@ const NODE = 16;
 const known = new WeakMap<BranchNode, number>();
 
 /** The approximate size of a stored tree, in bytes. */
-export function weightOf(tree: Tree): number {
+export function estimateWeight(tree: Tree): number {
   if (tree === null) return 0;
   const priority = typeof tree.priority === 'string' ? tree.priority.length : 0;
   if (tree.kind === 'leaf')
@@ -16,7 +16,7 @@ export function weightOf(tree: Tree): number {
   if (weight === undefined) {
     let below = 0;
     tree.children.each((key, node) => {
-      below += Buffer.byteLength(key) + weightOf(node);
+      below += Buffer.byteLength(key) + estimateWeight(node);
     });
     weight = NODE + priority + below;
     known.set(tree, weight);

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { newsAt } from '../database/delivery.ts';
-import { hashOf } from './hash.ts';
-import { incomingNode } from './incoming.ts';
+import { findNews } from '../database/delivery.ts';
+import { calculateHash } from './hash.ts';
+import { buildIncomingNode } from './incomingNode.ts';
 import type { Json } from './json.ts';
-import { at, child, replaceAll, shareWith, type Tree } from './node.ts';
+import { getNode, getChild, replaceAll, shareEqualNodes, type Tree } from './node.ts';
 import { replaceAt } from './testing/replaceAt.ts';
 import { compareChildren, type Child } from './order.ts';
-import { MAX_NAME, MIN_NAME } from './keys.ts';
+import { MAX_KEY_BOUND, MIN_KEY_BOUND } from './keys.ts';
 import type { KeyPath } from './paths.ts';
-import { select, type Bound, type Query } from './query.ts';
-import { sizeOf } from './size.ts';
+import { selectChildren, type QueryBound, type Query } from './query.ts';
+import { countNodes } from './size.ts';
 import { fc } from './testing/arbitrary.ts';
-import { exportText } from './text.ts';
+import { formatExport } from './text.ts';
 import { tries } from '../../domain/testing/tries.ts';
 import { dropUndefined } from '../defined.ts';
 
 // Nodes with more children than fit one page.
 
-const node = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null });
+const node = (value: Json): Tree => buildIncomingNode(value, [], { now: 0, root: null });
 
 const keyOf = (n: number): string => (n % 2 === 0 ? String(n) : `couple${n}`);
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
@@ -62,16 +62,16 @@ test('patches of a wide tree at any depth agree with a plain map, and earlier tr
     fc.property(fc.nat(600), fc.array(anyPatch, { maxLength: 30 }), (count, patches) => {
       const model = modelOf(count);
       let tree = node(jsonOf(model));
-      const history: [Tree, string][] = [[tree, exportText(node(jsonOf(model)))]];
+      const history: [Tree, string][] = [[tree, formatExport(node(jsonOf(model)))]];
       for (const { path, value } of patches) {
         put(model, path, value);
         tree = replaceAt(tree, path, node(value));
-        history.push([tree, exportText(node(jsonOf(model)))]);
+        history.push([tree, formatExport(node(jsonOf(model)))]);
       }
       const fresh = node(jsonOf(model));
-      expect([hashOf(tree), sizeOf(tree)]).toEqual([hashOf(fresh), sizeOf(fresh)]);
-      expect(shareWith(tree, fresh)).toBe(tree);
-      for (const [then, text] of history) expect(exportText(then)).toBe(text);
+      expect([calculateHash(tree), countNodes(tree)]).toEqual([calculateHash(fresh), countNodes(fresh)]);
+      expect(shareEqualNodes(tree, fresh)).toBe(tree);
+      for (const [then, text] of history) expect(formatExport(then)).toBe(text);
     }),
     tries(150),
   );
@@ -84,17 +84,17 @@ test('rewriting a tree with few differences changes and reports only those nodes
       const before = node(jsonOf(model));
       for (const { path, value } of patches) put(model, path, value);
       const fresh = node(jsonOf(model));
-      const after = shareWith(before, fresh);
-      expect(exportText(after)).toBe(exportText(fresh));
+      const after = shareEqualNodes(before, fresh);
+      expect(formatExport(after)).toBe(formatExport(fresh));
       const touched = new Set(patches.map(({ path: [key] }) => key));
       for (const key of numbers(700).map(keyOf)) {
-        const was = child(before, key);
-        const is = child(after, key);
-        expect(was === is).toBe(exportText(was) === exportText(is));
+        const was = getChild(before, key);
+        const is = getChild(after, key);
+        expect(was === is).toBe(formatExport(was) === formatExport(is));
         if (!touched.has(key)) expect(is).toBe(was);
       }
       const happening = { before, after, path: [], changed: [[]] };
-      expect(newsAt(happening, []) === undefined).toBe(exportText(before) === exportText(fresh));
+      expect(findNews(happening, []) === undefined).toBe(formatExport(before) === formatExport(fresh));
     }),
     tries(100),
   );
@@ -109,11 +109,11 @@ test('an update of many children equals single writes', () => {
         const tree = node(jsonOf(modelOf(count)));
         const puts = patches.map(({ path, value }) => ({ path, node: node(value) }));
         const oneByOne = puts.reduce((now, { path, node: put }) => replaceAt(now, path, put), tree);
-        expect(exportText(replaceAll(tree, puts))).toBe(exportText(oneByOne));
+        expect(formatExport(replaceAll(tree, puts))).toBe(formatExport(oneByOne));
         expect(
           replaceAll(
             tree,
-            puts.map(({ path }) => ({ path, node: at(tree, path) })),
+            puts.map(({ path }) => ({ path, node: getNode(tree, path) })),
           ),
         ).toBe(tree);
       },
@@ -129,7 +129,7 @@ function selectedPlainly(count: number, query: Query): Json {
     const below = node({ mark: n % 7 });
     return below === null ? undefined : { key: keyOf(n), node: below };
   });
-  const boundary = (bound: Bound): Child | undefined => {
+  const boundary = (bound: QueryBound): Child | undefined => {
     const key = ordering.by === 'key' ? String(bound.value) : bound.key;
     const below = bound.value === null ? node({ other: 1 }) : node({ mark: bound.value });
     return below === null ? undefined : { key, node: below };
@@ -149,7 +149,7 @@ function selectedPlainly(count: number, query: Query): Json {
   const taken = ordered.slice(first, last);
   return Object.fromEntries(
     taken.flatMap((each) =>
-      each === undefined ? [] : [[each.key, JSON.parse(exportText(each.node)) as Json]],
+      each === undefined ? [] : [[each.key, JSON.parse(formatExport(each.node)) as Json]],
     ),
   );
 }
@@ -164,7 +164,7 @@ const anyLimit = fc.option(
 const anyKeyBound = fc.option(
   fc.record({
     value: fc.oneof(fc.nat(700).map(keyOf), fc.constantFrom('0', 'zzz', '350', 'a')),
-    key: fc.constantFrom(MIN_NAME, MAX_NAME),
+    key: fc.constantFrom(MIN_KEY_BOUND, MAX_KEY_BOUND),
     inclusive: fc.boolean(),
   }),
   { nil: undefined },
@@ -172,15 +172,15 @@ const anyKeyBound = fc.option(
 const anyMarkBound = fc.option(
   fc.record({
     value: fc.oneof(fc.nat(8), fc.constantFrom('x', true)),
-    key: fc.oneof(fc.nat(700).map(keyOf), fc.constantFrom(MIN_NAME, MAX_NAME)),
+    key: fc.oneof(fc.nat(700).map(keyOf), fc.constantFrom(MIN_KEY_BOUND, MAX_KEY_BOUND)),
     inclusive: fc.boolean(),
   }),
   { nil: undefined },
 );
 const queryOf = (
   ordering: Query['ordering'],
-  start: Bound | undefined,
-  end: Bound | undefined,
+  start: QueryBound | undefined,
+  end: QueryBound | undefined,
   limit: Query['limit'],
 ): Query => ({
   ordering,
@@ -197,7 +197,9 @@ test.each<[string, Query['ordering'], typeof anyKeyBound | typeof anyMarkBound]>
       fc.property(fc.nat(600), anyBound, anyBound, anyLimit, (count, start, end, limit) => {
         const query = queryOf(ordering, start, end, limit);
         const tree = node(jsonOf(modelOf(count)));
-        expect(exportText(select(tree, query))).toBe(exportText(node(selectedPlainly(count, query))));
+        expect(formatExport(selectChildren(tree, query))).toBe(
+          formatExport(node(selectedPlainly(count, query))),
+        );
       }),
       tries(200),
     );

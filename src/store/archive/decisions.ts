@@ -1,12 +1,17 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { nameOf, type Archiving, type Archivings, type NodeEntry } from '../../schema/nodes/entry.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import {
+  lastPartOf,
+  type ArchiveDecision,
+  type ArchiveDecisions,
+  type NodeEntry,
+} from '../../schema/nodes/entry.ts';
 import { BRANCHES, ENTRIES } from '../../schema/nodes/entries.ts';
 
-const archivingOf = (entries: readonly NodeEntry[]): Archivings =>
-  Object.fromEntries(entries.map((entry) => [nameOf(entry), entry.archive]));
+const archivingOf = (entries: readonly NodeEntry[]): ArchiveDecisions =>
+  Object.fromEntries(entries.map((entry) => [lastPartOf(entry), entry.archive]));
 
 /** Decisions by the first key of an address; for single fields, below its wildcard. */
-const branches = (): Archivings =>
+const branches = (): ArchiveDecisions =>
   Object.fromEntries(
     BRANCHES.map(({ node, archive }) => {
       const [name = '', wildcard = ''] = node.at.split('/');
@@ -18,7 +23,7 @@ const branches = (): Archivings =>
  * A decision for every branch; an unnamed one goes nowhere (`tools/rules/tree.test.ts` reports it). Next year gets no
  * names of people, no codes and no dates of this year.
  */
-export const DECISIONS = {
+export const ARCHIVE_DECISIONS = {
   ...archivingOf(ENTRIES.competition),
   derived: 'stays',
   pages: archivingOf(ENTRIES.pages),
@@ -29,22 +34,25 @@ export const DECISIONS = {
   ...archivingOf(ENTRIES.staff),
   ...archivingOf(ENTRIES.plan),
   ...archivingOf(ENTRIES.floor),
-} as const satisfies Archivings;
+} as const satisfies ArchiveDecisions;
 
-const decisions: Archivings = DECISIONS;
+const decisions: ArchiveDecisions = ARCHIVE_DECISIONS;
 
-const staysHere = (decided: Archiving | Archivings): boolean =>
+const staysHere = (decided: ArchiveDecision | ArchiveDecisions): boolean =>
   typeof decided === 'string' ? decided === 'stays' : Object.values(decided).every(staysHere);
 
 /** The branches of an archive, in its order. */
-export const ARCHIVED: readonly string[] = mapDefined(Object.entries(decisions), ([name, decided]) =>
+export const ARCHIVED_BRANCHES: readonly string[] = mapDefined(Object.entries(decisions), ([name, decided]) =>
   staysHere(decided) ? undefined : name,
 );
 
 /** Undefined without a decision. */
-export function decidedOf(name: string, among: Archivings): Archiving | Archivings | undefined {
+export function findArchiveDecision(
+  name: string,
+  among: ArchiveDecisions,
+): ArchiveDecision | ArchiveDecisions | undefined {
   if (Object.hasOwn(among, name)) return among[name];
   return Object.entries(among).find(([one]) => one.startsWith('$'))?.[1];
 }
 
-export const isDecided = (name: string): boolean => Object.hasOwn(decisions, name);
+export const hasArchiveDecision = (name: string): boolean => Object.hasOwn(decisions, name);

@@ -1,14 +1,14 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { childrenOf } from '../tree/path.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { listRawChildren } from '../tree/path.ts';
 import { toJson } from '../tree/toJson.ts';
 import type { Json } from '../tree/patch.ts';
-import type { Archivings } from '../../schema/nodes/entry.ts';
-import { DECISIONS, decidedOf } from './decisions.ts';
+import type { ArchiveDecisions } from '../../schema/nodes/entry.ts';
+import { ARCHIVE_DECISIONS, findArchiveDecision } from './decisions.ts';
 
 /** The part of a node that is copied into next year's competition; null if none. */
-function carriedOn(raw: unknown, decided: Archivings): Json {
-  const kept = mapDefined(childrenOf(raw), ([name, below]): readonly [string, Json] | undefined => {
-    const about = decidedOf(name, decided);
+function carriedOn(raw: unknown, decided: ArchiveDecisions): Json {
+  const kept = mapDefined(listRawChildren(raw), ([name, below]): readonly [string, Json] | undefined => {
+    const about = findArchiveDecision(name, decided);
     if (about === undefined || about === 'this year' || about === 'stays') return undefined;
     const goes = about === 'next year' ? toJson(below) : carriedOn(below, about);
     return goes === null ? undefined : [name, goes];
@@ -17,7 +17,7 @@ function carriedOn(raw: unknown, decided: Archivings): Json {
 }
 
 /** Next year's competition from an archive: events, prices, rules, pages and looks, without people, codes, results or dates. */
-export function nextYear(branches: ReadonlyMap<string, Json>): ReadonlyMap<string, Json> {
-  const kept = carriedOn(Object.fromEntries(branches), DECISIONS);
-  return new Map(childrenOf(kept).map(([name, branch]) => [name, toJson(branch)]));
+export function prepareNextYear(branches: ReadonlyMap<string, Json>): ReadonlyMap<string, Json> {
+  const kept = carriedOn(Object.fromEntries(branches), ARCHIVE_DECISIONS);
+  return new Map(listRawChildren(kept).map(([name, branch]) => [name, toJson(branch)]));
 }

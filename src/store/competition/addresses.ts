@@ -1,2 +1,8 @@
 // Addresses of the schema for the screens.
-export { COMPETITION_AT, EVENT_SETTINGS_AT, FEES_AT, PAGES, pageAt } from '../../schema/nodes/addresses.ts';
+export {
+  COMPETITION_AT,
+  EVENT_SETTINGS_AT,
+  FEES_AT,
+  PAGE_NAMES,
+  pageAt,
+} from '../../schema/nodes/addresses.ts';

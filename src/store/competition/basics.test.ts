@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { basics, type Basics } from './basics.ts';
+import { editedBasics, type BasicSettings } from './basics.ts';
 import { competitionColor } from './color.ts';
-import { editionsSavedBy, isEditionTaken } from './editions.ts';
-import { nextEdition } from './nextEdition.ts';
+import { findSavedEditions, isEditionTaken } from './editions.ts';
+import { saveNextEdition } from './nextEdition.ts';
 
 const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
 
-const read = (raw: unknown): Basics => {
-  const known = basics.path.parse(raw);
+const read = (raw: unknown): BasicSettings => {
+  const known = editedBasics.path.parse(raw);
   if (known.kind !== 'set') throw new Error(known.kind);
   return known.rules;
 };
@@ -25,7 +25,7 @@ const SAID = {
 };
 
 test('a save of the basics writes each part separately, and leaves officials and the color unchanged', () => {
-  const { patch, record } = nextEdition(by, basics, read(SAID), 4);
+  const { patch, record } = saveNextEdition(by, editedBasics, read(SAID), 4);
   expect(patch).toEqual({
     'competitionMetadata/fullName': 'Princeton Classic',
     'competitionMetadata/place': null,
@@ -44,19 +44,24 @@ test('a save of the basics writes each part separately, and leaves officials and
 });
 
 test('the basics of an empty competition can be edited', () => {
-  const known = basics.path.parse(null);
+  const known = editedBasics.path.parse(null);
   expect(known).toMatchObject({ kind: 'set', edition: 0, rules: { fullName: '', timeZone: undefined } });
 });
 
 test('saving dates does not open registration', () => {
-  const saved = nextEdition(by, basics, { ...read({}), dates: { early: 1, open: 2, closed: 3 } }, 0);
+  const saved = saveNextEdition(
+    by,
+    editedBasics,
+    { ...read({}), dates: { early: 1, open: 2, closed: 3 } },
+    0,
+  );
   expect(saved.patch).toMatchObject({ 'competitionMetadata/registrationStatus': 'WAITING' });
   expect(read({ dateRegistrationClosed: 3 }).status).toBeUndefined();
 });
 
 test('stored basics are read as they were saved', () => {
   const rules = read(SAID);
-  expect(read(basics.stored(rules, 1))).toEqual({ ...rules, fullName: 'Princeton Classic' });
+  expect(read(editedBasics.stored(rules, 1))).toEqual({ ...rules, fullName: 'Princeton Classic' });
 });
 
 test('the color is saved with an edition of its own', () => {
@@ -65,15 +70,15 @@ test('the color is saved with an edition of its own', () => {
     edition: 2,
     rules: '#e87722',
   });
-  expect(nextEdition(by, competitionColor, '#8a1538', 2).patch).toEqual({
+  expect(saveNextEdition(by, competitionColor, '#8a1538', 2).patch).toEqual({
     'competitionMetadata/primaryColor': '#8a1538',
     'competitionMetadata/editions/color': 3,
   });
 });
 
 test('a slower save is detected by its edition alone, not by a date', () => {
-  const { patch } = nextEdition(by, basics, read(SAID), 4);
-  expect(editionsSavedBy(patch, 'basics')).toEqual(['competitionMetadata/editions/basics']);
+  const { patch } = saveNextEdition(by, editedBasics, read(SAID), 4);
+  expect(findSavedEditions(patch, 'basics')).toEqual(['competitionMetadata/editions/basics']);
   expect(isEditionTaken(5, 5)).toBe(true);
   expect(isEditionTaken(4, 5)).toBe(false);
   expect(isEditionTaken({ edition: 5 }, 5)).toBe(true);

@@ -6,11 +6,11 @@ import type {
 } from '../../domain/registration/phase.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import { competitionNode as node } from '../../schema/nodes/competition.ts';
-import { registrationOf, parseDay, timeZoneOf } from './dates.ts';
-import type { WrittenByHand } from './editedWhole.ts';
+import { parseRegistrationState, parseDay, parseTimeZone } from './dates.ts';
+import type { CustomEditedRules } from './createEditedRules.ts';
 
 /** The basics as the organizer typed them; empty text if missing. */
-export interface Basics {
+export interface BasicSettings {
   readonly fullName: string;
   readonly place: string;
   /** Its IANA name. */
@@ -48,7 +48,7 @@ const openedByNobody = ({ dates, status }: RegistrationState): RegistrationState
 });
 
 /** Name, place, dates and links of the competition: a part of its public data. */
-export const basics: WrittenByHand<Basics> = {
+export const editedBasics: CustomEditedRules<BasicSettings> = {
   name: 'basics',
   path: {
     at: node.at,
@@ -61,10 +61,10 @@ export const basics: WrittenByHand<Basics> = {
         rules: {
           fullName: stored.fullName ?? '',
           place: stored.place ?? '',
-          timeZone: timeZoneOf(stored.timeZone),
+          timeZone: parseTimeZone(stored.timeZone),
           startDate: parseDay(stored.startDate),
           endDate: parseDay(stored.endDate),
-          ...openedByNobody(registrationOf(stored)),
+          ...openedByNobody(parseRegistrationState(stored)),
           socials: { website: '', facebook: '', instagram: '', community: '', ...stored.socials },
         },
       };

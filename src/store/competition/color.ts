@@ -1,9 +1,9 @@
-import { textOf } from '../tree/path.ts';
-import { amongCompetition } from './amongCompetition.ts';
+import { toText } from '../tree/path.ts';
+import { createCompetitionPart } from './createCompetitionPart.ts';
 
 /** The competition's color, '#rrggbb'; empty if none is chosen. Read leniently: a draft may be half typed. */
-export const competitionColor = amongCompetition<string>('color', {
+export const competitionColor = createCompetitionPart<string>('color', {
   at: 'primaryColor',
-  read: (raw) => (textOf(raw) ?? '').toLowerCase(),
+  read: (raw) => (toText(raw) ?? '').toLowerCase(),
   stored: (hex) => (hex === '' ? null : hex),
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { judgeKey } from '../../domain/ids.ts';
+import { parseJudgeKey } from '../../domain/ids.ts';
 import { addJudge } from '../people/staff.ts';
 import { competitionBasics } from './competition.ts';
 
 test('a judge without a name is read as unnamed, so that screens can label the judge', () => {
-  const letter = judgeKey('F');
+  const letter = parseJudgeKey('F');
   if (letter === undefined) throw new Error('F is a letter of a judge');
   const added = Object.values(addJudge(letter))[0];
   const officials = {

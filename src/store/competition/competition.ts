@@ -1,14 +1,14 @@
 import type { Judge } from '../../domain/competition.ts';
-import { mapDefined } from '../../domain/defined.ts';
-import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { parseJudgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { DayOrMoment } from '../../domain/registration/calendar.ts';
 import type { RegistrationState } from '../../domain/registration/phase.ts';
 import { COMPETITION_AT } from '../../schema/nodes/addresses.ts';
-import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
-import { registrationOf, parseDay, timeZoneOf } from './dates.ts';
+import { getRawChild, listRawChildren, toText, type TreePath } from '../tree/path.ts';
+import { parseRegistrationState, parseDay, parseTimeZone } from './dates.ts';
 import { parseProfiles, type PersonProfile } from './profiles.ts';
 
-export interface Socials {
+export interface SocialLinks {
   readonly website: string | undefined;
   readonly facebook: string | undefined;
   /** The Instagram name without the leading @. */
@@ -28,15 +28,15 @@ export interface Competition {
   readonly endDate: DayOrMoment | undefined;
   readonly registration: RegistrationState;
   readonly resultsPageShown: boolean;
-  readonly socials: Socials;
+  readonly socials: SocialLinks;
   readonly judges: readonly Judge[];
   readonly officials: readonly PersonProfile[];
   readonly organizers: readonly PersonProfile[];
 }
 
 /** A typed link: only http and https become one. */
-export function webAddress(raw: unknown): string | undefined {
-  const text = textOf(raw);
+export function parseWebAddress(raw: unknown): string | undefined {
+  const text = toText(raw);
   if (text === undefined) return undefined;
   const address = /^[a-z]+:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return undefined;
@@ -44,21 +44,21 @@ export function webAddress(raw: unknown): string | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
 }
 
-export function instagramHandle(raw: unknown): string | undefined {
-  const handle = textOf(raw)?.trim().replace(/^@/, '');
+export function parseInstagramHandle(raw: unknown): string | undefined {
+  const handle = toText(raw)?.trim().replace(/^@/, '');
   return handle !== undefined && /^[\w.]{1,30}$/.test(handle) ? handle : undefined;
 }
 
 /** A judge known by the letter only has it as a name, because an official needs one (`addJudge`). */
 function nameOf(official: unknown, letter: JudgeKey): string | undefined {
-  const name = textOf(childOf(official, 'name'));
+  const name = toText(getRawChild(official, 'name'));
   return name === letter ? undefined : name;
 }
 
 function judgesOf(officials: unknown): readonly Judge[] {
-  return mapDefined(childrenOf(officials), ([key, raw]) => {
-    const role = textOf(childOf(raw, 'role'));
-    const judge = judgeKey(key);
+  return mapDefined(listRawChildren(officials), ([key, raw]) => {
+    const role = toText(getRawChild(raw, 'role'));
+    const judge = parseJudgeKey(key);
     const chairman = role === 'Chairman of Judges';
     return judge !== undefined && (chairman || role === 'Judge')
       ? { key: judge, name: nameOf(raw, judge), chairman }
@@ -70,27 +70,27 @@ export const competitionBasics: TreePath<Competition> = {
   at: COMPETITION_AT,
   ahead: true,
   parse: (raw) => {
-    const socials = childOf(raw, 'socials');
-    const primaryColor = textOf(childOf(raw, 'primaryColor'));
+    const socials = getRawChild(raw, 'socials');
+    const primaryColor = toText(getRawChild(raw, 'primaryColor'));
     return {
-      fullName: textOf(childOf(raw, 'fullName')),
+      fullName: toText(getRawChild(raw, 'fullName')),
       primaryColor:
         primaryColor !== undefined && /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : undefined,
-      place: textOf(childOf(raw, 'place'))?.trim(),
-      timeZone: timeZoneOf(childOf(raw, 'timeZone')),
-      startDate: parseDay(childOf(raw, 'startDate')),
-      endDate: parseDay(childOf(raw, 'endDate')),
-      registration: registrationOf(raw),
-      resultsPageShown: childOf(raw, 'resultsPageShown') === true,
+      place: toText(getRawChild(raw, 'place'))?.trim(),
+      timeZone: parseTimeZone(getRawChild(raw, 'timeZone')),
+      startDate: parseDay(getRawChild(raw, 'startDate')),
+      endDate: parseDay(getRawChild(raw, 'endDate')),
+      registration: parseRegistrationState(raw),
+      resultsPageShown: getRawChild(raw, 'resultsPageShown') === true,
       socials: {
-        website: webAddress(childOf(socials, 'website')),
-        facebook: webAddress(childOf(socials, 'facebook')),
-        instagram: instagramHandle(childOf(socials, 'instagram')),
-        community: webAddress(childOf(socials, 'community')),
+        website: parseWebAddress(getRawChild(socials, 'website')),
+        facebook: parseWebAddress(getRawChild(socials, 'facebook')),
+        instagram: parseInstagramHandle(getRawChild(socials, 'instagram')),
+        community: parseWebAddress(getRawChild(socials, 'community')),
       },
-      judges: judgesOf(childOf(raw, 'officials')),
-      officials: parseProfiles(childOf(raw, 'officials')),
-      organizers: parseProfiles(childOf(raw, 'organizers')),
+      judges: judgesOf(getRawChild(raw, 'officials')),
+      officials: parseProfiles(getRawChild(raw, 'officials')),
+      organizers: parseProfiles(getRawChild(raw, 'organizers')),
     };
   },
 };

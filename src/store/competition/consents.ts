@@ -1,4 +1,4 @@
 import { consentsNode as node } from '../../schema/nodes/consents.ts';
-import { editedWhole } from './editedWhole.ts';
+import { createEditedRules } from './createEditedRules.ts';
 
-export const consents = editedWhole('consents', node);
+export const consents = createEditedRules('consents', node);

@@ -1,13 +1,13 @@
-import { calendarDay, type DayOrMoment } from '../../domain/registration/calendar.ts';
+import { parseCalendarDay, type DayOrMoment } from '../../domain/registration/calendar.ts';
 import { REGISTRATION_STATUSES, type RegistrationState } from '../../domain/registration/phase.ts';
-import { childOf, numberOf, textOf } from '../tree/path.ts';
+import { getRawChild, toNumber, toText } from '../tree/path.ts';
 
 /** A day: '2026-11-22', a time of it in milliseconds, or in ISO 8601. */
 export function parseDay(raw: unknown): DayOrMoment | undefined {
-  const number = numberOf(raw);
+  const number = toNumber(raw);
   if (number !== undefined) return number;
-  const text = textOf(raw)?.trim() ?? '';
-  const day = calendarDay(text);
+  const text = toText(raw)?.trim() ?? '';
+  const day = parseCalendarDay(text);
   if (day !== undefined) return day;
   if (!/^\d{4}-\d\d-\d\dT/.test(text)) return undefined;
   const at = Date.parse(text);
@@ -18,8 +18,8 @@ export function parseDay(raw: unknown): DayOrMoment | undefined {
  * A time zone this device knows, such as 'America/New_York'. The name stays as chosen: browsers resolve 'Asia/Kolkata' to
  * the outdated 'Asia/Calcutta'.
  */
-export function timeZoneOf(raw: unknown): string | undefined {
-  const name = textOf(raw)?.trim();
+export function parseTimeZone(raw: unknown): string | undefined {
+  const name = toText(raw)?.trim();
   if (name === undefined) return undefined;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
@@ -30,12 +30,12 @@ export function timeZoneOf(raw: unknown): string | undefined {
 }
 
 /** The time zone of this device. */
-export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const getDeviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function registrationOf(metadata: unknown): RegistrationState {
-  const at = (name: string): number | undefined => numberOf(childOf(metadata, `dateRegistration${name}`));
+export function parseRegistrationState(metadata: unknown): RegistrationState {
+  const at = (name: string): number | undefined => toNumber(getRawChild(metadata, `dateRegistration${name}`));
   return {
     dates: { opens: at('Opens'), early: at('Early'), open: at('Open'), closed: at('Closed') },
-    status: REGISTRATION_STATUSES.find((one) => one === childOf(metadata, 'registrationStatus')),
+    status: REGISTRATION_STATUSES.find((one) => one === getRawChild(metadata, 'registrationStatus')),
   };
 }

@@ -1,27 +1,27 @@
-import type { SavedWhole } from '../../domain/journal/record.ts';
+import type { SavedSetting } from '../../domain/journal/record.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childOf, countOf } from '../tree/path.ts';
-import type { EditedWhole } from './editedWhole.ts';
+import { getRawChild, toCount } from '../tree/path.ts';
+import type { EditedRules } from './createEditedRules.ts';
 
 /** The node below a shared path that counts the editions of its parts. */
 const EDITIONS = 'editions';
 
-const countedAt = (at: string, name: SavedWhole): string => `${at}/${EDITIONS}/${name}`;
+const countedAt = (at: string, name: SavedSetting): string => `${at}/${EDITIONS}/${name}`;
 
 /** The edition of a part of a shared node. */
-export const editionAmong = (raw: unknown, name: SavedWhole): number =>
-  countOf(childOf(childOf(raw, EDITIONS), name)) ?? 0;
+export const parseEditionOf = (raw: unknown, name: SavedSetting): number =>
+  toCount(getRawChild(getRawChild(raw, EDITIONS), name)) ?? 0;
 
 /** The path that every save of the rules writes. */
-export const editionSavedAt = ({
+export const getEditionPath = ({
   name,
   path,
   among,
-}: Pick<EditedWhole<unknown>, 'name' | 'path' | 'among'>): string =>
+}: Pick<EditedRules<unknown>, 'name' | 'path' | 'among'>): string =>
   among === undefined ? path.at : countedAt(path.at, name);
 
 /** The paths with the edition of the rules that a patch saves. */
-export const editionsSavedBy = (patch: Patch, name: SavedWhole): readonly string[] => {
+export const findSavedEditions = (patch: Patch, name: SavedSetting): readonly string[] => {
   const places = Object.keys(patch);
   const counted = places.filter((at) => at.endsWith(`/${EDITIONS}/${name}`));
   return counted.length > 0 ? counted : places;
@@ -29,4 +29,4 @@ export const editionsSavedBy = (patch: Patch, name: SavedWhole): readonly string
 
 /** True if this edition or a later one is already saved. */
 export const isEditionTaken = (raw: unknown, edition: number): boolean =>
-  (countOf(raw) ?? countOf(childOf(raw, 'edition')) ?? 0) >= edition;
+  (toCount(raw) ?? toCount(getRawChild(raw, 'edition')) ?? 0) >= edition;

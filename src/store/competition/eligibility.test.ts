@@ -1,28 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { PRESETS, type PresetName } from '../../domain/eligibility/presets.ts';
+import { ELIGIBILITY_PRESETS, type EligibilityPresetName } from '../../domain/eligibility/presets.ts';
 import type { EligibilityRules } from '../../domain/eligibility/rules.ts';
-import { nextEdition } from './nextEdition.ts';
+import { saveNextEdition } from './nextEdition.ts';
 import { editedEligibility } from './eligibility.ts';
 
 const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };
 
 const savedAndRead = (rules: EligibilityRules, madeFrom = 0) =>
   editedEligibility.path.parse(
-    nextEdition(BY, editedEligibility, rules, madeFrom).patch['settings/eligibility'],
+    saveNextEdition(BY, editedEligibility, rules, madeFrom).patch['settings/eligibility'],
   );
 
 describe('saved rules', () => {
-  test.each(Object.keys(PRESETS) as PresetName[])(
+  test.each(Object.keys(ELIGIBILITY_PRESETS) as EligibilityPresetName[])(
     'eligibility rules for %s are read as they were saved',
     (preset) => {
-      expect(savedAndRead(PRESETS[preset], 4)).toEqual({ kind: 'set', edition: 5, rules: PRESETS[preset] });
+      expect(savedAndRead(ELIGIBILITY_PRESETS[preset], 4)).toEqual({
+        kind: 'set',
+        edition: 5,
+        rules: ELIGIBILITY_PRESETS[preset],
+      });
     },
   );
 
   test('all eligibility rules together are read as they were saved', () => {
     const rules: EligibilityRules = {
-      ...PRESETS.columbia,
-      ...PRESETS.cda,
+      ...ELIGIBILITY_PRESETS.columbia,
+      ...ELIGIBILITY_PRESETS.cda,
       levelsHere: ['Bronze', 'Gold'],
       otherRole: { lower: 2 },
       acrossStyles: { span: 7 },

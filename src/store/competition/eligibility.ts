@@ -1,4 +1,4 @@
 import { eligibility as node } from '../../schema/nodes/eligibility.ts';
-import { editedWhole } from './editedWhole.ts';
+import { createEditedRules } from './createEditedRules.ts';
 
-export const editedEligibility = editedWhole('eligibility', node);
+export const editedEligibility = createEditedRules('eligibility', node);

@@ -1,4 +1,4 @@
-import { ONE_MORE, type Patch } from '../tree/patch.ts';
+import { INCREMENT, type Patch } from '../tree/patch.ts';
 import { eventSettingsPath, type EventSettings } from './settings.ts';
 
 /** The settings that are on or off (SPEC 3). */
@@ -15,5 +15,5 @@ export const switchFlag = (flag: EventFlag, isOn: boolean): Patch => ({
 
 /** Scrolls every live view to the current round. */
 export const scrollLiveViews = (): Patch => ({
-  [`${eventSettingsPath.at}/liveScrollRefreshIndex`]: ONE_MORE,
+  [`${eventSettingsPath.at}/liveScrollRefreshIndex`]: INCREMENT,
 });

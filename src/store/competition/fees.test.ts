@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FEE_MODELS, feeModel } from '../../domain/fees/models.ts';
-import { extraOf, type FeeRules } from '../../domain/fees/feeRules.ts';
-import { isSameEdition } from './keptEdition.ts';
-import { nextEdition } from './nextEdition.ts';
+import { FEE_MODELS, getFeeModel } from '../../domain/fees/models.ts';
+import { parseExtra, type FeeRules } from '../../domain/fees/feeRules.ts';
+import { isSameEdition } from './draftEdition.ts';
+import { saveNextEdition } from './nextEdition.ts';
 import { editedFees } from './fees.ts';
 
 /** The value as the tree returns it: keys in its own order, without empty nodes. */
@@ -17,16 +17,16 @@ const backFromTheTree = (value: unknown): unknown => {
 
 const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };
 const savedOn = (edition: number, rules: FeeRules): unknown =>
-  nextEdition(BY, editedFees, rules, edition).patch['settings/fees'];
+  saveNextEdition(BY, editedFees, rules, edition).patch['settings/fees'];
 const saved = (rules: FeeRules): unknown => backFromTheTree(savedOn(4, rules));
 
 test.each(FEE_MODELS)('fees by the model “%s” are read as they were saved, to the cent', (model) => {
-  const rules = feeModel(model);
+  const rules = getFeeModel(model);
   expect(editedFees.path.parse(saved(rules))).toEqual({ kind: 'set', edition: 5, rules });
 });
 
 test('a draft of fees is the saved edition, in any order of the tree’s children', () => {
-  const rules = feeModel(FEE_MODELS[0]);
+  const rules = getFeeModel(FEE_MODELS[0]);
   const read = editedFees.path.parse(saved(rules));
   expect(read.kind === 'set' && isSameEdition(editedFees, rules, read.rules)).toBe(true);
   expect(JSON.stringify(read)).toBe(JSON.stringify(editedFees.path.parse(savedOn(4, rules))));
@@ -40,7 +40,7 @@ const EVERYTHING: FeeRules = {
   },
   rules: [
     { kind: 'each', of: 'dance', from: 21, to: undefined, cents: 500 },
-    { kind: 'extra', what: extraOf('A T-shirt'), cents: 1250 },
+    { kind: 'extra', what: parseExtra('A T-shirt'), cents: 1250 },
     { kind: 'at most', cents: 9000 },
     { kind: 'second level', per: 'style', cents: 1000 },
   ],
@@ -71,7 +71,7 @@ test('saved fees tell “no refunds” from refunds that are not set', () => {
 test('a competition has no fees before the first save, which is edition 1', () => {
   expect(editedFees.path.parse(null)).toEqual({ kind: 'none', edition: 0 });
   expect(savedOn(0, EVERYTHING)).toMatchObject({ edition: 1 });
-  expect(nextEdition(BY, editedFees, EVERYTHING, 0).record).toEqual({
+  expect(saveNextEdition(BY, editedFees, EVERYTHING, 0).record).toEqual({
     ...BY,
     kind: 'settings saved',
     what: 'fees',
@@ -79,7 +79,7 @@ test('a competition has no fees before the first save, which is edition 1', () =
   });
 });
 
-const WHOLE = savedOn(0, feeModel('by entry')) as Readonly<Record<string, unknown>>;
+const WHOLE = savedOn(0, getFeeModel('by entry')) as Readonly<Record<string, unknown>>;
 
 test.each<[string, Readonly<Record<string, unknown>>]>([
   ['no base price', { base: {} }],

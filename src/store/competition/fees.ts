@@ -1,4 +1,4 @@
 import { fees as node } from '../../schema/nodes/fees.ts';
-import { editedWhole } from './editedWhole.ts';
+import { createEditedRules } from './createEditedRules.ts';
 
-export const editedFees = editedWhole('fees', node, { ahead: true });
+export const editedFees = createEditedRules('fees', node, { ahead: true });

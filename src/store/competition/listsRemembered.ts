@@ -1,4 +1,4 @@
 import { lists } from '../../schema/nodes/lists.ts';
-import { editedWhole } from './editedWhole.ts';
+import { createEditedRules } from './createEditedRules.ts';
 
-export const listsRemembered = editedWhole('lists', lists);
+export const importChoices = createEditedRules('lists', lists);

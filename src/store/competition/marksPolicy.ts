@@ -4,7 +4,7 @@ import type { Change } from '../delivery/operation.ts';
 import { eventSettingsPath, type EventSettings } from './settings.ts';
 
 /** The policy for marks. Falls back to the older setting `marksPublic`. */
-export const marksPolicyOf = ({ marksPolicy, marksPublic }: EventSettings): MarksPolicy =>
+export const getMarksPolicy = ({ marksPolicy, marksPublic }: EventSettings): MarksPolicy =>
   marksPolicy ?? (marksPublic ? 'at once' : 'never');
 
 /** Sets when the marks of posted rounds become public. `after the awards` hides them until the awards are over. */
@@ -17,7 +17,7 @@ export const chooseMarksPolicy = (by: Author, policy: MarksPolicy): Change => ({
 });
 
 /** The awards are over: the judges' marks become public. */
-export const awardsAreOver = (by: Author): Change => ({
+export const declareAwardsOver = (by: Author): Change => ({
   record: { ...by, kind: 'marks shown' },
   patch: { [`${eventSettingsPath.at}/marksPublic`]: true },
 });

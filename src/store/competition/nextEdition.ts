@@ -2,25 +2,25 @@ import type { Author } from '../../domain/journal/record.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { childrenOf } from '../tree/path.ts';
-import type { EditedWhole } from './editedWhole.ts';
-import { editionSavedAt } from './editions.ts';
+import { listRawChildren } from '../tree/path.ts';
+import type { EditedRules } from './createEditedRules.ts';
+import { getEditionPath } from './editions.ts';
 
 /** The rules in stored form, as this edition. The inverse of their parser. */
-export const storedEdition = <Rules>(about: EditedWhole<Rules>, rules: Rules, edition: number): Json =>
+export const toStoredEdition = <Rules>(about: EditedRules<Rules>, rules: Rules, edition: number): Json =>
   about.stored === undefined
-    ? { edition, ...Object.fromEntries(childrenOf(serialize(about.form, rules))) }
+    ? { edition, ...Object.fromEntries(listRawChildren(serialize(about.form, rules))) }
     : about.stored(rules, edition);
 
 /** The patch that saves these rules as this edition. */
-function savingPatch<Rules>(about: EditedWhole<Rules>, rules: Rules, edition: number): Patch {
+function savingPatch<Rules>(about: EditedRules<Rules>, rules: Rules, edition: number): Patch {
   const { path, among } = about;
-  const whole = storedEdition(about, rules, edition);
+  const whole = toStoredEdition(about, rules, edition);
   if (among === undefined) return { [path.at]: whole };
   const parts: ReadonlyMap<string, Json> = new Map(Object.entries(whole ?? {}));
   return {
     ...Object.fromEntries(among.map((part) => [`${path.at}/${part}`, parts.get(part) ?? null])),
-    [editionSavedAt(about)]: edition,
+    [getEditionPath(about)]: edition,
   };
 }
 
@@ -28,9 +28,9 @@ function savingPatch<Rules>(about: EditedWhole<Rules>, rules: Rules, edition: nu
  * One patch that saves these rules with their record. It is accepted only on top of the edition they were made
  * from, so of two organizers who save at the same moment one is refused.
  */
-export const nextEdition = <Rules>(
+export const saveNextEdition = <Rules>(
   by: Author,
-  about: EditedWhole<Rules>,
+  about: EditedRules<Rules>,
   rules: Rules,
   madeFrom: number,
 ): Change => ({

@@ -1,4 +1,4 @@
 import { numbers } from '../../schema/nodes/numbers.ts';
-import { editedWhole } from './editedWhole.ts';
+import { createEditedRules } from './createEditedRules.ts';
 
-export const numberRange = editedWhole('numberRange', numbers);
+export const editedNumberRange = createEditedRules('numberRange', numbers);

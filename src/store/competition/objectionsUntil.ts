@@ -5,4 +5,4 @@ import type { TreePath } from '../tree/path.ts';
 /** The deadline for objections to entries, in milliseconds; undefined: no objections. */
 export const objectionsDeadline: TreePath<number | undefined> = node;
 
-export const objectionsEndAt = (at: number | undefined): Patch => ({ [node.at]: at ?? null });
+export const setObjectionsDeadline = (at: number | undefined): Patch => ({ [node.at]: at ?? null });

@@ -1,11 +1,12 @@
-import type { Page } from '../../schema/nodes/addresses.ts';
-import { page } from '../../schema/nodes/pages.ts';
-import { editedWhole, type EditedWhole, type Edition } from './editedWhole.ts';
+import type { PageName } from '../../schema/nodes/addresses.ts';
+import { createPageNode } from '../../schema/nodes/pages.ts';
+import { createEditedRules, type EditedRules, type Edition } from './createEditedRules.ts';
 
-export { PAGES, type Page } from '../../schema/nodes/addresses.ts';
+export { PAGE_NAMES, type PageName } from '../../schema/nodes/addresses.ts';
 
-export const pageText = (name: Page): EditedWhole<string> => editedWhole(name, page(name), { ahead: true });
+export const createEditedPageText = (name: PageName): EditedRules<string> =>
+  createEditedRules(name, createPageNode(name), { ahead: true });
 
 /** The text of a page; undefined if unset or blank. */
-export const textOfPage = (its: Edition<string>): string | undefined =>
+export const getPageText = (its: Edition<string>): string | undefined =>
   its.kind === 'set' && its.rules.trim() !== '' ? its.rules : undefined;

@@ -1,5 +1,5 @@
 import { paySettings as node } from '../../schema/nodes/paySettings.ts';
-import { editedWhole } from './editedWhole.ts';
+import { createEditedRules } from './createEditedRules.ts';
 
 /** The organizer's ways to pay. */
-export const editedPaySettings = editedWhole('payment', node);
+export const editedPaySettings = createEditedRules('payment', node);

@@ -4,7 +4,7 @@ import type { TreePath } from '../tree/path.ts';
 
 export { photoAt };
 
-export const photoOf = (key: string): TreePath<string | undefined> => ({
+export const photoPath = (key: string): TreePath<string | undefined> => ({
   at: photoAt(key),
   parse: photo.parse,
 });

@@ -1,6 +1,6 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import { photoAt } from '../../schema/nodes/addresses.ts';
-import { childOf, childrenOf, textOf } from '../tree/path.ts';
+import { getRawChild, listRawChildren, toText } from '../tree/path.ts';
 
 /** Public data of an official or organizer. */
 export interface PersonProfile {
@@ -14,7 +14,7 @@ export interface PersonProfile {
 }
 
 function photoOf(raw: unknown, key: string): string | undefined {
-  const text = textOf(raw)?.trim();
+  const text = toText(raw)?.trim();
   if (text === photoAt(key)) return text;
   if (text === undefined || !URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -23,14 +23,14 @@ function photoOf(raw: unknown, key: string): string | undefined {
 
 /** Reads profiles in the order of the tree, without those known only by a key (`addJudge`). */
 export const parseProfiles = (people: unknown): readonly PersonProfile[] =>
-  mapDefined(childrenOf(people), ([key, raw]) => {
-    const name = textOf(childOf(raw, 'name'))?.trim();
+  mapDefined(listRawChildren(people), ([key, raw]) => {
+    const name = toText(getRawChild(raw, 'name'))?.trim();
     if (name === undefined || name === key) return undefined;
     return {
       key,
       name,
-      role: textOf(childOf(raw, 'role'))?.trim(),
-      bio: textOf(childOf(raw, 'bio'))?.trim(),
-      photo: photoOf(childOf(raw, 'photoURL'), key),
+      role: toText(getRawChild(raw, 'role'))?.trim(),
+      bio: toText(getRawChild(raw, 'bio'))?.trim(),
+      photo: photoOf(getRawChild(raw, 'photoURL'), key),
     };
   });

@@ -1,4 +1,4 @@
 import { schools } from '../../schema/nodes/schools.ts';
-import { editedWhole } from './editedWhole.ts';
+import { createEditedRules } from './createEditedRules.ts';
 
-export const schoolList = editedWhole('schools', schools);
+export const editedSchools = createEditedRules('schools', schools);

@@ -1,38 +1,41 @@
-import { mapDefined, omitUndefined } from '../../domain/defined.ts';
-import { USUAL_TIMING, type LevelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
+import { DEFAULT_TIMING, type LevelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
 import { LEVELS } from '../../domain/event/terms.ts';
 import { competitionBasics } from './competition.ts';
-import { deviceZone, timeZoneOf } from './dates.ts';
-import { childOf, childrenOf, countOf, plannedOf, type TreePath } from '../tree/path.ts';
+import { getDeviceTimeZone, parseTimeZone } from './dates.ts';
+import { getRawChild, listRawChildren, toCount, parsePlannedTime, type TreePath } from '../tree/path.ts';
 
 function ladderOf(raw: unknown): readonly number[] | undefined {
-  const rungs = mapDefined(childrenOf(raw), ([, size]) => countOf(size, 1));
+  const rungs = mapDefined(listRawChildren(raw), ([, size]) => toCount(size, 1));
   const climbs = rungs.every((size, at) => at === 0 || size > (rungs[at - 1] ?? 0));
   return rungs.length > 0 && climbs ? rungs : undefined;
 }
 
 function levelOf(raw: unknown): Partial<LevelTiming> {
-  const ladder = ladderOf(childOf(raw, 'ladder'));
-  const largestHeat = countOf(childOf(raw, 'largestHeat'), 1);
-  const secondsPerDance = countOf(childOf(raw, 'secondsPerDance'), 1);
+  const ladder = ladderOf(getRawChild(raw, 'ladder'));
+  const largestHeat = toCount(getRawChild(raw, 'largestHeat'), 1);
+  const secondsPerDance = toCount(getRawChild(raw, 'secondsPerDance'), 1);
   return omitUndefined({ ladder, largestHeat, secondsPerDance });
 }
 
 export const TIMING_AT = `${competitionBasics.at}/timing`;
 
 /** Parses how the day is cut and timed; defaults are the field's usual figures. */
-export function timingOf(raw: unknown): Timing {
-  const seconds = (name: string, usual: number): number => countOf(childOf(raw, name)) ?? usual;
+export function parseTiming(raw: unknown): Timing {
+  const seconds = (name: string, usual: number): number => toCount(getRawChild(raw, name)) ?? usual;
   return {
-    usual: { ...USUAL_TIMING.usual, ...levelOf(childOf(raw, 'usual')) },
+    usual: { ...DEFAULT_TIMING.usual, ...levelOf(getRawChild(raw, 'usual')) },
     levels: Object.fromEntries(
-      LEVELS.map((level) => [level, levelOf(childOf(childOf(raw, 'levels'), level))]),
+      LEVELS.map((level) => [level, levelOf(getRawChild(getRawChild(raw, 'levels'), level))]),
     ),
-    secondsBetweenHeats: seconds('secondsBetweenHeats', USUAL_TIMING.secondsBetweenHeats),
-    secondsBetweenDances: seconds('secondsBetweenDances', USUAL_TIMING.secondsBetweenDances),
-    secondsBetweenRounds: seconds('secondsBetweenRounds', USUAL_TIMING.secondsBetweenRounds),
-    hours: mapDefined(childrenOf(childOf(raw, 'hours')), ([, day]) => {
-      const [from, to] = [plannedOf(childOf(day, 'from')), plannedOf(childOf(day, 'to'))];
+    secondsBetweenHeats: seconds('secondsBetweenHeats', DEFAULT_TIMING.secondsBetweenHeats),
+    secondsBetweenDances: seconds('secondsBetweenDances', DEFAULT_TIMING.secondsBetweenDances),
+    secondsBetweenRounds: seconds('secondsBetweenRounds', DEFAULT_TIMING.secondsBetweenRounds),
+    hours: mapDefined(listRawChildren(getRawChild(raw, 'hours')), ([, day]) => {
+      const [from, to] = [
+        parsePlannedTime(getRawChild(day, 'from')),
+        parsePlannedTime(getRawChild(day, 'to')),
+      ];
       return from !== undefined && to !== undefined && from < to ? { from, to } : undefined;
     }).toSorted((a, b) => a.from - b.from),
   };
@@ -44,7 +47,7 @@ export const timing: TreePath<Timing> = {
   ahead: true,
   as: 'clockedTiming',
   parse: (raw) => ({
-    ...timingOf(childOf(raw, 'timing')),
-    timeZone: timeZoneOf(childOf(raw, 'timeZone')) ?? deviceZone(),
+    ...parseTiming(getRawChild(raw, 'timing')),
+    timeZone: parseTimeZone(getRawChild(raw, 'timeZone')) ?? getDeviceTimeZone(),
   }),
 };

@@ -14,15 +14,20 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Patch } from '../tree/patch.ts';
-import { nameOfAccount } from '../../domain/people/accountName.ts';
+import { deriveAccountName } from '../../domain/people/accountName.ts';
 import type { Backend } from './eventConfiguration.ts';
-import type { SignInWay, SignedInAs } from './states.ts';
+import type { SignInMethod, SignInState } from './states.ts';
 
-function whoIs(user: User | null): SignedInAs {
+function whoIs(user: User | null): SignInState {
   if (user === null) return { kind: 'nobody' };
   if (user.isAnonymous) return { kind: 'device', uid: user.uid };
   const email = user.email ?? '';
-  return { kind: 'account', uid: user.uid, email, name: nameOfAccount(email, user.displayName ?? undefined) };
+  return {
+    kind: 'account',
+    uid: user.uid,
+    email,
+    name: deriveAccountName(email, user.displayName ?? undefined),
+  };
 }
 
 /** Sign-in with the official SDK, loaded only where needed. */
@@ -41,7 +46,7 @@ export class Accounts {
   }
 
   /** Resolves after the first report. */
-  watch(changed: (who: SignedInAs) => void): Promise<void> {
+  watch(changed: (who: SignInState) => void): Promise<void> {
     return new Promise((told) => {
       onAuthStateChanged(this.auth, (user) => {
         changed(whoIs(user));
@@ -50,7 +55,7 @@ export class Accounts {
     });
   }
 
-  async signIn(way: SignInWay): Promise<void> {
+  async signIn(way: SignInMethod): Promise<void> {
     switch (way.kind) {
       case 'password':
         await signInWithEmailAndPassword(this.auth, way.email, way.password);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepJson, keepText, readJson, readText } from './browserStorage.ts';
+import { saveJson, saveText, readJson, readText } from './browserStorage.ts';
 
 /** A browser's storage, full or closed if the test says so. */
 function browser(isClosed = false) {
@@ -27,23 +27,23 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('browser storage keeps a value until it is removed', () => {
   browser();
-  expect(keepJson('a', { b: [1] })).toBe(true);
+  expect(saveJson('a', { b: [1] })).toBe(true);
   expect(readJson('a')).toEqual({ b: [1] });
-  expect(keepJson('a', undefined)).toBe(true);
+  expect(saveJson('a', undefined)).toBe(true);
   expect(readJson('a')).toBeUndefined();
 });
 
 test('browser storage reads no value from malformed text', () => {
   browser();
-  keepText('a', '{');
+  saveText('a', '{');
   expect(readText('a')).toBe('{');
   expect(readJson('a')).toBeUndefined();
 });
 
 test('unavailable browser storage is reported', () => {
   browser(true);
-  expect(keepText('a', 'b')).toBe(false);
-  expect(keepText('a', undefined)).toBe(false);
+  expect(saveText('a', 'b')).toBe(false);
+  expect(saveText('a', undefined)).toBe(false);
   expect(readText('a')).toBeUndefined();
   expect(readJson('a')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export function readText(name: string): string | undefined {
 }
 
 /** Saves or deletes (undefined) a text. False if the browser saves nothing. */
-export function keepText(name: string, text: string | undefined): boolean {
+export function saveText(name: string, text: string | undefined): boolean {
   try {
     if (text === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
@@ -29,5 +29,5 @@ export function readJson(name: string): unknown {
 }
 
 /** Saves or deletes (undefined) a value as JSON. False if the browser saves nothing. */
-export const keepJson = (name: string, value: unknown): boolean =>
-  keepText(name, value === undefined ? undefined : JSON.stringify(value));
+export const saveJson = (name: string, value: unknown): boolean =>
+  saveText(name, value === undefined ? undefined : JSON.stringify(value));

@@ -36,7 +36,7 @@ export interface EventConfiguration {
 }
 
 /** The embedded backend needs no Firebase account: these keys are placeholders. */
-export const embeddedConfiguration = (projectId: string): EventConfiguration => ({
+export const createEmbeddedConfiguration = (projectId: string): EventConfiguration => ({
   apiKey: `${projectId}-embedded`,
   authDomain: `${projectId}.invalid`,
   projectId,
@@ -73,11 +73,11 @@ export type Backend =
     };
 
 /** True if `derived` can be read instead of whole events. */
-export const hasDerived = (backend: Backend): boolean =>
+export const hasDerivedNodes = (backend: Backend): boolean =>
   backend.kind === 'embedded' || backend.isDerived === true;
 
 /** The database URL, with the namespace: the SDK would derive one from the host name ('127') or refuse. */
-export function backendOf(configuration: EventConfiguration, origin: string): Backend {
+export function resolveBackend(configuration: EventConfiguration, origin: string): Backend {
   const { databaseURL, projectId, emulatorHosts } = configuration;
   const firebase = { kind: 'firebase', isDerived: configuration.companion } as const;
   if (emulatorHosts !== undefined)

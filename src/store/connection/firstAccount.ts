@@ -1,4 +1,4 @@
-import { childOf, numberOf, textOf } from '../tree/path.ts';
+import { getRawChild, toNumber, toText } from '../tree/path.ts';
 import { postAccountLink, type TypedAccount } from './accountLink.ts';
 import type { Backend } from './eventConfiguration.ts';
 
@@ -11,12 +11,12 @@ export type FirstAccountState =
   | { readonly kind: 'expired' | 'unknown link' | 'organizer exists' | 'unreachable' };
 
 function parseAnswer(raw: unknown): FirstAccountState {
-  const kind = childOf(raw, 'kind');
-  const field = childOf(raw, 'field');
+  const kind = getRawChild(raw, 'kind');
+  const field = getRawChild(raw, 'field');
   switch (kind) {
     case 'open': {
-      const until = numberOf(childOf(raw, 'until'));
-      const folder = textOf(childOf(raw, 'folder'));
+      const until = toNumber(getRawChild(raw, 'until'));
+      const folder = toText(getRawChild(raw, 'folder'));
       return until === undefined ? { kind: 'unreachable' } : { kind, until, folder: folder ?? '' };
     }
     case 'refused':
@@ -34,7 +34,7 @@ function parseAnswer(raw: unknown): FirstAccountState {
 }
 
 /** The current state of the link. */
-export const lookAtFirstAccount = async (backend: Backend, code: string): Promise<FirstAccountState> =>
+export const fetchFirstAccount = async (backend: Backend, code: string): Promise<FirstAccountState> =>
   parseAnswer(await postAccountLink(backend, '/.first-account', { code }));
 
 /** Creates the account with all rights. */

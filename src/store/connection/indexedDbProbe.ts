@@ -5,7 +5,7 @@ const PATIENCE_MS = 3_000;
 const PROBE = 'floorcraft-probe';
 
 /** Rejects when `work` takes longer. */
-export function withinLimit<T>(work: Promise<T>, milliseconds = PATIENCE_MS): Promise<T> {
+export function rejectAfter<T>(work: Promise<T>, milliseconds = PATIENCE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The storage of this browser did not answer.')), milliseconds);
@@ -30,7 +30,7 @@ let probed: Promise<void> | undefined;
  * so that all code, including the SDK, works without it.
  */
 export function probeIndexedDb(): Promise<void> {
-  probed ??= withinLimit(tryIndexedDb()).catch(() => {
+  probed ??= rejectAfter(tryIndexedDb()).catch(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
   });
   return probed;

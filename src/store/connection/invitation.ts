@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '../../schema/nodes/addresses.ts';
-import { childOf, numberOf, textOf } from '../tree/path.ts';
+import { getRawChild, toNumber, toText } from '../tree/path.ts';
 import { postAccountLink, type TypedAccount } from './accountLink.ts';
 import type { Backend } from './eventConfiguration.ts';
 
@@ -24,10 +24,10 @@ export type InvitationState =
 const UNREACHABLE = { kind: 'unreachable' } as const;
 
 function parseOpen(raw: unknown): InvitationState {
-  const until = numberOf(childOf(raw, 'until'));
-  const name = textOf(childOf(raw, 'name'));
-  const role = STAFF_ROLES.find((one) => one === childOf(raw, 'role'));
-  const email = textOf(childOf(raw, 'email'));
+  const until = toNumber(getRawChild(raw, 'until'));
+  const name = toText(getRawChild(raw, 'name'));
+  const role = STAFF_ROLES.find((one) => one === getRawChild(raw, 'role'));
+  const email = toText(getRawChild(raw, 'email'));
   if (until === undefined || name === undefined) return UNREACHABLE;
   if (role !== undefined) return { kind: 'open', until, name, purpose: { kind: 'role', role } };
   return email === undefined
@@ -36,16 +36,16 @@ function parseOpen(raw: unknown): InvitationState {
 }
 
 function parseAnswer(raw: unknown): InvitationState {
-  const kind = childOf(raw, 'kind');
+  const kind = getRawChild(raw, 'kind');
   switch (kind) {
     case 'open':
       return parseOpen(raw);
     case 'created': {
-      const email = textOf(childOf(raw, 'email'));
+      const email = toText(getRawChild(raw, 'email'));
       return email === undefined ? UNREACHABLE : { kind, email };
     }
     case 'refused': {
-      const field = FIELDS.find((one) => one === childOf(raw, 'field'));
+      const field = FIELDS.find((one) => one === getRawChild(raw, 'field'));
       return field === undefined ? UNREACHABLE : { kind, field };
     }
     case 'expired':
@@ -57,7 +57,7 @@ function parseAnswer(raw: unknown): InvitationState {
   }
 }
 
-export const lookAtInvitation = async (backend: Backend, code: string): Promise<InvitationState> =>
+export const fetchInvitation = async (backend: Backend, code: string): Promise<InvitationState> =>
   parseAnswer(await postAccountLink(backend, '/.invitation', { code }));
 
 /** Creates the account, or sets the new password. */

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { logFailure, type Failure } from './logFailure.ts';
+import { logFailure, type LoggedFailure } from './logFailure.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => warn.mockClear());
 
-test.each<readonly [Failure, string]>([
+test.each<readonly [LoggedFailure, string]>([
   [{ kind: 'write', patch: { 'events/Waltz/name': 'Waltz' } }, 'set at /events/Waltz/name failed'],
   [
     {

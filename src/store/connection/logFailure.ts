@@ -2,7 +2,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import type { Patch } from '../tree/patch.ts';
 
 /** Failures of SPEC 8, logged for the organizer. */
-export type Failure =
+export type LoggedFailure =
   | { readonly kind: 'write'; readonly patch: Patch }
   | { readonly kind: 'read'; readonly at: string }
   /** A publication of the plan that was not sent, or refused. */
@@ -20,7 +20,7 @@ function commonPlace([first = '', ...others]: readonly string[]): string {
 }
 
 /** The only writer to the console. */
-export function logFailure(failure: Failure, why?: unknown): void {
+export function logFailure(failure: LoggedFailure, why?: unknown): void {
   // oxlint-disable-next-line eslint/no-console -- the lines of SPEC 8
   const warn = (line: string): void => console.warn(line, ...(why === undefined ? [] : [why]));
   switch (failure.kind) {

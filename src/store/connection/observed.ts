@@ -1,5 +1,5 @@
 /** A value with observers. */
-export class Observed<T> {
+export class Observable<T> {
   private value: T;
   private readonly heard = new Set<() => void>();
 

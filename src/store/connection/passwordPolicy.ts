@@ -1,5 +1,5 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { childOf } from '../tree/path.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { getRawChild } from '../tree/path.ts';
 
 export type PasswordNeed =
   | { readonly kind: 'least' | 'most'; readonly length: number }
@@ -25,19 +25,19 @@ const FLAGS = [
 
 /** An unknown version is checked by the provider: only the minimum length is checked here. */
 export function parsePasswordPolicy(raw: unknown): PasswordPolicy {
-  if (childOf(raw, 'schemaVersion') !== 1) return DEFAULT_POLICY;
-  const options = childOf(raw, 'customStrengthOptions');
+  if (getRawChild(raw, 'schemaVersion') !== 1) return DEFAULT_POLICY;
+  const options = getRawChild(raw, 'customStrengthOptions');
   const lengthOf = (field: string): number | undefined => {
-    const length = childOf(options, field);
+    const length = getRawChild(options, field);
     return typeof length === 'number' && length > 0 ? length : undefined;
   };
   const most = lengthOf('maxPasswordLength');
-  const symbols = childOf(raw, 'allowedNonAlphanumericCharacters');
+  const symbols = getRawChild(raw, 'allowedNonAlphanumericCharacters');
   return {
     needs: [
       { kind: 'least', length: lengthOf('minPasswordLength') ?? MIN_LENGTH },
       ...(most === undefined ? [] : [{ kind: 'most' as const, length: most }]),
-      ...mapDefined(FLAGS, ([kind, field]) => (childOf(options, field) === true ? { kind } : undefined)),
+      ...mapDefined(FLAGS, ([kind, field]) => (getRawChild(options, field) === true ? { kind } : undefined)),
     ],
     symbols: Array.isArray(symbols) ? symbols.join('') : '',
   };

@@ -1,6 +1,6 @@
 import type { Backend } from './eventConfiguration.ts';
 import { DEFAULT_POLICY, parsePasswordPolicy, type PasswordPolicy } from './passwordPolicy.ts';
-import { signInProblem, type SignInProblem } from './signInProblem.ts';
+import { toSignInProblem, type SignInProblem } from './signInProblem.ts';
 
 // Firebase's endpoint, called without the SDK's functions, which every judge's phone would load.
 
@@ -55,18 +55,21 @@ async function ask(
       body: JSON.stringify(body),
     });
     if (answer.ok) return { ok: true };
-    return signInProblem({ code: codeIn(await answer.json().catch(() => undefined)) });
+    return toSignInProblem({ code: codeIn(await answer.json().catch(() => undefined)) });
   } catch {
-    return signInProblem({ code: 'network-request-failed' });
+    return toSignInProblem({ code: 'network-request-failed' });
   }
 }
 
 /** Requests a mail with a link. The answer does not reveal if the account exists. */
-export const askForReset = (backend: Backend, apiKey: string, email: string): Promise<PasswordAnswer> =>
-  ask(backend, apiKey, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+export const requestPasswordReset = (
+  backend: Backend,
+  apiKey: string,
+  email: string,
+): Promise<PasswordAnswer> => ask(backend, apiKey, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
 
 /** Requests a mail with a sign-in link. The answer does not reveal if the account exists. */
-export const askForLink = (
+export const requestSignInLink = (
   backend: Backend,
   apiKey: string,
   { email, back }: { readonly email: string; readonly back: string },
@@ -79,7 +82,7 @@ export const askForLink = (
   });
 
 /** Sets a new password with the link's code. */
-export const setWithCode = (
+export const setPasswordWithCode = (
   backend: Backend,
   apiKey: string,
   code: string,

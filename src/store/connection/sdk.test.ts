@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goOffline, goOnline } from 'firebase/database';
-import { backendOf, embeddedConfiguration } from './eventConfiguration.ts';
+import { resolveBackend, createEmbeddedConfiguration } from './eventConfiguration.ts';
 import { openSdk } from './sdk.ts';
 
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
@@ -25,8 +25,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function opened(): ReturnType<typeof openSdk> {
-  const configuration = embeddedConfiguration('demo');
-  return openSdk('public', configuration, backendOf(configuration, 'http://127.0.0.1:1'));
+  const configuration = createEmbeddedConfiguration('demo');
+  return openSdk('public', configuration, resolveBackend(configuration, 'http://127.0.0.1:1'));
 }
 
 async function watched(): Promise<void> {

@@ -22,8 +22,8 @@ import type { Patch } from '../tree/patch.ts';
 import type { Accounts } from './accounts.ts';
 import { logFailure } from './logFailure.ts';
 import { probeIndexedDb } from './indexedDbProbe.ts';
-import type { Connection, SignInWay, SignedInAs, Written } from './states.ts';
-import { writeProblem } from './writeProblem.ts';
+import type { ConnectionState, SignInMethod, SignInState, WriteResult } from './states.ts';
+import { toWriteProblem } from './writeProblem.ts';
 
 /** Retry interval for a lost embedded backend. The SDK's own back-off grows to minutes. */
 const KNOCK_MS = 2_000;
@@ -87,13 +87,13 @@ export class Sdk {
     );
   }
 
-  async update(patch: Patch): Promise<Written> {
+  async update(patch: Patch): Promise<WriteResult> {
     try {
       await update(this.root, patch);
       return { ok: true };
     } catch (thrown) {
       logFailure({ kind: 'write', patch }, thrown);
-      return { ok: false, problem: writeProblem(thrown) };
+      return { ok: false, problem: toWriteProblem(thrown) };
     }
   }
 
@@ -117,8 +117,8 @@ export class Sdk {
     return Date.now() + this.clockOffset;
   }
 
-  watchConnection(changed: (connection: Connection) => void): void {
-    let connection: Connection = { kind: 'connecting' };
+  watchConnection(changed: (connection: ConnectionState) => void): void {
+    let connection: ConnectionState = { kind: 'connecting' };
     onValue(child(this.root, '.info/connected'), (snapshot) => {
       if (snapshot.val() === true) connection = { kind: 'live' };
       else if (connection.kind === 'live') connection = { kind: 'lost', since: this.serverNow() };
@@ -128,7 +128,7 @@ export class Sdk {
   }
 
   /** Reconnects when this device wakes, because its socket may be dead, and when a lost embedded backend answers. */
-  private knock(connection: () => Connection): void {
+  private knock(connection: () => ConnectionState): void {
     const { backend } = this;
     const isLost = (): boolean => connection().kind === 'lost';
     let knockedAt = Date.now();
@@ -157,12 +157,12 @@ export class Sdk {
   }
 
   /** Resolves after the first report. */
-  watchAccount(changed: (who: SignedInAs) => void): Promise<void> {
+  watchAccount(changed: (who: SignInState) => void): Promise<void> {
     this.watched ??= this.loadAccounts().then((accounts) => accounts.watch(changed));
     return this.watched;
   }
 
-  async signIn(way: SignInWay): Promise<void> {
+  async signIn(way: SignInMethod): Promise<void> {
     await (await this.loadAccounts()).signIn(way);
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { embeddedConfiguration } from './eventConfiguration.ts';
-import { Session, type WayToBackend } from './session.ts';
-import type { Connection, ReadState } from './states.ts';
+import { createEmbeddedConfiguration } from './eventConfiguration.ts';
+import { Session, type BackendClient } from './session.ts';
+import type { ConnectionState, ReadState } from './states.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -11,7 +11,7 @@ afterAll(() => vi.dynamicImportSettled());
 
 /** A visitor's session whose SDK never loads. */
 function visitor(): Session {
-  const configuration = embeddedConfiguration('demo');
+  const configuration = createEmbeddedConfiguration('demo');
   const session = new Session('device', configuration, 'http://hall.test', false);
   session.wait(new Promise(() => undefined));
   return session;
@@ -54,7 +54,7 @@ test.each([
 
 test('the first page reads no data early that depends on the account', async () => {
   const asked = answering(() => Response.json(1));
-  const configuration = embeddedConfiguration('demo');
+  const configuration = createEmbeddedConfiguration('demo');
   const staff = new Session('staff', configuration, 'http://hall.test', true);
   void staff.readOnce('competitionMetadata', true);
   expect(asked).not.toHaveBeenCalled();
@@ -62,19 +62,19 @@ test('the first page reads no data early that depends on the account', async () 
 
 /** A session whose SDK answers at once, with another server clock. */
 class Connected extends Session {
-  protected override openWay(): Promise<WayToBackend> {
+  protected override openWay(): Promise<BackendClient> {
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- this test needs no more of it
     return Promise.resolve({
       serverNow: () => Date.now() - 840_000,
       freshKey: () => 'key',
-      watchConnection: (changed: (connection: Connection) => void) => changed({ kind: 'live' }),
-    } as unknown as WayToBackend);
+      watchConnection: (changed: (connection: ConnectionState) => void) => changed({ kind: 'live' }),
+    } as unknown as BackendClient);
   }
 }
 
 test('a connected device knows the server’s time', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000_000);
-  const configuration = embeddedConfiguration('demo');
+  const configuration = createEmbeddedConfiguration('demo');
   const session = new Connected('device', configuration, 'http://hall.test', false);
   expect(session.serverAhead.now).toBe(0);
   await session.freshKey();

@@ -1,17 +1,17 @@
 import type { EventConfiguration } from './eventConfiguration.ts';
-import { backendOf } from './eventConfiguration.ts';
+import { resolveBackend } from './eventConfiguration.ts';
 import type { Patch } from '../tree/patch.ts';
-import { Observed } from './observed.ts';
-import { readAhead } from './readAhead.ts';
+import { Observable } from './observed.ts';
+import { prefetch } from './prefetch.ts';
 import type { Sdk } from './sdk.ts';
-import type { ReadState, Connection, SignInWay, SignedInAs, Written } from './states.ts';
-import { signInProblem, type SignInProblem } from './signInProblem.ts';
+import type { ReadState, ConnectionState, SignInMethod, SignInState, WriteResult } from './states.ts';
+import { toSignInProblem, type SignInProblem } from './signInProblem.ts';
 
 /** The official SDK, or a test's substitute. */
-export type WayToBackend = Pick<Sdk, keyof Sdk>;
+export type BackendClient = Pick<Sdk, keyof Sdk>;
 
 interface Followed {
-  readonly heard: Observed<ReadState>;
+  readonly heard: Observable<ReadState>;
   stop: (() => void) | undefined;
   lingering: ReturnType<typeof setTimeout> | undefined;
 }
@@ -26,15 +26,15 @@ const WAITING: ReadState = { kind: 'waiting' };
  * and out keeps the device's claims.
  */
 export class Session {
-  readonly who = new Observed<SignedInAs>({ kind: 'unknown' });
-  readonly connection = new Observed<Connection>({ kind: 'connecting' });
+  readonly who = new Observable<SignInState>({ kind: 'unknown' });
+  readonly connection = new Observable<ConnectionState>({ kind: 'connecting' });
   /** The server's clock minus this device's (ms); 0 until known. */
-  readonly serverAhead = new Observed(0);
+  readonly serverAhead = new Observable(0);
   private readonly followed = new Map<string, Followed>();
   private readonly ahead = new Set<Promise<void>>();
   /** Data served with the page, until the tree is read. */
   private readonly brought = new Map<string, ReadState>();
-  private sdk: Promise<WayToBackend> | undefined;
+  private sdk: Promise<BackendClient> | undefined;
   private isOpen = false;
   private readonly name: string;
   private readonly configuration: EventConfiguration;
@@ -81,7 +81,7 @@ export class Session {
 
   private begin(at: string, ahead: boolean): Followed {
     const followed: Followed = {
-      heard: new Observed<ReadState>(this.brought.get(at) ?? WAITING),
+      heard: new Observable<ReadState>(this.brought.get(at) ?? WAITING),
       stop: undefined,
       lingering: undefined,
     };
@@ -108,7 +108,7 @@ export class Session {
   }
 
   private async readPlainly(at: string, { heard }: Followed): Promise<void> {
-    const read = await readAhead(at, backendOf(this.configuration, this.origin));
+    const read = await prefetch(at, resolveBackend(this.configuration, this.origin));
     if (read !== undefined && heard.now.kind === 'waiting') heard.set({ kind: 'known', raw: read.raw });
   }
 
@@ -135,7 +135,7 @@ export class Session {
   }
 
   /** Writes all of the patch or nothing. Resolves when the backend has it on disk; waits while offline. */
-  async write(patch: Patch): Promise<Written> {
+  async write(patch: Patch): Promise<WriteResult> {
     const sdk = await this.connect();
     return sdk.update(patch);
   }
@@ -171,20 +171,20 @@ export class Session {
   }
 
   /** Loads the sign-in code if needed, and resolves the account. */
-  async identify(): Promise<SignedInAs> {
+  async identify(): Promise<SignInState> {
     this.accounts = true;
     const sdk = await this.connect();
     await sdk.watchAccount((who) => this.identified(who));
     return this.who.now;
   }
 
-  async signIn(way: SignInWay): Promise<{ readonly ok: true } | SignInProblem> {
+  async signIn(way: SignInMethod): Promise<{ readonly ok: true } | SignInProblem> {
     try {
       await (await this.connect()).signIn(way);
       await this.identify();
       return { ok: true };
     } catch (thrown) {
-      return signInProblem(thrown);
+      return toSignInProblem(thrown);
     }
   }
 
@@ -197,19 +197,19 @@ export class Session {
       await this.identify();
       return { ok: true, uid };
     } catch (thrown) {
-      return signInProblem(thrown);
+      return toSignInProblem(thrown);
     }
   }
 
   /** Fires before sign-out, so pending writes can still be sent. */
-  readonly goes = new Observed(0);
+  readonly goes = new Observable(0);
 
   async signOut(): Promise<void> {
     this.goes.set(this.goes.now + 1);
     await (await this.connect()).signOut();
   }
 
-  private identified(who: SignedInAs): void {
+  private identified(who: SignInState): void {
     const before = this.who.now;
     this.who.set(who);
     if (JSON.stringify(before) === JSON.stringify(who)) return;
@@ -221,7 +221,7 @@ export class Session {
       }
   }
 
-  private connect(): Promise<WayToBackend> {
+  private connect(): Promise<BackendClient> {
     this.sdk ??= this.openWay().then(async (sdk) => {
       this.isOpen = true;
       // Before the first listen, which would be refused without an account.
@@ -235,8 +235,8 @@ export class Session {
     return this.sdk;
   }
 
-  protected async openWay(): Promise<WayToBackend> {
+  protected async openWay(): Promise<BackendClient> {
     const { openSdk } = await import('./sdk.ts');
-    return openSdk(this.name, this.configuration, backendOf(this.configuration, this.origin));
+    return openSdk(this.name, this.configuration, resolveBackend(this.configuration, this.origin));
   }
 }

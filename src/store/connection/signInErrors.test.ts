@@ -8,12 +8,12 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { device, type Device } from '../../server/testing/device.ts';
-import { API_KEY, NAMESPACE, testServer, type TestServer } from '../../server/testing/server.ts';
-import { backendOf, embeddedConfiguration } from './eventConfiguration.ts';
+import { createDevice, type Device } from '../../server/testing/device.ts';
+import { API_KEY, NAMESPACE, startTestServer, type TestServer } from '../../server/testing/server.ts';
+import { resolveBackend, createEmbeddedConfiguration } from './eventConfiguration.ts';
 import { DEFAULT_POLICY } from './passwordPolicy.ts';
 import { fetchPasswordPolicy } from './passwords.ts';
-import { signInProblem, type KnownSignInProblem } from './signInProblem.ts';
+import { toSignInProblem, type KnownSignInProblem } from './signInProblem.ts';
 
 // Each error of a sign-in, as the SDK raises it against the embedded server.
 
@@ -28,11 +28,11 @@ let ahead = 0;
 beforeAll(async () => {
   const { now } = Date;
   vi.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + ahead);
-  server = await testServer({
+  server = await startTestServer({
     adminSecret: SECRET,
     passwordPolicy: { minLength: 10, needs: ['uppercase', 'number'] },
   });
-  own = device(server.origin);
+  own = createDevice(server.origin);
   for (const name of ['ann', 'bob', 'closed'])
     await server.administrator.createUser({ email: `${name}@example.org`, password: PASSWORD });
 });
@@ -59,11 +59,11 @@ type Elsewhere =
 
 const RAISED: Readonly<Record<Exclude<KnownSignInProblem, Elsewhere>, (auth: Auth) => Promise<unknown>>> = {
   'invalid-api-key': async () => {
-    const stranger = device(server.origin, NAMESPACE, 'another-key');
+    const stranger = createDevice(server.origin, NAMESPACE, 'another-key');
     await signsIn(stranger.auth, 'ann@example.org').finally(() => void stranger.close());
   },
   'network-request-failed': async () => {
-    const lost = device('http://127.0.0.1:9');
+    const lost = createDevice('http://127.0.0.1:9');
     await signsIn(lost.auth, 'ann@example.org').finally(() => void lost.close());
   },
   'user-mismatch': async (auth) => {
@@ -103,18 +103,18 @@ test.each(Object.entries(RAISED))(
       () => undefined,
       (error: unknown) => error,
     );
-    expect(signInProblem(thrown)).toEqual({ ok: false, code: known });
+    expect(toSignInProblem(thrown)).toEqual({ ok: false, code: known });
   },
 );
 
 test('the password rules of the embedded server are fetched, and there are none while it is down', async () => {
-  const backend = backendOf(embeddedConfiguration(NAMESPACE), server.origin);
+  const backend = resolveBackend(createEmbeddedConfiguration(NAMESPACE), server.origin);
   expect((await fetchPasswordPolicy(backend, API_KEY)).needs).toEqual([
     { kind: 'least', length: 10 },
     { kind: 'most', length: 4096 },
     { kind: 'uppercase' },
     { kind: 'number' },
   ]);
-  const away = backendOf(embeddedConfiguration(NAMESPACE), 'http://127.0.0.1:9');
+  const away = resolveBackend(createEmbeddedConfiguration(NAMESPACE), 'http://127.0.0.1:9');
   expect(await fetchPasswordPolicy(away, API_KEY)).toEqual(DEFAULT_POLICY);
 });

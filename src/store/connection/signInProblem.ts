@@ -28,7 +28,7 @@ function codeOf(thrown: unknown): string {
   return String(thrown.code).replace(/^auth\//, '');
 }
 
-export function signInProblem(thrown: unknown): SignInProblem {
+export function toSignInProblem(thrown: unknown): SignInProblem {
   const code = codeOf(thrown)
     // The backend's code for an unknown key differs from the SDK's.
     .replace(/^api-key-not-valid.*$/, 'invalid-api-key')

@@ -7,12 +7,12 @@ export type ReadState =
   | { readonly kind: 'refused' };
 
 /** A parsed place. */
-export type Live<T> =
+export type LiveValue<T> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'known'; readonly value: T }
   | { readonly kind: 'refused' };
 
-export type SignedInAs =
+export type SignInState =
   /** Not known yet. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'nobody' }
@@ -20,16 +20,16 @@ export type SignedInAs =
   | { readonly kind: 'device'; readonly uid: string }
   | { readonly kind: 'account'; readonly uid: string; readonly email: string; readonly name: string };
 
-export type SignInWay =
+export type SignInMethod =
   | { readonly kind: 'password'; readonly email: string; readonly password: string }
   | { readonly kind: 'link'; readonly email: string; readonly link: string }
   /** A sign-in by an identity provider's popup. */
   | { readonly kind: 'provider'; readonly id: string };
 
-export type Connection =
+export type ConnectionState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live' }
   /** `since`: server time in ms. */
   | { readonly kind: 'lost'; readonly since: number };
 
-export type Written = { readonly ok: true } | { readonly ok: false; readonly problem: WriteProblem };
+export type WriteResult = { readonly ok: true } | { readonly ok: false; readonly problem: WriteProblem };

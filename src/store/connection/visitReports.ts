@@ -8,7 +8,7 @@ import {
   type Analytics,
 } from 'firebase/analytics';
 import { getInstallations, getToken } from 'firebase/installations';
-import { omitUndefined } from '../../domain/defined.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
 import type { Backend, EventConfiguration } from './eventConfiguration.ts';
 
 /** A reported screen: never an address with a key, a code or a person. */

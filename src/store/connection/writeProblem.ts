@@ -11,7 +11,7 @@ export type WriteProblem =
 const codeOf = (thrown: unknown): string =>
   typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
 
-export function writeProblem(thrown: unknown): WriteProblem {
+export function toWriteProblem(thrown: unknown): WriteProblem {
   const code = codeOf(thrown).toUpperCase();
   if (code.includes('PERMISSION_DENIED') || /permission.denied/i.test(String(thrown)))
     return { code: 'not allowed' };

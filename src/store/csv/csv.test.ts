@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCells } from '../../domain/registrant/cells.ts';
 import { tries } from '../../domain/testing/tries.ts';
-import { csvLines, csvText } from './csv.ts';
-import { fileText } from './fileText.ts';
+import { parseCsvLines, formatCsv } from './csv.ts';
+import { decodeTableFile } from './fileText.ts';
 
-const cellsOf = (text: string) => csvLines(text).map(({ cells }) => cells);
+const cellsOf = (text: string) => parseCsvLines(text).map(({ cells }) => cells);
 
 describe('a CSV file from another program', () => {
   test.each<[string, string, readonly (readonly string[])[]]>([
@@ -58,7 +58,7 @@ describe('a CSV file from another program', () => {
   });
 
   test('lines of a CSV file are numbered as in the text, after empty lines and multi-line cells', () => {
-    expect(csvLines('head,x\r\n\r\n"a\r\nb",c\r\nd,e').map(({ number }) => number)).toEqual([1, 3, 5]);
+    expect(parseCsvLines('head,x\r\n\r\n"a\r\nb",c\r\nd,e').map(({ number }) => number)).toEqual([1, 3, 5]);
   });
 
   test('any text is parsed as CSV in finite time, with each line once', () => {
@@ -67,7 +67,7 @@ describe('a CSV file from another program', () => {
     });
     fc.assert(
       fc.property(text, (said) => {
-        const numbers = csvLines(said).map(({ number }) => number);
+        const numbers = parseCsvLines(said).map(({ number }) => number);
         expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
         expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(said.split(/\r\n?|\n/).length);
       }),
@@ -114,19 +114,19 @@ describe('a table written as CSV', () => {
   test('a table written as CSV is read back unchanged, for any content', () => {
     fc.assert(
       fc.property(table, (lines) => {
-        expect(cellsOf(csvText(lines))).toEqual(lines.filter((cells) => cells.some((one) => one !== '')));
+        expect(cellsOf(formatCsv(lines))).toEqual(lines.filter((cells) => cells.some((one) => one !== '')));
       }),
       tries(2000),
     );
   });
 
   test('a table written as CSV suits Excel: byte order mark, line ends, and no cell that runs as a formula', () => {
-    expect(csvText([['Name'], ['=HYPERLINK("x")'], ['+1'], ['-1'], ['@x'], [' =1'], ['Ann - Lee']])).toBe(
+    expect(formatCsv([['Name'], ['=HYPERLINK("x")'], ['+1'], ['-1'], ['@x'], [' =1'], ['Ann - Lee']])).toBe(
       '\uFEFFName\r\n"\'=HYPERLINK(""x"")"\r\n\'+1\r\n\'-1\r\n\'@x\r\n\' =1\r\nAnn - Lee\r\n',
     );
     fc.assert(
       fc.property(table, (lines) => {
-        const cells = parseCells(csvText(lines)).flatMap((line) => line.cells);
+        const cells = parseCells(formatCsv(lines)).flatMap((line) => line.cells);
         expect(cells.filter((one) => /^[=+\-@]/.test(one))).toEqual([]);
       }),
       tries(500),
@@ -151,7 +151,7 @@ describe('a table written as CSV', () => {
     const bare = INVISIBLE.flatMap((one) =>
       SIGNS.flatMap((sign) =>
         [`${one}${sign}1`, `${one}${one}"${sign}1`].filter((cell) =>
-          isBare(csvText([['x'], [cell]]).slice('\uFEFFx\r\n'.length)),
+          isBare(formatCsv([['x'], [cell]]).slice('\uFEFFx\r\n'.length)),
         ),
       ),
     );
@@ -164,7 +164,7 @@ describe('a table written as CSV', () => {
     });
     fc.assert(
       fc.property(fc.array(inner, { minLength: 2, maxLength: 4 }), (cells) => {
-        const text = csvText([['Head'], ['b', ...cells]]).slice(1);
+        const text = formatCsv([['Head'], ['b', ...cells]]).slice(1);
         for (const separator of [/;|\r?\n/, /\t|\r?\n/, /\||\r?\n/])
           expect(text.split(separator).filter(isBare)).toEqual([]);
       }),
@@ -174,16 +174,18 @@ describe('a table written as CSV', () => {
 
   test('a table is escaped as CSV in linear time', () => {
     const long = [`${'\n;\t'.repeat(200_000)}x`, `${"\n'".repeat(300_000)}=`];
-    expect(csvLines(csvText([long])).flatMap((line) => line.cells)).toEqual(long.map((one) => one.trim()));
+    expect(parseCsvLines(formatCsv([long])).flatMap((line) => line.cells)).toEqual(
+      long.map((one) => one.trim()),
+    );
   });
 
   test('a table written as CSV is parsed the same by the roster parser on captains’ phones', () => {
     const plain = (text: string) => !/[=+\-@]/.test(text.normalize('NFKC'));
     fc.assert(
       fc.property(table, (lines) => {
-        const text = csvText(lines.map((cells) => cells.filter((one) => plain(one) && one !== '')));
+        const text = formatCsv(lines.map((cells) => cells.filter((one) => plain(one) && one !== '')));
         fc.pre(text.includes(',') && !/[;\t]/.test(text.split('\n')[0] ?? ''));
-        expect(parseCells(text)).toEqual(csvLines(text));
+        expect(parseCells(text)).toEqual(parseCsvLines(text));
       }),
       tries(1000),
     );
@@ -201,7 +203,7 @@ describe('a chosen file', () => {
     ['a page of the web', utf8('\n<!DOCTYPE html><table>'), 'web page'],
     ['ten million signs', new Uint8Array(10_000_000).fill(65), 'too large'],
   ])('a chosen file with %s is refused', (_what, file, problem) => {
-    expect(fileText(file)).toEqual({ ok: false, problem });
+    expect(decodeTableFile(file)).toEqual({ ok: false, problem });
   });
 
   test.each([
@@ -215,10 +217,10 @@ describe('a chosen file', () => {
       ),
     ],
   ])('a chosen file in %s is read', (_what, file) => {
-    expect(fileText(file)).toEqual({ ok: true, value: 'Zoë,Łukasz' });
+    expect(decodeTableFile(file)).toEqual({ ok: true, value: 'Zoë,Łukasz' });
   });
 
   test('a chosen file may be from an older Excel on Windows', () => {
-    expect(fileText(bytes(0x5a, 0x6f, 0xeb))).toEqual({ ok: true, value: 'Zoë' });
+    expect(decodeTableFile(bytes(0x5a, 0x6f, 0xeb))).toEqual({ ok: true, value: 'Zoë' });
   });
 });

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Line } from '../../domain/registrant/cells.ts';
+import type { TableLine } from '../../domain/registrant/cells.ts';
 import type { Table } from '../../domain/lists/table.ts';
 
 /** Spreadsheets run cells that begin with these as formulas; some also with wide or superscript signs. */
@@ -29,7 +29,7 @@ const unguarded = (cell: string): string =>
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A CSV file (RFC 4180). */
-export const csvText = (table: Table): string =>
+export const formatCsv = (table: Table): string =>
   `${BYTE_ORDER_MARK}${Papa.unparse(
     table.map((line) => line.map(guarded)),
     { newline: '\r\n' },
@@ -45,11 +45,11 @@ function separatorOf(text: string): string {
 }
 
 /** The non-empty lines of any CSV file with their line numbers. */
-export function csvLines(text: string): readonly Line[] {
+export function parseCsvLines(text: string): readonly TableLine[] {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   // The library's guess fails with a quotation mark in a name.
   const { data } = Papa.parse<readonly string[]>(plain, { newline: '\n', delimiter: separatorOf(plain) });
-  const lines: Line[] = [];
+  const lines: TableLine[] = [];
   let number = 1;
   for (const cells of data) {
     const read = cells.map((cell) => unguarded(cell.trim()).trim());

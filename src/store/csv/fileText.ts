@@ -20,7 +20,7 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /** The text of a chosen file, or the reason it is no table. */
-export function fileText(bytes: Uint8Array): Parsed<string, TableFileProblem> {
+export function decodeTableFile(bytes: Uint8Array): Parsed<string, TableFileProblem> {
   if (bytes.length > LARGEST_LIST) return refused('too large');
   // Signatures of workbooks, new and old.
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))

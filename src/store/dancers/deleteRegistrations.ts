@@ -1,33 +1,33 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { Author } from '../../domain/journal/record.ts';
-import type { DancesIn, RegisteredPerson } from '../../domain/people/directory.ts';
+import type { DancerEntry, RegisteredPerson } from '../../domain/people/directory.ts';
 import type { Change } from '../delivery/operation.ts';
-import { ENTERED_AT } from '../events/enteredOnce.ts';
-import { everyEvent } from '../events/events.ts';
+import { ENTERED_AT } from '../events/enteredPlaces.ts';
+import { allEvents } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
 import { numbersInPool } from '../people/numbers.ts';
 import {
   competitorAt,
-  competitorsOwnerAt,
-  entrysOwnerAt,
+  competitorOwnerAt,
+  entryOwnerAt,
   numberAt,
   ownCodeAt,
-  OWNERS,
+  OWNERS_AT,
   registrationAt,
 } from '../people/registrationAt.ts';
 import { searches } from '../people/searches.ts';
 import { registrationList, type ListedRegistration } from '../registrant/registrationList.ts';
-import { ASKED, requestsByAt, requestAt, requestsAt } from '../registrant/requestAt.ts';
-import { keepPart } from '../registrant/setAside.ts';
-import { together, type Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, textOf } from '../tree/path.ts';
-import { readerOf, type ReadAt } from '../tree/readAt.ts';
-import { undoAsText, undoOf, type Undo } from '../tree/undo.ts';
-import { placesToKeep } from './entryBack.ts';
+import { REQUEST_SLOTS_AT, requestsByAt, requestAt, requestsAt } from '../registrant/requestAt.ts';
+import { storePart } from '../registrant/deletedBatches.ts';
+import { mergePatches, type Patch } from '../tree/patch.ts';
+import { getRawChild, listRawChildren, toText } from '../tree/path.ts';
+import { createReader, type ReadAt } from '../tree/readAt.ts';
+import { serializeUndo, buildUndo, type Undo } from '../tree/undo.ts';
+import { listPlacesToKeep } from './restoreEntry.ts';
 import { deleteEntry } from './entryParts.ts';
-import { outOfIt } from './partners.ts';
+import { leaveEvent } from './partners.ts';
 
 /** Everything a deletion or its undo reads: the tree as it is now. */
 export interface Registry {
@@ -40,20 +40,22 @@ export interface Registry {
 
 /** Branches whose values are kept for the undo. Requests to dance are short-lived and not kept. */
 const RESTORED = [
-  everyEvent.at,
+  allEvents.at,
   competitors.at,
   registrationList.at,
-  OWNERS,
+  OWNERS_AT,
   numbersInPool.at,
   searches.at,
   ENTERED_AT,
 ] as const;
 
 export async function readRegistry(readAt: (at: string) => Promise<unknown>): Promise<Registry> {
-  const roots = await Promise.all([...RESTORED, ASKED].map(async (at) => [at, await readAt(at)] as const));
-  const read = readerOf(new Map(roots));
+  const roots = await Promise.all(
+    [...RESTORED, REQUEST_SLOTS_AT].map(async (at) => [at, await readAt(at)] as const),
+  );
+  const read = createReader(new Map(roots));
   return {
-    events: everyEvent.parse(read(everyEvent.at)),
+    events: allEvents.parse(read(allEvents.at)),
     people: competitors.parse(read(competitors.at)),
     registrations: registrationList.parse(read(registrationList.at)),
     read,
@@ -85,7 +87,7 @@ const dancersOf = ({ dancers, competitor }: ListedRegistration): readonly string
 const isDrawn = ({ rounds }: CompetitionEvent, { id }: Entry): boolean =>
   rounds.some(({ entries }) => entries.some((place) => place.id === id));
 
-type InEvent = Pick<DancesIn, 'event' | 'entry'>;
+type InEvent = Pick<DancerEntry, 'event' | 'entry'>;
 
 function entriesOf(
   registrations: readonly ListedRegistration[],
@@ -103,7 +105,7 @@ function entriesOf(
 }
 
 /** Codes whose dancers are in a drawn round. They can't be deleted here. */
-export function standInRounds(
+export function findCodesInRounds(
   codes: ReadonlySet<string>,
   known: Pick<Registry, 'registrations' | 'events'>,
 ): ReadonlySet<string> {
@@ -122,31 +124,31 @@ function withoutEntry(one: InEvent, goes: ReadonlySet<string>, read: ReadAt): Pa
   const stays = [entry.leadId, entry.followId].find((id) => id !== undefined && !goes.has(id));
   if (stays === undefined) return deleteEntry(one);
   return {
-    ...outOfIt({ ...one, role: stays === entry.followId ? 'lead' : 'follow' }),
-    [entrysOwnerAt(event.key, entry.id)]: textOf(read(competitorsOwnerAt(stays))) ?? null,
+    ...leaveEvent({ ...one, role: stays === entry.followId ? 'lead' : 'follow' }),
+    [entryOwnerAt(event.key, entry.id)]: toText(read(competitorOwnerAt(stays))) ?? null,
   };
 }
 
 /** Deletes a dancer with their number and every request from and to them. */
 function withoutDancer(id: string, goes: ReadonlySet<string>, { people, read }: Registry): Patch {
-  const asked = read(ASKED);
+  const asked = read(REQUEST_SLOTS_AT);
   const worn = people.find((one) => one.id === id)?.number;
   const numberPlace = worn === undefined ? undefined : numberAt(Number(worn));
   // Requests between two deleted dancers are deleted with their branches.
-  const requests = mapDefined(childrenOf(childOf(asked, id)), ([, raw]) => {
-    const to = textOf(raw);
+  const requests = mapDefined(listRawChildren(getRawChild(asked, id)), ([, raw]) => {
+    const to = toText(raw);
     return to === undefined || goes.has(to) ? undefined : requestAt(to, id);
   });
-  const askedBy = childrenOf(asked)
+  const askedBy = listRawChildren(asked)
     .filter(([from]) => !goes.has(from))
     .flatMap(([from, slots]) =>
-      mapDefined(childrenOf(slots), ([slot, to]) =>
+      mapDefined(listRawChildren(slots), ([slot, to]) =>
         to === id ? `${requestsByAt(from)}/${slot}` : undefined,
       ),
     );
   const places = [
     competitorAt(id),
-    competitorsOwnerAt(id),
+    competitorOwnerAt(id),
     ownCodeAt(id),
     requestsAt(id),
     requestsByAt(id),
@@ -172,11 +174,11 @@ function piecesOf(codes: ReadonlySet<string>, known: Registry): readonly Piece[]
     const replaced = Object.entries(patch).filter(
       ([path]) => RESTORED.some((branch) => path.startsWith(`${branch}/`)) && (read(path) ?? null) !== null,
     );
-    return { kind, patch, undo: undoOf(Object.fromEntries(replaced), read, also) };
+    return { kind, patch, undo: buildUndo(Object.fromEntries(replaced), read, also) };
   };
   return [
     ...entriesOf(its, dancers, known.events).map((one) =>
-      piece('entries', withoutEntry(one, dancers, read), placesToKeep(one.event.key, one.entry.id)),
+      piece('entries', withoutEntry(one, dancers, read), listPlacesToKeep(one.event.key, one.entry.id)),
     ),
     ...[...dancers].map((id) => piece('dancers', withoutDancer(id, dancers, known))),
     // Linked registrations go before the one that names them, so that a retry still finds them.
@@ -191,7 +193,7 @@ function stepsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const steps: Piece[][] = [];
   let [places, length] = [MAX_PLACES, 0];
   for (const piece of pieces) {
-    const [size, text] = [Object.keys(piece.patch).length, undoAsText(piece.undo).length];
+    const [size, text] = [Object.keys(piece.patch).length, serializeUndo(piece.undo).length];
     if (places + size > MAX_PLACES || length + text > MAX_UNDO) {
       steps.push([]);
       [places, length] = [0, 0];
@@ -209,7 +211,7 @@ const countsOf = (pieces: readonly Piece[]) => {
 };
 
 /** A change to be made once its author is known. */
-export type ChangeBy = (by: Author) => Change;
+export type CreateChange = (by: Author) => Change;
 
 /**
  * Deletes registrations with their dancers, entries, numbers, searches and requests, in steps to be sent one after the
@@ -220,16 +222,16 @@ export function deleteRegistrations(
   codes: ReadonlySet<string>,
   known: Registry,
   place?: number,
-): readonly ChangeBy[] {
+): readonly CreateChange[] {
   const all = piecesOf(codes, known);
   return stepsOf(all).map((pieces, part) => {
     const undo = {
-      done: together(pieces.map((one) => one.undo.done)),
-      back: together(pieces.map((one) => one.undo.back)),
+      done: mergePatches(pieces.map((one) => one.undo.done)),
+      back: mergePatches(pieces.map((one) => one.undo.back)),
     };
     const patch = {
-      ...together(pieces.map((one) => one.patch)),
-      ...(place === undefined ? {} : keepPart({ place, part }, undo, countsOf(all))),
+      ...mergePatches(pieces.map((one) => one.patch)),
+      ...(place === undefined ? {} : storePart({ place, part }, undo, countsOf(all))),
     };
     return (by) => ({ patch, record: { ...by, kind: 'registrations thrown out', ...countsOf(pieces) } });
   });

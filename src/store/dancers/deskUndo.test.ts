@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs';
 import { signInWithCustomToken } from 'firebase/auth';
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { omitUndefined } from '../../domain/defined.ts';
-import { directoryOf } from '../../domain/people/directory.ts';
-import { canMerge, mergingOf } from '../../domain/registrant/merging.ts';
-import { transferOf } from '../../domain/registrant/transfer.ts';
-import { partnerChangeOf } from '../../domain/registrant/partnerChange.ts';
-import { device, type Device } from '../../server/testing/device.ts';
-import { testServer, type TestServer } from '../../server/testing/server.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
+import { buildDirectory } from '../../domain/people/directory.ts';
+import { canMerge, planMerge } from '../../domain/registrant/merging.ts';
+import { planTransfer } from '../../domain/registrant/transfer.ts';
+import { planPartnerChange } from '../../domain/registrant/partnerChange.ts';
+import { createDevice, type Device } from '../../server/testing/device.ts';
+import { startTestServer, type TestServer } from '../../server/testing/server.ts';
 import type { Change } from '../delivery/operation.ts';
-import { everyEvent } from '../events/events.ts';
+import { allEvents } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
 import { searches } from '../people/searches.ts';
 import { agreedPrices } from '../registrant/agreedPrices.ts';
 import { deskNotes } from '../registrant/deskNotes.ts';
 import { registrationList } from '../registrant/registrationList.ts';
 import { allRequests } from '../registrant/requests.ts';
-import { undoFromText } from '../tree/undo.ts';
+import { parseUndoText } from '../tree/undo.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { readerOf } from '../tree/readAt.ts';
-import { merged } from './merged.ts';
-import { transferred } from './transferred.ts';
+import { createReader } from '../tree/readAt.ts';
+import { mergeDancers } from './mergeDancers.ts';
+import { transferEntries } from './transferEntries.ts';
 import { dropOut, changePartner } from './partners.ts';
-import { hasUndo, pathsToRead, undoChange, attachUndo, type WithUndo } from './deskUndo.ts';
+import { hasUndo, pathsToRead, undoChange, attachUndo, type RecordWithUndo } from './deskUndo.ts';
 import { deskUndoAt } from '../registrant/undoAt.ts';
 
 const RULES = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
@@ -32,8 +32,8 @@ const BY = { uid: 'nora', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 let server: TestServer;
 let organizer: Device;
 beforeAll(async () => {
-  server = await testServer({ rules: RULES });
-  organizer = device(server.origin);
+  server = await startTestServer({ rules: RULES });
+  organizer = createDevice(server.origin);
   const { administrator } = server;
   await signInWithCustomToken(organizer.auth, await administrator.customToken('nora', {}));
   await administrator.update({ 'roles/nora/admin': true });
@@ -160,7 +160,7 @@ const read = (at: string): Promise<unknown> => server.administrator.read(at);
 const parsed = async <T>({ at, parse }: { at: string; parse: (raw: unknown) => T }): Promise<T> =>
   parse(await read(at));
 const readOf = async (patch: Patch) =>
-  readerOf(
+  createReader(
     new Map(
       await Promise.all([...new Set(pathsToRead(patch))].map(async (at) => [at, await read(at)] as const)),
     ),
@@ -170,10 +170,10 @@ const readOf = async (patch: Patch) =>
 const write = ({ patch }: Change) => update(ref(organizer.database), { ...patch });
 
 async function known() {
-  const [all, people] = [await parsed(everyEvent), await parsed(competitors)];
+  const [all, people] = [await parsed(allEvents), await parsed(competitors)];
   return {
     events: all,
-    everybody: directoryOf(all, people),
+    everybody: buildDirectory(all, people),
     notes: await parsed(deskNotes),
     searches: await parsed(searches),
     requests: await parsed(allRequests),
@@ -183,35 +183,35 @@ async function known() {
 }
 
 /** Makes a change with its undo. */
-async function done(change: Change): Promise<WithUndo> {
+async function done(change: Change): Promise<RecordWithUndo> {
   const its = attachUndo(change, 'undo1', await readOf(change.patch));
   await write(its);
   if (its.record === undefined || !hasUndo(its.record)) throw new Error('nothing was kept');
   return its.record;
 }
 
-async function back(of: WithUndo) {
-  const undo = undoFromText(await read(deskUndoAt(of.undo)));
+async function back(of: RecordWithUndo) {
+  const undo = parseUndoText(await read(deskUndoAt(of.undo)));
   if (undo === undefined) throw new Error('nothing was kept');
   return undoChange(BY, of, undo, await readOf(undo.done));
 }
 
-async function undoneBy(of: WithUndo): Promise<Change> {
+async function undoneBy(of: RecordWithUndo): Promise<Change> {
   const answer = await back(of);
   if ('conflicts' in answer) throw new Error(JSON.stringify(answer));
   return answer.change;
 }
 
-async function mergeThem(): Promise<WithUndo> {
+async function mergeThem(): Promise<RecordWithUndo> {
   const its = await known();
   const [stays, goes] = [
     its.everybody.find(({ key }) => key === 'jose'),
     its.everybody.find(({ key }) => key === 'jose2'),
   ];
   if (stays === undefined || goes === undefined) throw new Error('both are there');
-  const merging = mergingOf(stays, goes);
+  const merging = planMerge(stays, goes);
   if (!canMerge(merging)) throw new Error('they can be merged');
-  return done(merged(BY, { stays, goes, name: 'José A.', school: 'Yale' }, merging, its));
+  return done(mergeDancers(BY, { stays, goes, name: 'José A.', school: 'Yale' }, merging, its));
 }
 
 /** The tree without counters and times. */
@@ -311,11 +311,11 @@ test('a partner change, a drop-out and a transfer can be undone', async () => {
   ];
   const fay = its.everybody.find(({ key }) => key === 'fay');
   if (jose === undefined || ana === undefined || fay === undefined) throw new Error('they are there');
-  const { change } = partnerChangeOf(jose, jose.dances, fay);
+  const { change } = planPartnerChange(jose, jose.dances, fay);
   for (const made of [
     changePartner(BY, jose, change, its.notes),
     dropOut(BY, ana, ana.dances, its.notes),
-    transferred(BY, ana, transferOf(ana, ana.dances, fay).transfer, { why: 'hurt', ...its }),
+    transferEntries(BY, ana, planTransfer(ana, ana.dances, fay).transfer, { why: 'hurt', ...its }),
   ]) {
     const of = await done({ ...made, patch: { ...made.patch } });
     expect(await read('events/rumba/entries/r1/followName')).not.toBe('Ana');

@@ -1,41 +1,41 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { mapDefined } from '../../domain/defined.ts';
-import { entryId, eventKey, type EventKey } from '../../domain/ids.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { parseEntryId, parseEventKey, type EventKey } from '../../domain/ids.ts';
 import type { RecordOf, JournalRecord } from '../journal/record.ts';
-import { UNDOABLE, type Author } from '../../domain/journal/record.ts';
-import { directoryOf, isGivenKey } from '../../domain/people/directory.ts';
-import { findDisagreeing } from '../../domain/registrant/disagreeing.ts';
-import { hasDanced } from '../../domain/round/danced.ts';
-import { isSince } from '../../domain/round/rounds.ts';
+import { UNDOABLE_KINDS, type Author } from '../../domain/journal/record.ts';
+import { buildDirectory, isGeneratedKey } from '../../domain/people/directory.ts';
+import { findRecordConflicts } from '../../domain/registrant/recordConflicts.ts';
+import { hasDanced } from '../../domain/round/hasDanced.ts';
+import { hasStarted } from '../../domain/round/rounds.ts';
 import type { Change } from '../delivery/operation.ts';
 import { entryAt } from '../events/eventAt.ts';
-import { everyEvent as eventsPath } from '../events/events.ts';
+import { allEvents as eventsPath } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
 import { numbersInPool } from '../people/numbers.ts';
 import { searches } from '../people/searches.ts';
 import { deskNotes } from '../registrant/deskNotes.ts';
-import { ASKED, REQUESTS, requestAt } from '../registrant/requestAt.ts';
+import { REQUEST_SLOTS_AT, REQUESTS_AT, requestAt } from '../registrant/requestAt.ts';
 import { deskUndoAt } from '../registrant/undoAt.ts';
-import { alike } from '../tree/alike.ts';
+import { isStoredAlike } from '../tree/isStoredAlike.ts';
 import { toJson } from '../tree/toJson.ts';
 import { applyPatchAt } from '../tree/applyPatchAt.ts';
-import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
+import { getRawChild, listRawChildren, toCount, toText } from '../tree/path.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import type { ReadAt } from '../tree/readAt.ts';
-import { undoAsText, undoOf, type Undo } from '../tree/undo.ts';
+import { serializeUndo, buildUndo, type Undo } from '../tree/undo.ts';
 
 // The undo of a change at the competitors desk: all of it, or nothing where anything of it was changed since.
 
-type UndoableRecord = RecordOf<(typeof UNDOABLE)[number]>;
+type UndoableRecord = RecordOf<(typeof UNDOABLE_KINDS)[number]>;
 
 /** A record whose change can be undone. */
-export type WithUndo = UndoableRecord & { readonly undo: string };
+export type RecordWithUndo = UndoableRecord & { readonly undo: string };
 
 const isUndoable = (record: JournalRecord): record is UndoableRecord =>
-  UNDOABLE.some((kind) => kind === record.kind);
+  UNDOABLE_KINDS.some((kind) => kind === record.kind);
 
-export const hasUndo = (record: JournalRecord): record is WithUndo =>
+export const hasUndo = (record: JournalRecord): record is RecordWithUndo =>
   isUndoable(record) && record.undo !== undefined;
 
 /** Branches read whole, because they are small or already loaded at the desk. Of others only paths are read. */
@@ -45,15 +45,15 @@ const WHOLE: readonly string[] = [
   numbersInPool.at,
   deskNotes.at,
   searches.at,
-  REQUESTS,
-  ASKED,
+  REQUESTS_AT,
+  REQUEST_SLOTS_AT,
 ];
 
 /** Everything to read before a change is made, or undone. */
 export const pathsToRead = (patch: Patch): readonly string[] => [
   eventsPath.at,
   competitors.at,
-  REQUESTS,
+  REQUESTS_AT,
   ...Object.keys(patch).map((path) => WHOLE.find((branch) => path.startsWith(`${branch}/`)) ?? path),
 ];
 
@@ -65,12 +65,14 @@ const ASKED_BY = /^asked\/([^/]+)(?:\/([^/]+))?$/;
 /** An unanswered request as it can be made again: for the entries in which one of the two still waits. */
 function requestAgain(to: string, from: string, read: ReadAt): Json {
   const raw = read(requestAt(to, from));
-  if (childOf(raw, 'at') === undefined || childOf(raw, 'answered') !== undefined) return null;
-  const entries = childrenOf(childOf(raw, 'entries')).filter(([key, its]) => {
-    const event = eventKey(key);
-    const id = entryId(textOf(its) ?? '');
+  if (getRawChild(raw, 'at') === undefined || getRawChild(raw, 'answered') !== undefined) return null;
+  const entries = listRawChildren(getRawChild(raw, 'entries')).filter(([key, its]) => {
+    const event = parseEventKey(key);
+    const id = parseEntryId(toText(its) ?? '');
     const entry = event === undefined || id === undefined ? undefined : read(entryAt(event, id));
-    const ids = [childOf(entry, 'leadId'), childOf(entry, 'followId')].filter((one) => one !== undefined);
+    const ids = [getRawChild(entry, 'leadId'), getRawChild(entry, 'followId')].filter(
+      (one) => one !== undefined,
+    );
     return ids.length === 1 && (ids[0] === from || ids[0] === to);
   });
   return entries.length === 0
@@ -85,9 +87,9 @@ function writableValue(path: string, read: ReadAt): unknown {
   const [, asker, slot] = ASKED_BY.exec(path) ?? [];
   const raw = read(path);
   if (asker === undefined) return raw;
-  const isOpen = (asked: unknown): boolean => requestAgain(textOf(asked) ?? '', asker, read) !== null;
+  const isOpen = (asked: unknown): boolean => requestAgain(toText(asked) ?? '', asker, read) !== null;
   if (slot !== undefined) return isOpen(raw) ? raw : null;
-  return Object.fromEntries(childrenOf(raw).filter(([, asked]) => isOpen(asked)));
+  return Object.fromEntries(listRawChildren(raw).filter(([, asked]) => isOpen(asked)));
 }
 
 /**
@@ -97,7 +99,7 @@ function writableValue(path: string, read: ReadAt): unknown {
 export function attachUndo(change: Change, id: string, read: ReadAt): Change {
   const { record, patch } = change;
   if (record === undefined || !isUndoable(record)) return change;
-  const text = undoAsText(undoOf(patch, (path) => writableValue(path, read)));
+  const text = serializeUndo(buildUndo(patch, (path) => writableValue(path, read)));
   return text.length > MAX_LENGTH.undo
     ? change
     : { record: { ...record, undo: id }, patch: { ...patch, [deskUndoAt(id)]: text } };
@@ -115,16 +117,16 @@ export type UndoConflict =
 
 /** True if a place still has the value that the change wrote. A server time is whatever time the server wrote. */
 function isAsWritten(written: Json, now: unknown): boolean {
-  if (alike(written, SERVER_TIME)) return typeof now === 'number';
-  if (typeof written !== 'object' || written === null) return alike(written, now);
-  const names = new Set([...childrenOf(written), ...childrenOf(now)].map(([name]) => name));
-  return [...names].every((name) => isAsWritten(toJson(childOf(written, name)), childOf(now, name)));
+  if (isStoredAlike(written, SERVER_TIME)) return typeof now === 'number';
+  if (typeof written !== 'object' || written === null) return isStoredAlike(written, now);
+  const names = new Set([...listRawChildren(written), ...listRawChildren(now)].map(([name]) => name));
+  return [...names].every((name) => isAsWritten(toJson(getRawChild(written, name)), getRawChild(now, name)));
 }
 
 /** An edit counter alone is no conflict: the other places show changes. A dancer without a key has only the counter. */
 function isHarmlessEdit(path: string): boolean {
   const [, id] = EDITED.exec(path) ?? [];
-  return id !== undefined && !isGivenKey(id);
+  return id !== undefined && !isGeneratedKey(id);
 }
 
 function conflictAt(path: string, events: readonly CompetitionEvent[]): UndoConflict {
@@ -158,11 +160,13 @@ function begunSince(
     if (event === undefined) return undefined;
     const hasBegun =
       field === undefined
-        ? value !== null && event.rounds.some(({ state }) => isSince(state))
+        ? value !== null && event.rounds.some(({ state }) => hasStarted(state))
         : entry !== undefined && hasDanced(event, entry.id);
     // The names of merged dancers may change back on the floor, but not the number they danced with.
     const matters = field === undefined || of.kind !== 'competitors merged' || field === 'leadNumber';
-    return hasBegun && matters && !alike(value, read(path)) ? { kind: 'begun', event: event.key } : undefined;
+    return hasBegun && matters && !isStoredAlike(value, read(path))
+      ? { kind: 'begun', event: event.key }
+      : undefined;
   });
 }
 
@@ -176,7 +180,7 @@ function disagreeing(events: readonly CompetitionEvent[], list: unknown): Readon
   const missing = mapDefined(entered, (id) =>
     id === undefined || listed.has(id) ? undefined : ([id, ''] as const),
   );
-  const theirs = findDisagreeing(directoryOf(events, people), people);
+  const theirs = findRecordConflicts(buildDirectory(events, people), people);
   return new Map([
     ...missing,
     ...theirs.map(({ person, says }) => [person.key, JSON.stringify(says)] as const),
@@ -217,7 +221,7 @@ function conflictsOf(undo: Undo, of: UndoableRecord, read: ReadAt): readonly Und
  */
 export function undoChange(
   by: Author,
-  of: WithUndo,
+  of: RecordWithUndo,
   undo: Undo,
   read: ReadAt,
 ): { readonly change: Change } | { readonly conflicts: readonly UndoConflict[] } {
@@ -226,7 +230,7 @@ export function undoChange(
   // The edit count goes up, so a desk with the dancer open reloads.
   const edits = Object.keys(undo.done)
     .filter((path) => EDITED.test(path))
-    .map((path) => [path, (countOf(read(path)) ?? 0) + 1] as const);
+    .map((path) => [path, (toCount(read(path)) ?? 0) + 1] as const);
   return {
     change: {
       record: {

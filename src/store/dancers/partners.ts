@@ -1,16 +1,16 @@
 import type { Author } from '../../domain/journal/record.ts';
-import { hasKey, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
-import { waits } from '../../domain/registrant/merging.ts';
+import { hasKey, type Competitor, type DancerEntry } from '../../domain/people/directory.ts';
+import { hasNoPartner } from '../../domain/registrant/merging.ts';
 import type { PartnerChange } from '../../domain/registrant/partnerChange.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { DeskNotes } from '../registrant/deskNotes.ts';
-import { together, type Patch } from '../tree/patch.ts';
+import { mergePatches, type Patch } from '../tree/patch.ts';
 import {
-  editedIn,
-  editedOf,
+  countDancerEdit,
+  countCoupleEdits,
   deleteEntry,
   endSearch,
-  othersIn,
+  listPartners,
   setDancer,
   setLeadNumber,
 } from './entryParts.ts';
@@ -19,8 +19,8 @@ const OTHER = { lead: 'follow', follow: 'lead' } as const;
 const NOBODY = { id: undefined, name: 'TBA' };
 
 /** Takes a dancer out of an event; the partner stays and looks for another. */
-export const outOfIt = (one: DancesIn): Patch =>
-  waits(one)
+export const leaveEvent = (one: DancerEntry): Patch =>
+  hasNoPartner(one)
     ? deleteEntry(one)
     : {
         ...setDancer(one, one.role, NOBODY),
@@ -31,7 +31,7 @@ export const outOfIt = (one: DancesIn): Patch =>
 export const dropOut = (
   by: Author,
   person: Competitor,
-  dances: readonly DancesIn[],
+  dances: readonly DancerEntry[],
   notes: DeskNotes,
 ): Change => ({
   record: {
@@ -40,9 +40,9 @@ export const dropOut = (
     competitor: person.key,
     name: person.name ?? '',
     events: dances.map(({ event }) => event.key),
-    ...othersIn(dances),
+    ...listPartners(dances),
   },
-  patch: { ...together(dances.map(outOfIt)), ...editedOf(dances, notes) },
+  patch: { ...mergePatches(dances.map(leaveEvent)), ...countCoupleEdits(dances, notes) },
 });
 
 /**
@@ -76,18 +76,18 @@ export function changePartner(
       name: person.name ?? '',
       ...(partner === undefined ? {} : { partner: their.name }),
       events: changes.map(({ dance }) => dance.event.key),
-      ...othersIn(
+      ...listPartners(
         changes.map(({ dance }) => dance),
         [their.id],
       ),
     },
     patch: {
-      ...together(each),
-      ...editedOf(
+      ...mergePatches(each),
+      ...countCoupleEdits(
         changes.map(({ dance }) => dance),
         notes,
       ),
-      ...editedIn(their, notes),
+      ...countDancerEdit(their, notes),
     },
   };
 }

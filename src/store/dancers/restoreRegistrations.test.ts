@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { pruned, TakesPatches, type TestBranch } from '../tree/testing/takesPatches.ts';
-import { isUndoable, deletedBatches, deletedParts, placeToKeep } from '../registrant/setAside.ts';
+import { pruneEmpty, TestTree, type TestBranch } from '../tree/testing/testTree.ts';
+import {
+  isUndoable,
+  deletedBatches,
+  deletedPartsPath,
+  findBatchPlace,
+} from '../registrant/deletedBatches.ts';
 import type { Patch } from '../tree/patch.ts';
-import { undoAsText, type Undo } from '../tree/undo.ts';
+import { serializeUndo, type Undo } from '../tree/undo.ts';
 import { deleteRegistrations, readRegistry } from './deleteRegistrations.ts';
 import { restoreRegistrations, type RestoreStep } from './restoreRegistrations.ts';
 
@@ -62,7 +67,7 @@ const scene = (): TestBranch => ({
 });
 
 /** A tree with one bot that has its own entry, and has joined Ann in another. */
-class Tree extends TakesPatches {
+class Tree extends TestTree {
   constructor() {
     super(scene());
   }
@@ -75,7 +80,7 @@ class Tree extends TakesPatches {
   }
 
   async putsBack(): Promise<RestoreStep> {
-    const [part] = deletedParts(0).parse(this.read('setAside/floodParts/0'));
+    const [part] = deletedPartsPath(0).parse(this.read('setAside/floodParts/0'));
     if (part === undefined) throw new Error('nothing is kept');
     const step = restoreRegistrations(part, await this.known());
     this.put(step.changeBy(by).patch);
@@ -85,12 +90,12 @@ class Tree extends TakesPatches {
 
 test('a restored deletion is complete, also in another dancer’s entry', async () => {
   const tree = new Tree();
-  const before = pruned(tree.root);
+  const before = pruneEmpty(tree.root);
   await tree.throwsOut();
   expect(tree.read('events/Rumba/entries/anns')).toMatchObject({ leadId: 'ann', followName: 'TBA' });
   expect(tree.read('competitors/bot')).toBeUndefined();
   expect(await tree.putsBack()).toMatchObject({ numbers: [], entries: 0 });
-  expect(pruned(tree.root)).toEqual(before);
+  expect(pruneEmpty(tree.root)).toEqual(before);
 });
 
 test.each([
@@ -98,9 +103,9 @@ test.each([
   ['registrations first', [2, 1, 0]],
 ])('the parts of a deletion are restored in any order: %s', async (_, order) => {
   const tree = new Tree();
-  const before = pruned(tree.root);
+  const before = pruneEmpty(tree.root);
   await tree.throwsOut();
-  const [whole] = deletedParts(0).parse(tree.read('setAside/floodParts/0'));
+  const [whole] = deletedPartsPath(0).parse(tree.read('setAside/floodParts/0'));
   if (whole === undefined) throw new Error('nothing is kept');
   const partOf = (part: number): Undo => {
     const branches = [/^(events|entered|owners\/entries)\//, /^(competitors|owners\/competitors|numbers)\//];
@@ -108,12 +113,12 @@ test.each([
     const of = (patch: Patch) => Object.fromEntries(Object.entries(patch).filter(isIn));
     return { done: of(whole.undo.done), back: of(whole.undo.back) };
   };
-  for (const part of order) tree.put({ [`setAside/floodParts/0/${part}`]: undoAsText(partOf(part)) });
+  for (const part of order) tree.put({ [`setAside/floodParts/0/${part}`]: serializeUndo(partOf(part)) });
   for (const part of order) {
     const step = { place: 0, part, undo: partOf(part), isLast: part === order.at(-1) };
     tree.put(restoreRegistrations(step, await tree.known()).changeBy(by).patch);
   }
-  expect(pruned(tree.root)).toEqual(before);
+  expect(pruneEmpty(tree.root)).toEqual(before);
 });
 
 test('a restore leaves out an entry whose partner has left since', async () => {
@@ -167,8 +172,8 @@ test('the latest ten deletions are kept, up to a size', () => {
   );
   const floods = deletedBatches.parse(raw);
   expect(floods.map(({ place }) => place)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
-  expect(placeToKeep(floods)).toBe(0);
-  expect(placeToKeep(floods.filter(({ place }) => place !== 4))).toBe(4);
+  expect(findBatchPlace(floods)).toBe(0);
+  expect(findBatchPlace(floods.filter(({ place }) => place !== 4))).toBe(4);
   expect([
     isUndoable({ dancers: 150, entries: 2000 }),
     isUndoable({ dancers: 5000, entries: 15_001 }),
@@ -177,7 +182,7 @@ test('the latest ten deletions are kept, up to a size', () => {
 
 test('unreadable parts of a deletion are ignored', () => {
   const undo = { done: { 'competitors/a': null }, back: { 'competitors/a': { name: 'A' } } };
-  expect(deletedParts(0).parse({ 0: 'no JSON', 1: '[1]', 2: 7, 3: JSON.stringify(undo) })).toEqual([
+  expect(deletedPartsPath(0).parse({ 0: 'no JSON', 1: '[1]', 2: 7, 3: JSON.stringify(undo) })).toEqual([
     { place: 0, part: 3, undo, isLast: true },
   ]);
 });

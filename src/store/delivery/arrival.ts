@@ -1,8 +1,8 @@
 import { endAt, recordAt } from '../journal/recordAt.ts';
-import { countOf, textOf } from '../tree/path.ts';
-import { closedAt, receiptAt, type Link } from './operation.ts';
+import { toCount, toText } from '../tree/path.ts';
+import { closedAt, receiptAt, type ChainLink } from './operation.ts';
 import type { QueuedOperation } from './queueState.ts';
-import type { Wire } from './wire.ts';
+import type { QueueTransport } from './wire.ts';
 
 /** The fate of an operation sent by this tab, another one, or an earlier page. */
 export type DeliveryResult =
@@ -19,21 +19,25 @@ export interface Sender {
   readonly device: string;
 }
 
-async function ofRecords(wire: Wire, uid: string, { records }: Link): Promise<DeliveryResult> {
+async function ofRecords(wire: QueueTransport, uid: string, { records }: ChainLink): Promise<DeliveryResult> {
   const [first] = records;
   if (first === undefined) return { kind: 'not taken' };
   const there = await wire.read(recordAt(first.hash));
   if (there.kind === 'known' && there.raw !== null) return { kind: 'arrived' };
   const heard = await wire.read(endAt(uid, first.record.device));
-  const end = heard.kind === 'known' ? textOf(heard.raw) : undefined;
+  const end = heard.kind === 'known' ? toText(heard.raw) : undefined;
   return end === undefined || end === first.previous ? { kind: 'not taken' } : { kind: 'chain went on', end };
 }
 
 /** Sending and closing both count up the receipt, and the rules accept only one of them. */
-async function ofNumber(wire: Wire, { uid, device }: Sender, number: number): Promise<DeliveryResult> {
+async function ofNumber(
+  wire: QueueTransport,
+  { uid, device }: Sender,
+  number: number,
+): Promise<DeliveryResult> {
   const count = async (at: string): Promise<number> => {
     const heard = await wire.read(at);
-    return heard.kind === 'known' ? (countOf(heard.raw) ?? 0) : 0;
+    return heard.kind === 'known' ? (toCount(heard.raw) ?? 0) : 0;
   };
   const known = async (): Promise<DeliveryResult | undefined> => {
     if ((await count(receiptAt(uid, device))) < number) return undefined;
@@ -46,10 +50,10 @@ async function ofNumber(wire: Wire, { uid, device }: Sender, number: number): Pr
 }
 
 /** Finds out if an operation arrived that was refused or not answered. */
-export const arrivalOf = (
-  wire: Wire,
+export const findDeliveryResult = (
+  wire: QueueTransport,
   sender: Sender,
   { number }: QueuedOperation,
-  link: Link,
+  link: ChainLink,
 ): Promise<DeliveryResult> =>
   link.records.length > 0 ? ofRecords(wire, sender.uid, link) : ofNumber(wire, sender, number);

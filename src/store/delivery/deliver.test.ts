@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Observed } from '../connection/observed.ts';
-import type { Connection, Written } from '../connection/states.ts';
+import { Observable } from '../connection/observed.ts';
+import type { ConnectionState, WriteResult } from '../connection/states.ts';
 import type { WriteProblem } from '../connection/writeProblem.ts';
 import type { Patch } from '../tree/patch.ts';
 import { deliver, type DeviceOperation, type DeliveryPolicy } from './deliver.ts';
 
-const LIVE: Connection = { kind: 'live' };
-const LOST: Connection = { kind: 'lost', since: 1 };
+const LIVE: ConnectionState = { kind: 'live' };
+const LOST: ConnectionState = { kind: 'lost', since: 1 };
 const NOW_OR_NEVER: DeliveryPolicy = { kind: 'now or never' };
 const NOT_ALLOWED: WriteProblem = { code: 'not allowed' };
 /** Time (ms) longer than every retry and wait. */
 const LONG_MS = 60_000;
 
-const refusal = (problem: WriteProblem): Written => ({ ok: false, problem });
+const refusal = (problem: WriteProblem): WriteResult => ({ ok: false, problem });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A device whose backend gives these answers in turn, then takes everything. */
-function deviceWith(first: Connection, ...answers: readonly Written[]) {
+function deviceWith(first: ConnectionState, ...answers: readonly WriteResult[]) {
   const writes: Patch[] = [];
   const left = [...answers];
-  const connection = new Observed<Connection>(first);
+  const connection = new Observable<ConnectionState>(first);
   const signInAnonymously = vi.fn(() => Promise.resolve({ ok: true, uid: 'phone' } as const));
-  const write = (patch: Patch): Promise<Written> => {
+  const write = (patch: Patch): Promise<WriteResult> => {
     writes.push(patch);
     return Promise.resolve(left.shift() ?? { ok: true });
   };

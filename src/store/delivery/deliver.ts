@@ -35,7 +35,7 @@ export type DeliveryPolicy =
 
 type Answered = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly problem: WriteProblem };
 
-export type Delivered<Reason extends string = never> =
+export type DeliveryOutcome<Reason extends string = never> =
   | Answered
   | { readonly kind: 'not signed in'; readonly problem: SignInProblem }
   | { readonly kind: 'offline' }
@@ -67,7 +67,7 @@ async function attemptOnce<Reason extends string>(
   session: DeviceSession,
   { build, pass }: DeviceOperation<Reason>,
   attempt: number,
-): Promise<Delivered<Reason>> {
+): Promise<DeliveryOutcome<Reason>> {
   const { connection } = session;
   if (connection.now.kind === 'lost') return OFFLINE;
   const signedIn = await session.signInAnonymously(pass);
@@ -108,9 +108,9 @@ export async function deliver<Reason extends string = never>(
   session: DeviceSession,
   operation: DeviceOperation<Reason>,
   policy: DeliveryPolicy,
-): Promise<Delivered<Reason>> {
+): Promise<DeliveryOutcome<Reason>> {
   let attempt = 1;
-  const send = async (): Promise<Delivered<Reason>> => {
+  const send = async (): Promise<DeliveryOutcome<Reason>> => {
     const outcome = await attemptOnce(session, operation, attempt);
     if (outcome.kind !== 'refused' || outcome.problem.code !== 'not allowed') return outcome;
     if (attempt >= (operation.attempts ?? 1)) return outcome;

@@ -3,18 +3,18 @@ import type { JournalRecord } from '../journal/record.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 
 /** Placeholder in a patch for the key of its record: the rules find a record only by it. */
-export const ITS_RECORD = { '.record': true } as const;
+export const RECORD_KEY_PLACEHOLDER = { '.record': true } as const;
 
 /**
  * Placeholder in a patch for the time (ms) of a tap. Capped at the backend's time when it is sent: a device whose clock
  * is ahead would override others for minutes.
  */
-export const tapTime = (at: number): Json => ({ '.moment': at });
+export const createTapTime = (at: number): Json => ({ '.moment': at });
 
 /** A change of one couple, sheet or round, with its journal record if it needs one. */
 export interface Change {
   readonly record?: JournalRecord;
-  /** The patch, which may contain ITS_RECORD and tapTime. */
+  /** The patch, which may contain ITS_RECORD and createTapTime. */
   readonly patch: Patch;
 }
 
@@ -34,13 +34,13 @@ export const receiptAt = (uid: string, device: string): string => `receipts/${ui
 /** The number of a refused operation that must not arrive any more, written together with the receipt. */
 export const closedAt = (uid: string, device: string): string => receiptAt(uid, `${device} closed`);
 
-export const freshKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');
+export const generateKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
-export const recordsOfOperation = ({ changes }: Operation): readonly JournalRecord[] =>
+export const listOperationRecords = ({ changes }: Operation): readonly JournalRecord[] =>
   changes.flatMap(({ record }) => record ?? []);
 
 /** The chained records of an operation: a retry sends the same. */
-export interface Link {
+export interface ChainLink {
   readonly operation: string;
   readonly records: readonly ChainedRecord[];
 }
@@ -55,5 +55,5 @@ export interface OperationSender {
 }
 
 /** The patch of an operation without records. Its number makes the rules refuse a repetition. */
-export const plainPatch = ({ changes }: Operation, { uid, device, number }: OperationSender): Patch =>
+export const buildPlainPatch = ({ changes }: Operation, { uid, device, number }: OperationSender): Patch =>
   Object.assign({}, ...changes.map(({ patch }) => patch), { [receiptAt(uid, device)]: number });

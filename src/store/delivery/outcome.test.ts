@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { eventKeyFromName } from '../../domain/ids.ts';
-import { Observed } from '../connection/observed.ts';
-import type { Connection, Written } from '../connection/states.ts';
+import { createEventKey } from '../../domain/ids.ts';
+import { Observable } from '../connection/observed.ts';
+import type { ConnectionState, WriteResult } from '../connection/states.ts';
 import type { Operation } from './operation.ts';
 import { DeliveryQueue } from './queue.ts';
-import { queueInTab } from './queueStorage.ts';
-import { performed } from './outcome.ts';
-import type { Resolution } from './wire.ts';
+import { createTabQueue } from './queueStorage.ts';
+import { performOperation } from './outcome.ts';
+import type { RefusalResolution } from './wire.ts';
 
-const LIVE: Connection = { kind: 'live' };
+const LIVE: ConnectionState = { kind: 'live' };
 
 const closing = (key: string): Operation => ({
   key,
@@ -20,7 +20,7 @@ const closing = (key: string): Operation => ({
         device: 'laptop',
         at: 1,
         kind: 'state changed',
-        event: eventKeyFromName('Waltz'),
+        event: createEventKey('Waltz'),
         round: 1,
         from: 'running',
         to: 'marked',
@@ -31,10 +31,10 @@ const closing = (key: string): Operation => ({
 });
 
 /** A queue whose backend answers on demand. */
-function hall(isThere = false, resolution: Resolution = { kind: 'refused' }) {
-  const answers: ((written: Written) => void)[] = [];
-  const queue = new DeliveryQueue(queueInTab(), {
-    sender: new Observed<string | undefined>('u1'),
+function hall(isThere = false, resolution: RefusalResolution = { kind: 'refused' }) {
+  const answers: ((written: WriteResult) => void)[] = [];
+  const queue = new DeliveryQueue(createTabQueue(), {
+    sender: new Observable<string | undefined>('u1'),
     wake: () => undefined,
     write: () => new Promise((answer) => answers.push(answer)),
     read: () => Promise.resolve({ kind: 'known', raw: isThere ? {} : null }),
@@ -42,7 +42,7 @@ function hall(isThere = false, resolution: Resolution = { kind: 'refused' }) {
     resolve: () => Promise.resolve(resolution),
     roleFor: () => Promise.resolve('admin'),
   });
-  const answer = async (written: Written): Promise<void> => {
+  const answer = async (written: WriteResult): Promise<void> => {
     await expect.poll(() => answers).not.toHaveLength(0);
     answers.shift()?.(written);
   };
@@ -51,14 +51,14 @@ function hall(isThere = false, resolution: Resolution = { kind: 'refused' }) {
 
 test('an accepted operation is done', async () => {
   const { queue, answer } = hall();
-  const outcome = performed(queue, new Observed(LIVE), closing('a'));
+  const outcome = performOperation(queue, new Observable(LIVE), closing('a'));
   await answer({ ok: true });
   expect(await outcome).toEqual({ kind: 'done' });
 });
 
 test('a refusal has a reason, and leaves the queue', async () => {
   const { queue, answer } = hall();
-  const outcome = performed(queue, new Observed(LIVE), closing('a'));
+  const outcome = performOperation(queue, new Observable(LIVE), closing('a'));
   await answer({ ok: false, problem: { code: 'not allowed' } });
   expect(await outcome).toEqual({ kind: 'refused', problem: { code: 'not allowed' } });
   await expect.poll(() => queue.onTheWay.now).toEqual([]);
@@ -66,7 +66,7 @@ test('a refusal has a reason, and leaves the queue', async () => {
 
 test('a refusal after its screen was left stays in the queue', async () => {
   const { queue, answer } = hall();
-  const outcome = performed(queue, new Observed(LIVE), closing('a'), () => false);
+  const outcome = performOperation(queue, new Observable(LIVE), closing('a'), () => false);
   await answer({ ok: false, problem: { code: 'not allowed' } });
   expect(await outcome).toEqual({ kind: 'refused', problem: { code: 'not allowed' } });
   await queue.resume();
@@ -75,22 +75,22 @@ test('a refusal after its screen was left stays in the queue', async () => {
 
 test('an operation refused because it had arrived before is done', async () => {
   const { queue, answer } = hall(true);
-  const outcome = performed(queue, new Observed(LIVE), closing('a'));
+  const outcome = performOperation(queue, new Observable(LIVE), closing('a'));
   await answer({ ok: false, problem: { code: 'not allowed' } });
   expect(await outcome).toEqual({ kind: 'done' });
 });
 
 test('an overtaken operation is refused', async () => {
   const { queue, answer } = hall(false, { kind: 'instead', operation: { key: 'a', changes: [] } });
-  const outcome = performed(queue, new Observed(LIVE), closing('a'));
+  const outcome = performOperation(queue, new Observable(LIVE), closing('a'));
   await answer({ ok: false, problem: { code: 'not allowed' } });
   expect(await outcome).toEqual({ kind: 'refused', problem: { code: 'overtaken' } });
 });
 
 test('an offline operation is kept, and sent later', async () => {
   const { queue, answer } = hall();
-  const connection = new Observed<Connection>({ kind: 'lost', since: 0 });
-  expect(await performed(queue, connection, closing('a'))).toEqual({ kind: 'kept' });
+  const connection = new Observable<ConnectionState>({ kind: 'lost', since: 0 });
+  expect(await performOperation(queue, connection, closing('a'))).toEqual({ kind: 'kept' });
   expect(queue.onTheWay.now).toHaveLength(1);
   await answer({ ok: true });
   await expect.poll(() => queue.onTheWay.now).toEqual([]);
@@ -98,8 +98,8 @@ test('an offline operation is kept, and sent later', async () => {
 
 test('a connection lost before the answer keeps the operation', async () => {
   const { queue } = hall();
-  const connection = new Observed<Connection>(LIVE);
-  const outcome = performed(queue, connection, closing('a'));
+  const connection = new Observable<ConnectionState>(LIVE);
+  const outcome = performOperation(queue, connection, closing('a'));
   await expect.poll(() => queue.onTheWay.now[0]?.delivery.kind).toBe('here');
   connection.set({ kind: 'lost', since: 0 });
   expect(await outcome).toEqual({ kind: 'kept' });

@@ -1,5 +1,5 @@
-import type { Observed } from '../connection/observed.ts';
-import type { Connection } from '../connection/states.ts';
+import type { Observable } from '../connection/observed.ts';
+import type { ConnectionState } from '../connection/states.ts';
 import type { Operation } from './operation.ts';
 import type { DeliveryQueue } from './queue.ts';
 import type { Refusal } from './refusal.ts';
@@ -10,7 +10,7 @@ export type Outcome =
   /** Offline: saved on this device, and sent later. */
   | { readonly kind: 'kept' };
 
-function outcomeNow(queue: DeliveryQueue, connection: Connection, key: string): Outcome | undefined {
+function outcomeNow(queue: DeliveryQueue, connection: ConnectionState, key: string): Outcome | undefined {
   const mine = queue.onTheWay.now.find(({ operation }) => operation.key === key);
   if (mine === undefined)
     return queue.overtaken.now.some((operation) => operation.key === key)
@@ -25,9 +25,9 @@ function outcomeNow(queue: DeliveryQueue, connection: Connection, key: string): 
  * Performs an operation and resolves with its outcome. A refusal the caller can show leaves the queue.
  * @param isHeard false if the caller is gone; then a refusal stays in the queue
  */
-export async function performed(
+export async function performOperation(
   queue: DeliveryQueue,
-  connection: Observed<Connection>,
+  connection: Observable<ConnectionState>,
   operation: Operation,
   isHeard: () => boolean = () => true,
 ): Promise<Outcome> {

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { tries } from '../../domain/testing/tries.ts';
-import { entryId, eventKeyFromName } from '../../domain/ids.ts';
-import { Observed } from '../connection/observed.ts';
-import type { Written } from '../connection/states.ts';
+import { parseEntryId, createEventKey } from '../../domain/ids.ts';
+import { Observable } from '../connection/observed.ts';
+import type { WriteResult } from '../connection/states.ts';
 import { journalPath } from '../journal/journal.ts';
 import { verifyJournal } from '../journal/verify.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import type { Operation } from './operation.ts';
-import { parseQueue } from './keptQueue.ts';
+import { parseQueue } from './parseQueue.ts';
 import { DeliveryQueue } from './queue.ts';
 import type { QueueStorage } from './queueStorage.ts';
-import { freshQueue, type QueueState } from './queueState.ts';
+import { createQueue, type QueueState } from './queueState.ts';
 import { acceptsPatch } from './testing/backend.ts';
 
 // The same hash, computed synchronously: the scenario decides the order, not a thread.
 vi.mock('../journal/sha256.ts', () => ({
-  sha256: (text: string) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex')),
+  hashSha256: (text: string) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex')),
 }));
 
 // Random scenarios of one device used by several people: taps, drafts, tabs, reloads, crashes, no network, refusals,
@@ -63,8 +63,8 @@ interface Sent {
   readonly patch: Patch;
   /** The account signed in when it went out, as the backend sees it. */
   readonly as: Account;
-  readonly reply: (written: Written) => void;
-  written: Written | undefined;
+  readonly reply: (written: WriteResult) => void;
+  written: WriteResult | undefined;
 }
 
 /** Runs all pending callbacks. */
@@ -87,7 +87,7 @@ class Hall {
   private readonly senders: {
     readonly of: Account;
     readonly at: number;
-    readonly sender: Observed<string | undefined>;
+    readonly sender: Observable<string | undefined>;
   }[] = [];
   private underWay: Sent[] = [];
   private account: Account = 'ann';
@@ -102,7 +102,7 @@ class Hall {
   }
 
   private disk(account: Account, at: number): QueueStorage {
-    const read = (): QueueState => parseQueue(this.kept.get(account)) ?? freshQueue(`tablet of ${account}`);
+    const read = (): QueueState => parseQueue(this.kept.get(account)) ?? createQueue(`tablet of ${account}`);
     return {
       change: async (change) => {
         const changed = change(read());
@@ -118,7 +118,7 @@ class Hall {
 
   private open(at: number): void {
     const account = this.account;
-    const sender = new Observed<string | undefined>(undefined);
+    const sender = new Observable<string | undefined>(undefined);
     for (const before of this.senders.filter((one) => one.at === at)) before.sender.set(undefined);
     this.senders.push({ of: account, at, sender });
     this.tabs[at] = new DeliveryQueue(this.disk(account, at), {
@@ -167,14 +167,14 @@ class Hall {
   }
 
   private tapped(what: number, key: string): Operation {
-    const entry = entryId(`e${what}`);
+    const entry = parseEntryId(`e${what}`);
     if (entry === undefined) throw new Error('no entry');
     const by = { uid: this.account, who: this.account, device: `tablet of ${this.account}`, at: this.count };
     return {
       key,
       changes: [
         {
-          record: { ...by, kind: 'scratch', event: eventKeyFromName('Waltz'), round: 1, entry },
+          record: { ...by, kind: 'scratch', event: createEventKey('Waltz'), round: 1, entry },
           patch: { [`done/${key}`]: key },
         },
       ],
@@ -301,7 +301,7 @@ const keyOf = (done: string): string => done.replace(/ by \w+$/, '');
 const numberOf = (done: string): number => Number.parseInt(done, 10);
 
 // Loaded before the first send, because a scenario may end earlier.
-beforeAll(() => import('./recorded.ts'));
+beforeAll(() => import('./linkRecords.ts'));
 
 test('in any scenario no acknowledged change is lost or done twice, and no account sends another’s', async () => {
   await fc.assert(

@@ -1,34 +1,34 @@
-import { Observed } from '../connection/observed.ts';
-import { arrivalOf, type Sender } from './arrival.ts';
+import { Observable } from '../connection/observed.ts';
+import { findDeliveryResult, type Sender } from './arrival.ts';
 import type { Patch } from '../tree/patch.ts';
 import {
-  plainPatch,
-  recordsOfOperation,
-  type Link,
+  buildPlainPatch,
+  listOperationRecords,
+  type ChainLink,
   type Operation,
   type OperationSender,
 } from './operation.ts';
-import { queueInTab, type StoredNote, type QueueStorage } from './queueStorage.ts';
+import { createTabQueue, type QueueAttachment, type QueueStorage } from './queueStorage.ts';
 import {
-  forgotten,
+  dropRefused,
   rejectOperation,
-  instead,
-  nextOf,
-  onceMore,
-  received,
+  replaceOperation,
+  findNextToSend,
+  requeueHeld,
+  confirmArrival,
   resendOperation,
-  waitingOf,
-  wentOn,
+  findQueued,
+  continueChain,
   setLink,
   appendOperation,
   type QueueState,
   type QueuedOperation,
 } from './queueState.ts';
 import type { Refusal } from './refusal.ts';
-import type { Resolution, Wire } from './wire.ts';
+import type { RefusalResolution, QueueTransport } from './wire.ts';
 
 /** A pending operation and its state. */
-export interface OnTheWay {
+export interface PendingOperation {
   readonly operation: Operation;
   readonly delivery:
     | { readonly kind: 'saving' }
@@ -38,24 +38,24 @@ export interface OnTheWay {
 }
 
 /** True once this browser failed to save something: from then on, nothing is shown as saved on this device. */
-export const savesNothing = new Observed(false);
+export const hasStorageFailed = new Observable(false);
 
-const NOTHING: readonly OnTheWay[] = [];
+const NOTHING: readonly PendingOperation[] = [];
 
 /** Retry delay while the backend can't store anything. */
 const RETRY_MS = 5000;
 
 const couldNotBeKept = ({ held: why }: QueuedOperation): boolean => why?.code === 'unavailable';
 
-function deliveryOf({ held: why }: QueuedOperation): OnTheWay['delivery'] {
+function deliveryOf({ held: why }: QueuedOperation): PendingOperation['delivery'] {
   return why === undefined || why.code === 'too early' ? { kind: 'here' } : { kind: 'refused', problem: why };
 }
 
-const loadRecorded = () => import('./recorded.ts');
+const loadRecorded = () => import('./linkRecords.ts');
 
-async function patchOf(operation: Operation, link: Link, sending: OperationSender): Promise<Patch> {
-  if (link.records.length === 0) return plainPatch(operation, sending);
-  return (await loadRecorded()).recordedPatch(operation, link, sending);
+async function patchOf(operation: Operation, link: ChainLink, sending: OperationSender): Promise<Patch> {
+  if (link.records.length === 0) return buildPlainPatch(operation, sending);
+  return (await loadRecorded()).buildRecordedPatch(operation, link, sending);
 }
 
 /**
@@ -65,21 +65,21 @@ async function patchOf(operation: Operation, link: Link, sending: OperationSende
  */
 export class DeliveryQueue {
   /** Operations being sent, in the order of the taps. */
-  readonly onTheWay = new Observed(NOTHING);
+  readonly onTheWay = new Observable(NOTHING);
   /** The device's name in the journal; undefined until the disk was read. */
-  readonly device = new Observed<string | undefined>(undefined);
+  readonly device = new Observable<string | undefined>(undefined);
   /** Operations overtaken since the page was opened, with their obsolete changes. */
-  readonly overtaken = new Observed<readonly Operation[]>([]);
+  readonly overtaken = new Observable<readonly Operation[]>([]);
   private storage: QueueStorage;
-  private readonly wire: Wire;
+  private readonly wire: QueueTransport;
   private state: QueueState | undefined;
   private saving: readonly Operation[] = [];
   private underWay = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** Shown state of operations that are being retried, so that it doesn't flicker. */
-  private unanswered: ReadonlyMap<string, OnTheWay['delivery']> = new Map();
+  private unanswered: ReadonlyMap<string, PendingOperation['delivery']> = new Map();
 
-  constructor(storage: QueueStorage, wire: Wire) {
+  constructor(storage: QueueStorage, wire: QueueTransport) {
     this.storage = storage;
     this.wire = wire;
     wire.sender.observe(() => void this.deliver());
@@ -98,13 +98,13 @@ export class DeliveryQueue {
     try {
       return await this.storage.notes();
     } catch {
-      savesNothing.set(true);
+      hasStorageFailed.set(true);
       return new Map();
     }
   }
 
   /** Shows the operation at once and sends it later; resolves when it is saved. */
-  async perform(operation: Operation, note?: StoredNote): Promise<void> {
+  async perform(operation: Operation, note?: QueueAttachment): Promise<void> {
     this.saving = [...this.saving, operation];
     this.show();
     await this.change((state) => appendOperation(state, operation), note, operation);
@@ -115,33 +115,33 @@ export class DeliveryQueue {
   /** Drops a refused operation once a person has seen it. */
   async forget(key: string): Promise<void> {
     // Runs at once, so that the bar doesn't show the operation for a moment.
-    if (this.state !== undefined) this.state = forgotten(this.state, key);
+    if (this.state !== undefined) this.state = dropRefused(this.state, key);
     this.show();
-    await this.change((state) => forgotten(state, key));
+    await this.change((state) => dropRefused(state, key));
   }
 
   async tryAgain(key: string): Promise<void> {
-    await this.change((state) => onceMore(state, ({ operation }) => operation.key === key));
+    await this.change((state) => requeueHeld(state, ({ operation }) => operation.key === key));
     void this.deliver();
   }
 
   /** Retries all refused operations, except those of renumbered rounds. */
   async tryAllAgain(): Promise<void> {
-    await this.change((state) => onceMore(state, ({ held: why }) => why?.code !== 'renumbered'));
+    await this.change((state) => requeueHeld(state, ({ held: why }) => why?.code !== 'renumbered'));
     void this.deliver();
   }
 
   private async change(
     change: (state: QueueState) => QueueState,
-    note?: StoredNote,
+    note?: QueueAttachment,
     saved?: Operation,
   ): Promise<QueueState> {
     let state: QueueState;
     try {
       state = await this.storage.change(change, note);
     } catch {
-      savesNothing.set(true);
-      this.storage = queueInTab(this.state);
+      hasStorageFailed.set(true);
+      this.storage = createTabQueue(this.state);
       state = await this.storage.change(change, note);
     }
     this.state = state;
@@ -153,15 +153,15 @@ export class DeliveryQueue {
 
   private show(): void {
     this.onTheWay.set([
-      ...(this.state?.waiting ?? []).map((one): OnTheWay => ({
+      ...(this.state?.waiting ?? []).map((one): PendingOperation => ({
         operation: one.operation,
         delivery: this.deliveryOf(one),
       })),
-      ...this.saving.map((operation): OnTheWay => ({ operation, delivery: { kind: 'saving' } })),
+      ...this.saving.map((operation): PendingOperation => ({ operation, delivery: { kind: 'saving' } })),
     ]);
   }
 
-  private deliveryOf(one: QueuedOperation): OnTheWay['delivery'] {
+  private deliveryOf(one: QueuedOperation): PendingOperation['delivery'] {
     const delivery = deliveryOf(one);
     const isAsked = delivery.kind === 'here' && this.wire.sender.now !== undefined;
     return (isAsked ? this.unanswered.get(one.operation.key) : undefined) ?? delivery;
@@ -191,7 +191,7 @@ export class DeliveryQueue {
   private async retry(): Promise<void> {
     const waiting = (this.state?.waiting ?? []).filter(couldNotBeKept);
     this.unanswered = new Map(waiting.map((one) => [one.operation.key, deliveryOf(one)]));
-    await this.change((state) => onceMore(state, couldNotBeKept));
+    await this.change((state) => requeueHeld(state, couldNotBeKept));
     await this.deliver();
     this.unanswered = new Map();
     this.show();
@@ -200,7 +200,7 @@ export class DeliveryQueue {
   /** False if nothing can be sent now. */
   private async sendNext(): Promise<boolean> {
     const uid = this.wire.sender.now;
-    const next = this.state === undefined ? undefined : nextOf(this.state);
+    const next = this.state === undefined ? undefined : findNextToSend(this.state);
     if (uid === undefined || next === undefined || this.state === undefined) return false;
     const now = await this.wire.now();
     const link = await this.linkOf(next, uid);
@@ -217,17 +217,22 @@ export class DeliveryQueue {
     );
     // Another account signed in meanwhile: the refusal was about that one.
     if (!answer.ok && this.wire.sender.now !== uid) return false;
-    if (answer.ok) await this.change((state) => received(state, next, link));
+    if (answer.ok) await this.change((state) => confirmArrival(state, next, link));
     else await this.settle(next, link, { uid, device }, () => this.refused(next, link, answer.problem));
     return true;
   }
 
   /** The operation's place in the chain, saved before it is sent. */
-  private async linkOf(next: QueuedOperation, uid: string): Promise<Link | undefined> {
+  private async linkOf(next: QueuedOperation, uid: string): Promise<ChainLink | undefined> {
     const { operation } = next;
     if (this.state === undefined) return undefined;
-    if (recordsOfOperation(operation).length === 0) return { operation: operation.key, records: [] };
-    const { isLinkedBy, linkRecords: linked, unlinked, setChainAccount: withChainOf } = await loadRecorded();
+    if (listOperationRecords(operation).length === 0) return { operation: operation.key, records: [] };
+    const {
+      isLinkedBy,
+      linkRecords: linked,
+      removeLink: unlinked,
+      setChainAccount: withChainOf,
+    } = await loadRecorded();
     const before = this.state.link;
     if (before?.operation === operation.key) {
       if (isLinkedBy(before, uid)) return before;
@@ -244,17 +249,17 @@ export class DeliveryQueue {
   /** Finds out if an operation without a positive answer has arrived, and saves that. */
   private async settle(
     sent: QueuedOperation,
-    link: Link,
+    link: ChainLink,
     sender: Sender,
     notTaken: () => Promise<unknown>,
   ): Promise<void> {
-    const arrival = await arrivalOf(this.wire, sender, sent, link);
+    const arrival = await findDeliveryResult(this.wire, sender, sent, link);
     switch (arrival.kind) {
       case 'arrived':
-        await this.change((state) => received(state, sent, link));
+        await this.change((state) => confirmArrival(state, sent, link));
         break;
       case 'chain went on':
-        await this.change((state) => wentOn(state, arrival.end));
+        await this.change((state) => continueChain(state, arrival.end));
         break;
       case 'closed before':
         await this.change((state) => resendOperation(state, sent));
@@ -265,10 +270,10 @@ export class DeliveryQueue {
     }
   }
 
-  private async refused(sent: QueuedOperation, link: Link, problem: Refusal): Promise<void> {
+  private async refused(sent: QueuedOperation, link: ChainLink, problem: Refusal): Promise<void> {
     const { operation } = sent;
     // A newer draft has replaced it.
-    if (this.state === undefined || waitingOf(this.state, operation.key) === undefined) return;
+    if (this.state === undefined || findQueued(this.state, operation.key) === undefined) return;
     const resolution = await this.wire.resolve(operation, await this.wire.now());
     const carriedOn = this.carryOn(sent, link, resolution, problem);
     const note = resolution.kind === 'instead' ? resolution.note : undefined;
@@ -285,8 +290,8 @@ export class DeliveryQueue {
 
   private carryOn(
     sent: QueuedOperation,
-    link: Link,
-    resolution: Resolution,
+    link: ChainLink,
+    resolution: RefusalResolution,
     problem: Refusal,
   ): (state: QueueState) => QueueState {
     switch (resolution.kind) {
@@ -296,9 +301,9 @@ export class DeliveryQueue {
         return (state) => rejectOperation(state, sent, link, { code: 'too early' });
       case 'there already':
         // The operation's records are not in the journal, so the chain is unchanged.
-        return (state) => instead(state, sent, link, { key: sent.operation.key, changes: [] });
+        return (state) => replaceOperation(state, sent, link, { key: sent.operation.key, changes: [] });
       case 'instead':
-        return (state) => instead(state, sent, link, resolution.operation);
+        return (state) => replaceOperation(state, sent, link, resolution.operation);
     }
   }
 }

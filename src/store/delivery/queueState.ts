@@ -1,5 +1,5 @@
-import { FIRST } from '../journal/chain.ts';
-import { recordsOfOperation, type Link, type Operation } from './operation.ts';
+import { FIRST_RECORD } from '../journal/chain.ts';
+import { listOperationRecords, type ChainLink, type Operation } from './operation.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface QueuedOperation {
@@ -22,21 +22,21 @@ export interface QueueState {
   /** The number of the latest operation. */
   readonly count: number;
   /** The operation being sent, if it has records: one at a time, so that the chain has no gaps. */
-  readonly link: Link | undefined;
+  readonly link: ChainLink | undefined;
   /** The waiting operations in sending order. */
   readonly waiting: readonly QueuedOperation[];
 }
 
-export const freshQueue = (device: string): QueueState => ({
+export const createQueue = (device: string): QueueState => ({
   device,
-  last: FIRST,
+  last: FIRST_RECORD,
   count: 0,
   link: undefined,
   waiting: [],
 });
 
 const isDraft = ({ operation }: QueuedOperation): boolean =>
-  operation.draftOf !== undefined && recordsOfOperation(operation).length === 0;
+  operation.draftOf !== undefined && listOperationRecords(operation).length === 0;
 
 /** Appends an operation, and drops earlier drafts of the same thing. */
 export const appendOperation = (queue: QueueState, operation: Operation): QueueState => ({
@@ -51,37 +51,37 @@ export const appendOperation = (queue: QueueState, operation: Operation): QueueS
   ],
 });
 
-export const waitingOf = ({ waiting }: QueueState, key: string): QueuedOperation | undefined =>
+export const findQueued = ({ waiting }: QueueState, key: string): QueuedOperation | undefined =>
   waiting.find(({ operation }) => operation.key === key);
 
 /** The next to send: the linked one, or the first that is not held. */
-export const nextOf = (queue: QueueState): QueuedOperation | undefined =>
-  (queue.link === undefined ? undefined : waitingOf(queue, queue.link.operation)) ??
+export const findNextToSend = (queue: QueueState): QueuedOperation | undefined =>
+  (queue.link === undefined ? undefined : findQueued(queue, queue.link.operation)) ??
   queue.waiting.find(({ held: why }) => why === undefined);
 
 const without = ({ waiting }: QueueState, key: string): readonly QueuedOperation[] =>
   waiting.filter(({ operation }) => operation.key !== key);
 
 /** Links an operation, unless another tab was faster. */
-export const setLink = (queue: QueueState, link: Link): QueueState =>
+export const setLink = (queue: QueueState, link: ChainLink): QueueState =>
   queue.link === undefined &&
   link.records[0]?.previous === queue.last &&
-  waitingOf(queue, link.operation) !== undefined
+  findQueued(queue, link.operation) !== undefined
     ? { ...queue, link }
     : queue;
 
 /** False if another tab got the answer before. */
-function isUnderWay(queue: QueueState, { operation, number }: QueuedOperation, link: Link): boolean {
-  const now = waitingOf(queue, operation.key);
+function isUnderWay(queue: QueueState, { operation, number }: QueuedOperation, link: ChainLink): boolean {
+  const now = findQueued(queue, operation.key);
   if (now === undefined || now.held !== undefined || now.number !== number) return false;
   return link.records.length === 0 || queue.link?.records[0]?.hash === link.records[0]?.hash;
 }
 
-const linkAfter = (queue: QueueState, link: Link): Link | undefined =>
+const linkAfter = (queue: QueueState, link: ChainLink): ChainLink | undefined =>
   link.records.length === 0 ? queue.link : undefined;
 
 /** The operation arrived: the chain ends with its records. */
-export function received(queue: QueueState, sent: QueuedOperation, link: Link): QueueState {
+export function confirmArrival(queue: QueueState, sent: QueuedOperation, link: ChainLink): QueueState {
   const end = link.records.at(-1)?.hash;
   if (isUnderWay(queue, sent, link))
     return {
@@ -91,13 +91,13 @@ export function received(queue: QueueState, sent: QueuedOperation, link: Link): 
       waiting: without(queue, sent.operation.key),
     };
   // The operation was refused from one tab of this device, and accepted from another.
-  return end !== undefined && waitingOf(queue, sent.operation.key)?.sentAs === end
-    ? wentOn(queue, end)
+  return end !== undefined && findQueued(queue, sent.operation.key)?.sentAs === end
+    ? continueChain(queue, end)
     : queue;
 }
 
 /** Another tab has added to the chain: continues from there, and drops the operation that ended with this record. */
-export const wentOn = (queue: QueueState, end: string): QueueState => ({
+export const continueChain = (queue: QueueState, end: string): QueueState => ({
   ...queue,
   last: end,
   link: undefined,
@@ -108,7 +108,7 @@ export const wentOn = (queue: QueueState, end: string): QueueState => ({
 export const rejectOperation = (
   queue: QueueState,
   sent: QueuedOperation,
-  link: Link,
+  link: ChainLink,
   why: NonNullable<QueuedOperation['held']>,
 ): QueueState => {
   if (!isUnderWay(queue, sent, link)) return queue;
@@ -125,13 +125,18 @@ export const rejectOperation = (
 };
 
 /** Replaces an operation; without changes, removes it. */
-export function instead(queue: QueueState, sent: QueuedOperation, link: Link, other: Operation): QueueState {
+export function replaceOperation(
+  queue: QueueState,
+  sent: QueuedOperation,
+  link: ChainLink,
+  other: Operation,
+): QueueState {
   if (!isUnderWay(queue, sent, link)) return queue;
   const left = without(queue, sent.operation.key);
   const freed = { ...queue, link: linkAfter(queue, link), waiting: left };
   if (other.changes.length === 0) return freed;
   // A record is found by its hash, whatever its number.
-  const number = recordsOfOperation(other).length > 0 ? sent.number : queue.count + 1;
+  const number = listOperationRecords(other).length > 0 ? sent.number : queue.count + 1;
   return {
     ...freed,
     count: Math.max(queue.count, number),
@@ -143,11 +148,11 @@ export function instead(queue: QueueState, sent: QueuedOperation, link: Link, ot
 }
 
 /** Drops a refused operation. */
-export const forgotten = (queue: QueueState, key: string): QueueState =>
-  waitingOf(queue, key)?.held === undefined ? queue : { ...queue, waiting: without(queue, key) };
+export const dropRefused = (queue: QueueState, key: string): QueueState =>
+  findQueued(queue, key)?.held === undefined ? queue : { ...queue, waiting: without(queue, key) };
 
 /** Moves held operations to the end with new numbers, because later ones were counted after them. */
-export const onceMore = (queue: QueueState, which: (waiting: QueuedOperation) => boolean): QueueState => {
+export const requeueHeld = (queue: QueueState, which: (waiting: QueuedOperation) => boolean): QueueState => {
   const again = queue.waiting.filter((one) => one.held !== undefined && which(one));
   return again.length === 0
     ? queue
@@ -170,7 +175,7 @@ export const resendOperation = (
   queue: QueueState,
   { operation: { key }, number }: QueuedOperation,
 ): QueueState => {
-  const sent = waitingOf(queue, key);
+  const sent = findQueued(queue, key);
   return sent === undefined || sent.held !== undefined || sent.number !== number
     ? queue
     : {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { queueOnDisk } from './queueStorage.ts';
+import { createDiskQueue } from './queueStorage.ts';
 import { appendOperation } from './queueState.ts';
 
 let hallsOpened = 0;
@@ -11,28 +11,28 @@ const draft = (key: string) => ({ key, changes: [{ patch: { [`marks/${key}`]: ['
 
 test('a queue is shared by tabs and visits, but not by accounts', async () => {
   const name = newHall();
-  const [tab, other] = [queueOnDisk(name, 'u1'), queueOnDisk(name, 'u1')];
+  const [tab, other] = [createDiskQueue(name, 'u1'), createDiskQueue(name, 'u1')];
   const { device } = await tab.change((queue) => appendOperation(queue, draft('a')));
   const both = await other.change((queue) => appendOperation(queue, draft('b')));
   expect([both.device, both.waiting.map(({ operation }) => operation.key)]).toEqual([device, ['a', 'b']]);
-  const stranger = await queueOnDisk(name, 'u2').change((queue) => queue);
+  const stranger = await createDiskQueue(name, 'u2').change((queue) => queue);
   expect(stranger.waiting).toEqual([]);
   expect(stranger.device).not.toBe(device);
 });
 
 test('a note is saved with its operation, for its own account', async () => {
   const name = newHall();
-  await queueOnDisk(name, 'judge B').change((queue) => appendOperation(queue, draft('a')), {
+  await createDiskQueue(name, 'judge B').change((queue) => appendOperation(queue, draft('a')), {
     name: 'sheet',
     value: { numbers: ['101'] },
   });
-  expect([...(await queueOnDisk(name, 'judge B').notes())]).toEqual([['sheet', { numbers: ['101'] }]]);
-  expect([...(await queueOnDisk(name, 'judge BB').notes())]).toEqual([]);
+  expect([...(await createDiskQueue(name, 'judge B').notes())]).toEqual([['sheet', { numbers: ['101'] }]]);
+  expect([...(await createDiskQueue(name, 'judge BB').notes())]).toEqual([]);
 });
 
 test('an operation counts as saved once it is on the disk', async () => {
   const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  const storage = queueOnDisk(newHall(), 'u1');
+  const storage = createDiskQueue(newHall(), 'u1');
   await storage.change((queue) => appendOperation(queue, draft('a')));
   const writing = asked.mock.calls.filter(([, mode]) => mode === 'readwrite');
   expect(writing.map(([, , options]) => options)).toEqual([{ durability: 'strict' }]);
@@ -40,7 +40,7 @@ test('an operation counts as saved once it is on the disk', async () => {
 });
 
 test('a change of the stored queue that fails leaves it unchanged', async () => {
-  const storage = queueOnDisk(newHall(), 'u1');
+  const storage = createDiskQueue(newHall(), 'u1');
   await storage.change((queue) => appendOperation(queue, draft('a')));
   await expect(
     storage.change(() => {

@@ -1,24 +1,24 @@
 import { openDB, type IDBPDatabase } from 'idb';
-import { probeIndexedDb, withinLimit } from '../connection/indexedDbProbe.ts';
-import { parseQueue } from './keptQueue.ts';
-import { freshQueue, type QueueState } from './queueState.ts';
+import { probeIndexedDb, rejectAfter } from '../connection/indexedDbProbe.ts';
+import { parseQueue } from './parseQueue.ts';
+import { createQueue, type QueueState } from './queueState.ts';
 
 /** Data saved in one transaction with a change of the queue, such as a judge's view of a sheet. */
-export interface StoredNote {
+export interface QueueAttachment {
   readonly name: string;
   readonly value: unknown;
 }
 
 export interface QueueStorage {
   /** Changes the queue in one transaction; resolves with the saved state. */
-  readonly change: (change: (queue: QueueState) => QueueState, note?: StoredNote) => Promise<QueueState>;
+  readonly change: (change: (queue: QueueState) => QueueState, note?: QueueAttachment) => Promise<QueueState>;
   readonly notes: () => Promise<ReadonlyMap<string, unknown>>;
 }
 
 const QUEUES = 'queues';
 const NOTES = 'notes';
 
-export const deviceName = (): string =>
+export const generateDeviceName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36).padStart(2, '0')).join(
     '',
   );
@@ -34,7 +34,7 @@ async function openQueues(eventName: string): Promise<IDBPDatabase> {
 }
 
 /** The queues on this device by account; none if the browser saves nothing. */
-export async function queuesHere(eventName: string): Promise<ReadonlyMap<string, QueueState>> {
+export async function loadDeviceQueues(eventName: string): Promise<ReadonlyMap<string, QueueState>> {
   try {
     const database = await openQueues(eventName);
     const transaction = database.transaction(QUEUES);
@@ -52,7 +52,7 @@ export async function queuesHere(eventName: string): Promise<ReadonlyMap<string,
 }
 
 /** Shared by all tabs. Each change is one transaction with strict durability (Chromium's default is relaxed). */
-export function queueOnDisk(eventName: string, account: string): QueueStorage {
+export function createDiskQueue(eventName: string, account: string): QueueStorage {
   let opened: Promise<IDBPDatabase> | undefined;
   const whenOpen = (): Promise<IDBPDatabase> => {
     opened ??= openQueues(eventName).catch((error: unknown) => {
@@ -67,13 +67,13 @@ export function queueOnDisk(eventName: string, account: string): QueueStorage {
       const transaction = database.transaction([QUEUES, NOTES], 'readwrite', { durability: 'strict' });
       const queues = transaction.objectStore(QUEUES);
       const changed = async (): Promise<QueueState> => {
-        const queue = change(parseQueue(await queues.get(account)) ?? freshQueue(deviceName()));
+        const queue = change(parseQueue(await queues.get(account)) ?? createQueue(generateDeviceName()));
         void queues.put(queue, account);
         if (note !== undefined) void transaction.objectStore(NOTES).put(note.value, [account, note.name]);
         return queue;
       };
       // A failing disk may never answer: this tab then continues without it, and shows that.
-      const [queue] = await withinLimit(Promise.all([changed(), transaction.done]));
+      const [queue] = await rejectAfter(Promise.all([changed(), transaction.done]));
       return queue;
     },
     notes: async () => {
@@ -94,8 +94,8 @@ export function queueOnDisk(eventName: string, account: string): QueueStorage {
 }
 
 /** In a browser that saves nothing, the queue ends with the tab. */
-export function queueInTab(before?: QueueState): QueueStorage {
-  let queue = before ?? freshQueue(deviceName());
+export function createTabQueue(before?: QueueState): QueueStorage {
+  let queue = before ?? createQueue(generateDeviceName());
   const notes = new Map<string, unknown>();
   return {
     change: (change, note) => {

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { Observed } from '../connection/observed.ts';
-import type { Connection, SignedInAs } from '../connection/states.ts';
-import { wireTo } from './wire.ts';
+import { Observable } from '../connection/observed.ts';
+import type { ConnectionState, SignInState } from '../connection/states.ts';
+import { createWire } from './wire.ts';
 
 test('a device sends only while connected, as an account that may send the queue’s operations', () => {
   const session = {
-    who: new Observed<SignedInAs>({ kind: 'unknown' }),
-    connection: new Observed<Connection>({ kind: 'live' }),
+    who: new Observable<SignInState>({ kind: 'unknown' }),
+    connection: new Observable<ConnectionState>({ kind: 'live' }),
     identify: vi.fn(),
     write: vi.fn(),
     readOnce: vi.fn(),
     serverNow: vi.fn(),
   };
-  const { sender } = wireTo(session, (uid) => uid === 'mine');
+  const { sender } = createWire(session, (uid) => uid === 'mine');
   expect(sender.now).toBeUndefined();
   session.who.set({ kind: 'device', uid: 'mine' });
   expect(sender.now).toBe('mine');

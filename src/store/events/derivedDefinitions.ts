@@ -1,8 +1,8 @@
 import { maskOf } from '../../schema/nodes/views.ts';
 import { eventTree } from '../../schema/nodes/eventsEntry.ts';
-import { EVENTS } from './eventAt.ts';
+import { EVENTS_AT } from './eventAt.ts';
 
-const ENTRIES = { kind: 'index', from: EVENTS, below: 'entries' } as const;
+const ENTRIES = { kind: 'index', from: EVENTS_AT, below: 'entries' } as const;
 
 /**
  * Nodes derived by the server for visitors (server/derived). `program`: events with counts instead of couples, under short
@@ -10,8 +10,8 @@ const ENTRIES = { kind: 'index', from: EVENTS, below: 'entries' } as const;
  * `numbers`: couples by number.
  */
 export const DERIVED_DEFINITIONS = {
-  program: { kind: 'masked', from: EVENTS, of: maskOf(eventTree, 'program') },
-  heats: { kind: 'masked', from: EVENTS, of: maskOf(eventTree, 'heats') },
+  program: { kind: 'masked', from: EVENTS_AT, of: maskOf(eventTree, 'program') },
+  heats: { kind: 'masked', from: EVENTS_AT, of: maskOf(eventTree, 'heats') },
   couples: { ...ENTRIES, by: { leadId: 'lead', followId: 'follow' } },
   numbers: { ...ENTRIES, by: { leadNumber: 'couple' } },
 } as const;

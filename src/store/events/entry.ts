@@ -5,7 +5,7 @@ import { entryAt } from './eventAt.ts';
 import { parseEntry } from './events.ts';
 
 /** One couple of an event, with its names. */
-export const entry = (event: EventKey, id: EntryId): TreePath<Entry | undefined> => ({
+export const entryPath = (event: EventKey, id: EntryId): TreePath<Entry | undefined> => ({
   at: entryAt(event, id),
   parse: (raw) => (raw === null ? undefined : parseEntry(id, raw)[0]),
 });

@@ -1,8 +1,8 @@
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 
-export const EVENTS = 'events';
+export const EVENTS_AT = 'events';
 
-export const eventAt = (event: EventKey): string => `${EVENTS}/${event}`;
+export const eventAt = (event: EventKey): string => `${EVENTS_AT}/${event}`;
 
 /** The version of an event's round numbers. */
 export const renumberedAt = (event: EventKey): string => `${eventAt(event)}/renumbered`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyEvent } from './events.ts';
+import { allEvents } from './events.ts';
 
 test('an entry knows its dancers by their keys, and a couple known only by its number has none', () => {
   const entries = {
@@ -7,7 +7,7 @@ test('an entry knows its dancers by their keys, and a couple known only by its n
     b: { leadName: 'Cy', followName: 'TBA', leadId: 'k3', followId: '', leadNumber: 102 },
     c: { leadName: 'dummy', followName: 'dummy', leadId: 'Adhoc', followId: 'Adhoc', leadNumber: 103 },
   };
-  const [event] = everyEvent.parse({ 'Gold Waltz': { name: 'Gold Waltz', entries } });
+  const [event] = allEvents.parse({ 'Gold Waltz': { name: 'Gold Waltz', entries } });
   expect(
     event?.entries.map(({ leadId, followId, placeholder }) => ({ leadId, followId, placeholder })),
   ).toEqual([
@@ -39,7 +39,7 @@ test.each([
     stage: { state: 'initialized' },
   },
 ])('only a round that has begun has a start time: $why', ({ raw, stage }) => {
-  const [event] = everyEvent.parse({ Waltz: { rounds: { 1: { ...raw, roundStartTime: 3 } } } });
+  const [event] = allEvents.parse({ Waltz: { rounds: { 1: { ...raw, roundStartTime: 3 } } } });
   const [round] = event?.rounds ?? [];
   expect(round).toMatchObject(stage);
   expect(round !== undefined && 'startedAt' in round).toBe('startedAt' in stage);
@@ -47,12 +47,12 @@ test.each([
 
 test('a round planned into 1970, by a plan without a start, has no planned time', () => {
   const rounds = { 0: { roundStartTime: 20_000 }, 1: { roundStartTime: 1_790_000_000_000 } };
-  const [event] = everyEvent.parse({ Waltz: { rounds } });
+  const [event] = allEvents.parse({ Waltz: { rounds } });
   expect(event?.rounds.map(({ startTime }) => startTime)).toEqual([undefined, 1_790_000_000_000]);
 });
 
 test('a recall size stored with a final is ignored', () => {
-  const [event] = everyEvent.parse({
+  const [event] = allEvents.parse({
     Waltz: { rounds: { 0: { recallSize: 6 }, 1: { recallSize: 0 }, 2: {} } },
   });
   expect(event?.rounds.map(({ recallSize }) => recallSize)).toEqual([undefined, 1, 1]);

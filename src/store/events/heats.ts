@@ -1,11 +1,17 @@
 import type { CompetitionEvent, RoundEntry } from '../../domain/competition.ts';
-import { mapDefined } from '../../domain/defined.ts';
-import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
-import { hasDerived, type Backend } from '../connection/eventConfiguration.ts';
-import { childOf, childrenOf, countOf, numberOf, type TreePath } from '../tree/path.ts';
-import { eventData as eventPath, parseRoundEntry } from './events.ts';
-import { IN_HEATS } from '../../schema/nodes/events.ts';
-import { heatsOfAt } from './derivedAt.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import {
+  parseEntryId,
+  parseLeadNumber,
+  type EntryId,
+  type EventKey,
+  type LeadNumber,
+} from '../../domain/ids.ts';
+import { hasDerivedNodes, type Backend } from '../connection/eventConfiguration.ts';
+import { getRawChild, listRawChildren, toCount, toNumber, type TreePath } from '../tree/path.ts';
+import { eventPath, parseRoundEntry } from './events.ts';
+import { HEATS_SHORT_NAMES } from '../../schema/nodes/events.ts';
+import { heatsOfEventAt } from './derivedAt.ts';
 
 /** A couple of a round by its number; undefined until the desk assigns one. */
 export interface NumberInRound extends RoundEntry {
@@ -20,25 +26,25 @@ const inOrder = (places: readonly NumberInRound[]): readonly NumberInRound[] =>
 
 function numbersOf(raw: unknown): ReadonlyMap<EntryId, LeadNumber> {
   return new Map(
-    mapDefined(childrenOf(raw), ([key, entry]) => {
-      const id = entryId(key);
-      const worn = numberOf(childOf(entry, IN_HEATS.leadNumber));
-      const number = worn === undefined ? undefined : leadNumber(String(worn));
+    mapDefined(listRawChildren(raw), ([key, entry]) => {
+      const id = parseEntryId(key);
+      const worn = toNumber(getRawChild(entry, HEATS_SHORT_NAMES.leadNumber));
+      const number = worn === undefined ? undefined : parseLeadNumber(String(worn));
       return id === undefined || number === undefined ? undefined : ([id, number] as const);
     }),
   );
 }
 
 const worked = (event: EventKey): TreePath<HeatsOfEvent> => ({
-  at: heatsOfAt(event),
+  at: heatsOfEventAt(event),
   ahead: true,
   parse: (raw) => {
     if (raw === null || raw === undefined) return undefined;
-    const numbers = numbersOf(childOf(raw, IN_HEATS.entries));
+    const numbers = numbersOf(getRawChild(raw, HEATS_SHORT_NAMES.entries));
     return new Map(
-      mapDefined(childrenOf(childOf(raw, IN_HEATS.rounds)), ([key, round]) => {
-        const number = countOf(key);
-        const places = childrenOf(childOf(round, IN_HEATS.places)).flatMap(([id, place]) =>
+      mapDefined(listRawChildren(getRawChild(raw, HEATS_SHORT_NAMES.rounds)), ([key, round]) => {
+        const number = toCount(key);
+        const places = listRawChildren(getRawChild(round, HEATS_SHORT_NAMES.places)).flatMap(([id, place]) =>
           parseRoundEntry(id, place),
         );
         return number === undefined || places.length === 0
@@ -63,8 +69,8 @@ function heatsOf(event: CompetitionEvent | undefined): HeatsOfEvent {
 }
 
 /** Heats of an event by number, without names: 90 couples in four rounds are 8 kB, with names 40. */
-export function heats(backend: Backend, event: EventKey): TreePath<HeatsOfEvent> {
-  if (hasDerived(backend)) return worked(event);
+export function heatsPath(backend: Backend, event: EventKey): TreePath<HeatsOfEvent> {
+  if (hasDerivedNodes(backend)) return worked(event);
   const whole = eventPath(event);
   return { at: whole.at, as: 'heats', parse: (raw) => heatsOf(whole.parse(raw)) };
 }

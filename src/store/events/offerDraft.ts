@@ -1,23 +1,23 @@
-import { mapDefined, omitUndefined } from '../../domain/defined.ts';
-import { keepJson, readJson } from '../connection/browserStorage.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
+import { saveJson, readJson } from '../connection/browserStorage.ts';
 import { ALL_DANCES, type Dance } from '../../domain/event/dances.ts';
 import type { OfferedEvent } from '../../domain/event/offered.ts';
-import { isNothing, type OfferChanges } from '../../domain/event/offerChanges.ts';
+import { hasNoChanges, type OfferChanges } from '../../domain/event/offerChanges.ts';
 import { AGE_GROUPS, LEVELS, STYLES } from '../../domain/event/terms.ts';
-import { eventKey } from '../../domain/ids.ts';
+import { parseEventKey } from '../../domain/ids.ts';
 import { ROUND_NAMINGS } from '../../domain/roundNaming.ts';
-import { childOf, childrenOf, textOf } from '../tree/path.ts';
+import { getRawChild, listRawChildren, toText } from '../tree/path.ts';
 
 const nameOf = (eventName: string): string => `floorcraft-offer-${eventName}`;
 
 const dancesOf = (raw: unknown): readonly Dance[] =>
-  mapDefined(childrenOf(raw), ([, dance]) => ALL_DANCES.find((one) => one === dance));
+  mapDefined(listRawChildren(raw), ([, dance]) => ALL_DANCES.find((one) => one === dance));
 
 function parseEvent(raw: unknown): readonly OfferedEvent[] {
-  const level = LEVELS.find((one) => one === childOf(raw, 'level'));
-  const style = STYLES.find((one) => one === childOf(raw, 'style'));
-  const age = AGE_GROUPS.find((one) => one === childOf(raw, 'age'));
-  const dances = dancesOf(childOf(raw, 'dances'));
+  const level = LEVELS.find((one) => one === getRawChild(raw, 'level'));
+  const style = STYLES.find((one) => one === getRawChild(raw, 'style'));
+  const age = AGE_GROUPS.find((one) => one === getRawChild(raw, 'age'));
+  const dances = dancesOf(getRawChild(raw, 'dances'));
   if (level === undefined || style === undefined || dances.length === 0) return [];
   return [{ level, style, dances, ...omitUndefined({ age }) }];
 }
@@ -26,16 +26,18 @@ function parseEvent(raw: unknown): readonly OfferedEvent[] {
 export function readOfferDraft(eventName: string): OfferChanges {
   const raw = readJson(nameOf(eventName));
   return {
-    added: childrenOf(childOf(raw, 'added')).flatMap(([, event]) => parseEvent(event)),
-    removed: mapDefined(childrenOf(childOf(raw, 'removed')), ([, key]) => eventKey(textOf(key) ?? '')),
+    added: listRawChildren(getRawChild(raw, 'added')).flatMap(([, event]) => parseEvent(event)),
+    removed: mapDefined(listRawChildren(getRawChild(raw, 'removed')), ([, key]) =>
+      parseEventKey(toText(key) ?? ''),
+    ),
     orders: Object.fromEntries(
       mapDefined(STYLES, (style) => {
-        const order = dancesOf(childOf(childOf(raw, 'orders'), style));
+        const order = dancesOf(getRawChild(getRawChild(raw, 'orders'), style));
         return order.length === 0 ? undefined : [style, order];
       }),
     ),
     roundNames: Object.fromEntries(
-      mapDefined(childrenOf(childOf(raw, 'roundNames')), ([key, said]) => {
+      mapDefined(listRawChildren(getRawChild(raw, 'roundNames')), ([key, said]) => {
         const naming = ROUND_NAMINGS.find((one) => one === said);
         return naming === undefined ? undefined : ([key, naming] as const);
       }),
@@ -44,5 +46,5 @@ export function readOfferDraft(eventName: string): OfferChanges {
 }
 
 /** @returns false if the browser has no storage; the screen says so */
-export const keepOffer = (eventName: string, changes: OfferChanges): boolean =>
-  keepJson(nameOf(eventName), isNothing(changes) ? undefined : changes);
+export const saveOfferDraft = (eventName: string, changes: OfferChanges): boolean =>
+  saveJson(nameOf(eventName), hasNoChanges(changes) ? undefined : changes);

@@ -1,37 +1,37 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { remainingChanges, type OfferChanges } from '../../domain/event/offerChanges.ts';
-import { offeredKey, offeredName } from '../../domain/event/offered.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { findRemainingChanges, type OfferChanges } from '../../domain/event/offerChanges.ts';
+import { buildOfferedKey, buildOfferedName } from '../../domain/event/offered.ts';
 import { FLOOR_ORDER } from '../../domain/event/dances.ts';
-import { eventsToOrder, isUpcomingEvent, styleOrder } from '../../domain/event/styleOrder.ts';
+import { listEventsToOrder, isUpcomingEvent, findStyleOrder } from '../../domain/event/styleOrder.ts';
 import { STYLES } from '../../domain/event/terms.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { Author } from '../../domain/journal/record.ts';
-import { OFFERED } from '../competition/offerEdition.ts';
+import { OFFER_EDITION_AT } from '../competition/offerEdition.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';
 import { eventAt } from './eventAt.ts';
 
 /** Every change of the list of events writes this version. */
-export const offerSavedAt = `${OFFERED}/editions/events`;
+export const offerSavedAt = `${OFFER_EDITION_AT}/editions/events`;
 
 /** An event can be removed if it has no entries and isn't in the schedule. */
-export const mayGo = ({ entries, rounds }: CompetitionEvent): boolean =>
+export const isRemovable = ({ entries, rounds }: CompetitionEvent): boolean =>
   entries.length === 0 && rounds.length === 0;
 
 /** The changes that are still to do, given the current events. */
-export function remainingOffer(changes: OfferChanges, events: readonly CompetitionEvent[]): OfferChanges {
-  const left = remainingChanges(
+export function findRemainingOffer(changes: OfferChanges, events: readonly CompetitionEvent[]): OfferChanges {
+  const left = findRemainingChanges(
     changes,
     new Set(events.map(({ key }) => key)),
-    new Set(events.filter(mayGo).map(({ key }) => key)),
+    new Set(events.filter(isRemovable).map(({ key }) => key)),
   );
   const orders = mapDefined(STYLES, (style) => {
     const order = changes.orders[style];
-    return order === undefined || order.join() === styleOrder(events, style).join()
+    return order === undefined || order.join() === findStyleOrder(events, style).join()
       ? undefined
       : [style, order];
   });
-  const fresh = new Set(left.added.map(offeredKey));
+  const fresh = new Set(left.added.map(buildOfferedKey));
   const namings = Object.entries(changes.roundNames).filter(([key, naming]) => {
     const event = events.find((one) => one.key === key);
     if (event === undefined) return naming !== 'counted' && [...fresh].some((one) => one === key);
@@ -49,12 +49,14 @@ function ordersOf({ added, orders }: OfferChanges, events: readonly CompetitionE
   const there = STYLES.flatMap((style) =>
     orders[style] === undefined
       ? []
-      : eventsToOrder(events, style).map(({ key }) => [`${eventAt(key)}/danceOrder`, orders[style]] as const),
+      : listEventsToOrder(events, style).map(
+          ({ key }) => [`${eventAt(key)}/danceOrder`, orders[style]] as const,
+        ),
   );
   const fresh = mapDefined(added, (event) => {
-    const order = orders[event.style] ?? styleOrder(events, event.style);
+    const order = orders[event.style] ?? findStyleOrder(events, event.style);
     const isUsual = order.join() === FLOOR_ORDER[event.style].join();
-    return isUsual ? undefined : ([`${eventAt(offeredKey(event))}/danceOrder`, order] as const);
+    return isUsual ? undefined : ([`${eventAt(buildOfferedKey(event))}/danceOrder`, order] as const);
   });
   return Object.fromEntries(
     mapDefined([...there, ...fresh], ([at, order]) => (order === undefined ? undefined : [at, order])),
@@ -64,7 +66,7 @@ function ordersOf({ added, orders }: OfferChanges, events: readonly CompetitionE
 /** The round names of each event, also of events to be added. */
 const namesOf = ({ added, roundNames }: OfferChanges, events: readonly CompetitionEvent[]): Patch =>
   Object.fromEntries(
-    mapDefined([...events.map(({ key }) => key), ...added.map(offeredKey)], (key) => {
+    mapDefined([...events.map(({ key }) => key), ...added.map(buildOfferedKey)], (key) => {
       const naming = roundNames[key];
       return naming === undefined
         ? undefined
@@ -87,9 +89,9 @@ export const changeOffer = (
   patch: {
     ...Object.fromEntries(
       changes.added.flatMap((event) => {
-        const at = eventAt(offeredKey(event));
+        const at = eventAt(buildOfferedKey(event));
         return [
-          [`${at}/name`, offeredName(event)],
+          [`${at}/name`, buildOfferedName(event)],
           [`${at}/eventLevel`, event.level],
           [`${at}/style`, event.style],
           [`${at}/eventDances`, event.dances],
@@ -101,7 +103,7 @@ export const changeOffer = (
     ...namesOf(changes, events),
     ...Object.fromEntries(changes.removed.map((key) => [eventAt(key), null])),
     [offerSavedAt]: edition + 1,
-    [`${OFFERED}/gone`]:
+    [`${OFFER_EDITION_AT}/gone`]:
       changes.removed.length === 0 ? null : Object.fromEntries(changes.removed.map((key) => [key, true])),
   },
 });

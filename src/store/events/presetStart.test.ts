@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { competitionPreset } from '../../domain/setup/presets.ts';
-import { startedFrom, startFromPreset, type SetupBefore } from './presetStart.ts';
+import { getCompetitionPreset } from '../../domain/setup/presets.ts';
+import { startedFrom, startFromPreset, type CurrentSetup } from './presetStart.ts';
 
 const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
 const NONE = { kind: 'none', edition: 0 } as const;
-const EMPTY: SetupBefore = {
+const EMPTY: CurrentSetup = {
   events: [],
   offer: 0,
   fees: NONE,
@@ -13,9 +13,9 @@ const EMPTY: SetupBefore = {
   details: NONE,
   rules: NONE,
 };
-const COLLEGIATE = competitionPreset('collegiate');
+const COLLEGIATE = getCompetitionPreset('collegiate');
 
-const saved = (before: SetupBefore, texts = {}) =>
+const saved = (before: CurrentSetup, texts = {}) =>
   startFromPreset(by, 'collegiate', texts, before).flatMap(({ record }) => record ?? []);
 
 test('a preset saves events, fees, round sizes, numbers and pages, each with its record', () => {

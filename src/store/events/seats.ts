@@ -1,11 +1,11 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { storedTerm } from '../../domain/event/storedTerm.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
 import type { Round } from '../../domain/competition.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
-import { judgeKey } from '../../domain/ids.ts';
-import { seatedJudges, type PanelByDance } from '../../domain/panels.ts';
+import { parseJudgeKey } from '../../domain/ids.ts';
+import { listSeatedJudges, type PanelByDance } from '../../domain/panels.ts';
 import type { Json } from '../tree/patch.ts';
-import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
+import { getRawChild, listRawChildren, toCount, toText } from '../tree/path.ts';
 
 /** The stored panel of a round. */
 type Seats = Pick<Round, 'panel' | 'seatings' | 'seats'>;
@@ -14,16 +14,16 @@ type Seats = Pick<Round, 'panel' | 'seatings' | 'seats'>;
 const BESIDE = '/';
 
 /** The judges of each dance. */
-export const storedSeats = (panels: PanelByDance): Json =>
-  Object.fromEntries([...panels].map(([dance, panel]) => [storedTerm(dance), panel.join(BESIDE)]));
+export const toStoredSeats = (panels: PanelByDance): Json =>
+  Object.fromEntries([...panels].map(([dance, panel]) => [toStoredTerm(dance), panel.join(BESIDE)]));
 
 const parseSeating = (raw: unknown, dances: readonly EventDance[]): PanelByDance =>
   new Map(
     mapDefined(dances, (dance) => {
-      const panel = textOf(childOf(raw, storedTerm(dance)));
+      const panel = toText(getRawChild(raw, toStoredTerm(dance)));
       return panel === undefined
         ? undefined
-        : ([dance, mapDefined(panel.split(BESIDE), (key) => judgeKey(key))] as const);
+        : ([dance, mapDefined(panel.split(BESIDE), (key) => parseJudgeKey(key))] as const);
     }),
   );
 
@@ -31,10 +31,10 @@ const parseSeating = (raw: unknown, dances: readonly EventDance[]): PanelByDance
  * The judges of a round. The last seating holds as long as the panel is the one it made; a panel named since judges every
  * dance.
  */
-export function parseSeats(raw: unknown, dances: readonly EventDance[]): Seats {
-  const panel = mapDefined(childrenOf(childOf(raw, 'panel')), ([judge]) => judgeKey(judge));
-  const all = mapDefined(childrenOf(childOf(raw, 'seatings')), ([key, seating]) => {
-    const number = countOf(key, 1);
+export function parseSeatings(raw: unknown, dances: readonly EventDance[]): Seats {
+  const panel = mapDefined(listRawChildren(getRawChild(raw, 'panel')), ([judge]) => parseJudgeKey(judge));
+  const all = mapDefined(listRawChildren(getRawChild(raw, 'seatings')), ([key, seating]) => {
+    const number = toCount(key, 1);
     return number === undefined ? undefined : { number, seating };
   });
   const last = all.reduce<(typeof all)[number] | undefined>(
@@ -43,7 +43,7 @@ export function parseSeats(raw: unknown, dances: readonly EventDance[]): Seats {
   );
   if (last === undefined) return { panel };
   const seats = parseSeating(last.seating, dances);
-  const sit = seatedJudges(seats);
+  const sit = listSeatedJudges(seats);
   const holds = sit.length === panel.length && panel.every((judge) => sit.includes(judge));
   return { panel, seatings: last.number, ...(holds ? { seats } : {}) };
 }

@@ -1,9 +1,9 @@
 import type { Patch } from '../tree/patch.ts';
-import { textOf, type TreePath } from '../tree/path.ts';
+import { toText, type TreePath } from '../tree/path.ts';
 
 export const announcement: TreePath<string | undefined> = {
   at: 'announcement',
-  parse: textOf,
+  parse: toText,
 };
 
 /** Shown to everybody until removed. An empty text removes it. */

@@ -1,14 +1,14 @@
-import { omitUndefined } from '../../domain/defined.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
 import type { DeckPresence } from '../../domain/floor/presence.ts';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import { checkInsAt } from '../events/eventAt.ts';
-import { lineUpCounted } from '../rounds/lineUp.ts';
-import { roundByNumber, currentNumber, type RoundNumbered } from '../rounds/ofRound.ts';
+import { bumpLineUpVersion } from '../rounds/lineUp.ts';
+import { toRoundNumbered, findCurrentRoundNumber, type RoundNumbered } from '../rounds/roundNumbers.ts';
 import { awayAt, byeAt, placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { callAt, deckOfRoundAt } from './deckAt.ts';
-import { ITS_RECORD, tapTime, type Change } from '../delivery/operation.ts';
+import { RECORD_KEY_PLACEHOLDER, createTapTime, type Change } from '../delivery/operation.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /** A couple in a round, as a deck captain calls it. */
@@ -26,23 +26,23 @@ function wouldBegin({ rounds }: CompetitionEvent, number: number, entry: EntryId
 }
 
 /** The couple of an entry, in a round of the event. */
-export const coupleOnDeck = (
+export const buildCoupleOnDeck = (
   event: CompetitionEvent,
   round: number,
   { id, number }: Pick<Entry, 'id' | 'number'>,
 ): CoupleOnDeck => ({
-  ...currentNumber(event, { number: round }),
+  ...findCurrentRoundNumber(event, { number: round }),
   entry: id,
   number,
   ...(wouldBegin(event, round, id) ? { isSeeded: true } : {}),
 });
 
 /** Seeds a couple into a round together with its place, or undoes it. */
-export const seededWithPlace = ({ event, round, entry, isSeeded }: CoupleOnDeck, isIn: boolean): Patch =>
+export const seedWithPlace = ({ event, round, entry, isSeeded }: CoupleOnDeck, isIn: boolean): Patch =>
   isSeeded === true ? { [byeAt(event, round, entry)]: isIn ? true : null } : {};
 
 /** The deck captain who taps, with their device and its clock. */
-export interface Captain {
+export interface CaptainTap {
   readonly uid: string;
   readonly as?: AuthorRole;
   /** The captain's name for the journal. */
@@ -57,8 +57,8 @@ const STORED = { present: true, missing: false, 'not called': null } as const sa
   boolean | null
 >;
 
-export const authored = (
-  { uid, as, who, device, at }: Captain,
+export const describeTap = (
+  { uid, as, who, device, at }: CaptainTap,
   { entry, number, ...round }: CoupleOnDeck,
 ) => ({
   uid,
@@ -66,24 +66,24 @@ export const authored = (
   who,
   device,
   at,
-  ...roundByNumber(round),
+  ...toRoundNumbered(round),
   entry,
   ...omitUndefined({ couple: number }),
 });
 
 /** Calls the couple present, missing, or not called. A requested heat stays requested. */
 export const checkIn = (
-  captain: Captain,
+  captain: CaptainTap,
   couple: CoupleOnDeck,
   presence: DeckPresence,
   askedHeat?: number,
 ): Change => ({
-  record: { ...authored(captain, couple), kind: 'check-in', presence },
+  record: { ...describeTap(captain, couple), kind: 'check-in', presence },
   patch: {
     [`${checkInsAt(couple.event, couple.entry)}/${couple.round}`]: STORED[presence],
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence,
-      at: tapTime(captain.at),
+      at: createTapTime(captain.at),
       by: captain.initials,
       device: captain.device,
       ...omitUndefined({ heat: askedHeat }),
@@ -96,16 +96,16 @@ export const checkIn = (
  * marks.
  */
 export const checkInLate = (
-  captain: Captain,
+  captain: CaptainTap,
   couple: CoupleOnDeck,
   presence: 'present' | 'missing',
 ): Change => ({
-  record: { ...authored(captain, couple), kind: 'check-in', presence, late: true },
+  record: { ...describeTap(captain, couple), kind: 'check-in', presence, late: true },
   patch: {
     ...checkIn(captain, couple, presence).patch,
     [awayAt(couple.event, couple.round, couple.entry)]: presence === 'missing',
-    ...lineUpCounted(couple.event, couple.round),
-    [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
+    ...bumpLineUpVersion(couple.event, couple.round),
+    [roundsRecordAt(couple.event, couple.round)]: RECORD_KEY_PLACEHOLDER,
   },
 });
 
@@ -113,17 +113,17 @@ export const checkInLate = (
  * Asks for another heat for a couple. The office draws the heats: the deck writes the wish beside its last call,
  * and the schedule shows it beside the heats.
  */
-export const askHeat = (
-  captain: Captain,
+export const askForHeat = (
+  captain: CaptainTap,
   couple: CoupleOnDeck,
   presence: DeckPresence,
   heat: number,
 ): Change => ({
-  record: { ...authored(captain, couple), kind: 'heat asked', heat },
+  record: { ...describeTap(captain, couple), kind: 'heat asked', heat },
   patch: {
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence,
-      at: tapTime(captain.at),
+      at: createTapTime(captain.at),
       by: captain.initials,
       device: captain.device,
       heat,
@@ -132,17 +132,17 @@ export const askHeat = (
 });
 
 /** The couple is out of the round; its entry in the event stays. `heat` is where it stood, should it come after all. */
-export const scratch = (captain: Captain, couple: CoupleOnDeck, heat: number): Change => ({
-  record: { ...authored(captain, couple), kind: 'scratch' },
+export const scratch = (captain: CaptainTap, couple: CoupleOnDeck, heat: number): Change => ({
+  record: { ...describeTap(captain, couple), kind: 'scratch' },
   patch: {
     [placeAt(couple.event, couple.round, couple.entry)]: null,
-    ...seededWithPlace(couple, false),
+    ...seedWithPlace(couple, false),
     [`${checkInsAt(couple.event, couple.entry)}/${couple.round}`]: null,
-    ...lineUpCounted(couple.event, couple.round),
-    [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
+    ...bumpLineUpVersion(couple.event, couple.round),
+    [roundsRecordAt(couple.event, couple.round)]: RECORD_KEY_PLACEHOLDER,
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence: 'scratched',
-      at: tapTime(captain.at),
+      at: createTapTime(captain.at),
       by: captain.initials,
       device: captain.device,
       heat,
@@ -151,13 +151,13 @@ export const scratch = (captain: Captain, couple: CoupleOnDeck, heat: number): C
 });
 
 /** Reports that the line-up is complete, or asks the MC to call the missing couples. */
-export const sayOfLineUp = (
+export const reportLineUp = (
   { event, round }: Pick<CoupleOnDeck, 'event' | 'round'>,
   word: 'ready' | 'missingCalled',
   initials: string,
 ): Patch => ({ [`${deckOfRoundAt(event, round)}/${word}`]: { at: SERVER_TIME, by: initials } });
 
 /** The line-up is not complete after all. */
-export const takeBackReady = ({ event, round }: Pick<CoupleOnDeck, 'event' | 'round'>): Patch => ({
+export const withdrawReady = ({ event, round }: Pick<CoupleOnDeck, 'event' | 'round'>): Patch => ({
   [`${deckOfRoundAt(event, round)}/ready`]: null,
 });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { entryId, eventKeyFromName } from '../../domain/ids.ts';
+import { parseEntryId, createEventKey } from '../../domain/ids.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
 import { parseEvent } from '../events/events.ts';
-import { roundStarted } from './roundStarted.ts';
-import { undoStart } from './startTakenBack.ts';
-import { storedState } from '../tree/roundState.ts';
+import { startRound } from './startRound.ts';
+import { undoStart } from './undoStart.ts';
+import { toStoredState } from '../tree/roundState.ts';
 
 const BY = { uid: 'u', who: 'Mia', device: 'tablet', at: 1 };
 
 const eventWith = (before: RoundState): CompetitionEvent =>
-  parseEvent(eventKeyFromName('Waltz'), {
+  parseEvent(createEventKey('Waltz'), {
     name: 'Waltz',
     entries: { e1: { leadName: 'Lee', followName: 'Fay', leadNumber: 1 } },
     rounds: {
-      0: { roundState: storedState('initialized'), entries: { e1: { heat: 1 } } },
-      1: { roundState: storedState(before), entries: { e1: { heat: 1 } } },
+      0: { roundState: toStoredState('initialized'), entries: { e1: { heat: 1 } } },
+      1: { roundState: toStoredState(before), entries: { e1: { heat: 1 } } },
     },
   });
 
@@ -29,9 +29,9 @@ const DANCED = 'events/Waltz/danced/e1';
 
 test('the start of a round stores which couples have danced', () => {
   const { event, round } = lastOf(eventWith('posted'));
-  expect(roundStarted(BY, event, round).patch).toMatchObject({ [DANCED]: true });
+  expect(startRound(BY, event, round).patch).toMatchObject({ [DANCED]: true });
   expect(
-    roundStarted(BY, event, round, { away: new Set(['e1'].flatMap((id) => entryId(id) ?? [])) }).patch,
+    startRound(BY, event, round, { away: new Set(['e1'].flatMap((id) => parseEntryId(id) ?? [])) }).patch,
   ).toMatchObject({ [DANCED]: true });
 });
 

@@ -1,22 +1,22 @@
-import { mapDefined, omitUndefined } from '../../domain/defined.ts';
-import { DISPLAY_BOUNDS, displayCode, type DisplayCode } from '../../domain/floor/display.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
+import { DISPLAY_BOUNDS, parseDisplayCode, type DisplayCode } from '../../domain/floor/display.ts';
 import { DISPLAYS_AT, JUMBOTRON_AT } from '../../schema/nodes/addresses.ts';
 import {
   displayForm as node,
   sponsorsForm as sponsorsNode,
   type DisplayTheme,
-  type OnAir,
-  type Queue,
-  type Shown,
+  type DisplayOnAir,
+  type DisplayQueue,
+  type DisplayContent,
   type StoredDisplay,
 } from '../../schema/nodes/displays.ts';
-import { ONE_MORE, SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
+import { INCREMENT, SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
+import { listRawChildren, type TreePath } from '../tree/path.ts';
 
-export type { DisplayTheme, OnAir, Shown };
+export type { DisplayTheme, DisplayOnAir, DisplayContent };
 
 /** A display of the hall with its code. */
-export type Display = StoredDisplay & { readonly code: DisplayCode; readonly queue: Queue };
+export type Display = StoredDisplay & { readonly code: DisplayCode; readonly queue: DisplayQueue };
 
 const slotAt = (slot: number): string => `${JUMBOTRON_AT}/slots/${slot}`;
 const displayAt = (code: DisplayCode): string => `${DISPLAYS_AT}/${code}`;
@@ -32,13 +32,13 @@ const parseDisplay = (code: DisplayCode | undefined, raw: unknown): Display | un
 export const allDisplays: TreePath<readonly Display[]> = {
   at: DISPLAYS_AT,
   parse: (raw) =>
-    mapDefined(childrenOf(raw), ([key, one]) => parseDisplay(displayCode(key), one)).toSorted(
+    mapDefined(listRawChildren(raw), ([key, one]) => parseDisplay(parseDisplayCode(key), one)).toSorted(
       (a, b) => a.slot - b.slot,
     ),
 };
 
 /** One display, for itself. Undefined until it has a name. */
-export const display = (code: DisplayCode): TreePath<Display | undefined> => ({
+export const displayPath = (code: DisplayCode): TreePath<Display | undefined> => ({
   at: displayAt(code),
   parse: (raw) => parseDisplay(code, raw),
 });
@@ -49,18 +49,18 @@ export const sponsors: TreePath<readonly string[]> = {
 };
 
 /** The lowest free slot; undefined if the maximum number of displays is reached. */
-export const freeDisplaySlot = (there: readonly Display[]): number | undefined =>
+export const findFreeDisplaySlot = (there: readonly Display[]): number | undefined =>
   Array.from({ length: DISPLAY_BOUNDS.displays }, (_, at) => at + 1).find(
     (slot) => !there.some((one) => one.slot === slot),
   );
 
 /** A new display follows the floor. */
-export const nameDisplay = (code: DisplayCode, name: string, slot: number): Patch => ({
+export const addDisplay = (code: DisplayCode, name: string, slot: number): Patch => ({
   [slotAt(slot)]: code,
   [displayAt(code)]: { name: name.trim(), slot, at: SERVER_TIME, follows: true },
 });
 
-export const displayRenamed = ({ code }: Display, name: string): Patch => ({
+export const renameDisplay = ({ code }: Display, name: string): Patch => ({
   [`${displayAt(code)}/name`]: name.trim(),
 });
 
@@ -70,24 +70,24 @@ export const removeDisplay = ({ code, slot }: Display): Patch => ({
   [displayAt(code)]: null,
 });
 
-export const themeChosen = ({ code }: Display, theme: DisplayTheme): Patch => ({
+export const setDisplayTheme = ({ code }: Display, theme: DisplayTheme): Patch => ({
   [`${displayAt(code)}/theme`]: theme,
 });
 
-export const languageChosen = ({ code }: Display, language: string): Patch => ({
+export const setDisplayLanguage = ({ code }: Display, language: string): Patch => ({
   [`${displayAt(code)}/language`]: language,
 });
 
-const stored = ({ layout, event, round, words }: Shown): { readonly [field: string]: Json } => ({
+const stored = ({ layout, event, round, words }: DisplayContent): { readonly [field: string]: Json } => ({
   layout,
   ...omitUndefined({ event, round, words: words?.trim() }),
 });
 
 /** The version before the press: refused if there has been another one since. Missing: the later press wins. */
-export function contentAt(
+export function findContentByHand(
   { follows, air }: Pick<Display, 'follows' | 'air'>,
   now: number,
-): OnAir | undefined {
+): DisplayOnAir | undefined {
   if (!follows) return air;
   return air?.seconds !== undefined && now < air.at + air.seconds * 1000 ? air : undefined;
 }
@@ -110,7 +110,7 @@ interface Taking {
  */
 export function showOnDisplay(
   { code }: Pick<Display, 'code'>,
-  shown: Shown,
+  shown: DisplayContent,
   { after, page: held, between }: Taking = {},
 ): Patch {
   // A reveal begins with every place closed.
@@ -120,7 +120,7 @@ export function showOnDisplay(
     [`${at}/follows`]: between === undefined ? null : true,
     [`${at}/air`]: {
       ...stored(shown),
-      version: after === undefined ? ONE_MORE : after + 1,
+      version: after === undefined ? INCREMENT : after + 1,
       at: SERVER_TIME,
       ...omitUndefined({ page, seconds: between === 0 ? undefined : between }),
     },
@@ -135,7 +135,7 @@ export function restoreDisplay(before: Display, after = versionOf(before)): Patc
 }
 
 /** Makes these displays follow the floor and ends insertions. Their content by hand is kept for undo. */
-export const floorFollowed = (followed: readonly Pick<Display, 'code'>[]): Patch =>
+export const followFloor = (followed: readonly Pick<Display, 'code'>[]): Patch =>
   Object.fromEntries(
     followed.flatMap(({ code }) => [
       [`${displayAt(code)}/follows`, true] as const,
@@ -144,13 +144,16 @@ export const floorFollowed = (followed: readonly Pick<Display, 'code'>[]): Patch
   );
 
 /** Turns to another page of the content, or opens so many places; undefined: pages turn automatically. */
-export const pageTurned = (display: OfAir, page: number | undefined): Patch => ({
+export const turnPage = (display: OfAir, page: number | undefined): Patch => ({
   [`${displayAt(display.code)}/air/page`]: page ?? null,
   [`${displayAt(display.code)}/air/version`]: versionOf(display) + 1,
 });
 
 /** Replaces the queue: of two simultaneous changes one is refused. */
-export const queued = ({ code, queue }: Pick<Display, 'code' | 'queue'>, items: readonly Shown[]): Patch => ({
+export const replaceQueue = (
+  { code, queue }: Pick<Display, 'code' | 'queue'>,
+  items: readonly DisplayContent[],
+): Patch => ({
   [`${displayAt(code)}/queue`]: {
     version: queue.version + 1,
     ...(items.length === 0 ? {} : { items: items.map(stored) }),
@@ -158,7 +161,7 @@ export const queued = ({ code, queue }: Pick<Display, 'code' | 'queue'>, items: 
 });
 
 /** Writes the sponsors without empty lines. */
-export const sponsorsWritten = (lines: readonly string[]): Patch => {
+export const setSponsors = (lines: readonly string[]): Patch => {
   const kept = lines.map((line) => line.trim()).filter((line) => line !== '');
   return { [sponsorsNode.at]: kept.length === 0 ? null : kept };
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { live } from './live.ts';
+import { livePath } from './live.ts';
 
 const standing = (raw: unknown) =>
-  live.parse(raw).map(({ event, round, dance, heat, floor }) => [event, round, dance, heat, floor]);
+  livePath.parse(raw).map(({ event, round, dance, heat, floor }) => [event, round, dance, heat, floor]);
 
 test('every round on each floor is parsed', () => {
   expect(

@@ -1,12 +1,12 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { eventKey, type EventKey } from '../../domain/ids.ts';
-import type { Position } from '../../domain/floor/position.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { parseEventKey, type EventKey } from '../../domain/ids.ts';
+import type { HeatPosition } from '../../domain/floor/position.ts';
 import { position } from '../../schema/nodes/position.ts';
-import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
+import { listRawChildren, toCount, type TreePath } from '../tree/path.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /** A round on the floor. There may be several: on two floors, or one that is still being marked. */
-export interface FloorPosition extends Position {
+export interface FloorPosition extends HeatPosition {
   readonly event: EventKey;
   readonly round: number;
   /** Counted from 1. */
@@ -16,7 +16,7 @@ export interface FloorPosition extends Position {
 }
 
 /** The floor of a round; by default the first. */
-export const floorOf = (
+export const findFloorNumber = (
   floor: readonly FloorPosition[],
   {
     event,
@@ -31,14 +31,14 @@ export const liveOfEventAt = (event: EventKey): string => `${LIVE}/${event}`;
 export const liveAt = (event: EventKey, round: number): string => `${liveOfEventAt(event)}/${round}`;
 
 /** Every round on the floor. The round's own state tells if it still runs. */
-export const live: TreePath<readonly FloorPosition[]> = {
+export const livePath: TreePath<readonly FloorPosition[]> = {
   at: LIVE,
   parse: (raw) =>
-    childrenOf(raw).flatMap(([name, ofEvent]) => {
-      const event = eventKey(name);
+    listRawChildren(raw).flatMap(([name, ofEvent]) => {
+      const event = parseEventKey(name);
       if (event === undefined || typeof ofEvent !== 'object') return [];
-      return mapDefined(childrenOf(ofEvent), ([key, one]): FloorPosition | undefined => {
-        const round = countOf(key);
+      return mapDefined(listRawChildren(ofEvent), ([key, one]): FloorPosition | undefined => {
+        const round = toCount(key);
         return round === undefined || typeof one !== 'object'
           ? undefined
           : { event, round, startedAt: undefined, ...position.read(one) };
@@ -47,24 +47,24 @@ export const live: TreePath<readonly FloorPosition[]> = {
 };
 
 /** Calls the first heat and starts the music. */
-export const onTheFloor = (event: EventKey, round: number, floor: number): Patch => ({
+export const putOnFloor = (event: EventKey, round: number, floor: number): Patch => ({
   [liveAt(event, round)]: { dance: 0, heat: 1, floor, startedAt: SERVER_TIME },
 });
 
 /** A round that is judged again, after its last heat. */
-export const resumeJudging = (event: EventKey, round: number, { dance, heat }: Position): Patch => ({
+export const resumeJudging = (event: EventKey, round: number, { dance, heat }: HeatPosition): Patch => ({
   [liveAt(event, round)]: { dance, heat, floor: 1 },
 });
 
-export const offTheFloor = (event: EventKey, round: number): Patch => ({ [liveAt(event, round)]: null });
+export const takeOffFloor = (event: EventKey, round: number): Patch => ({ [liveAt(event, round)]: null });
 
 /** Calls a heat, before its music. */
-export const callHeat = (event: EventKey, round: number, { dance, heat }: Position): Patch => ({
+export const callHeat = (event: EventKey, round: number, { dance, heat }: HeatPosition): Patch => ({
   [`${liveAt(event, round)}/dance`]: dance,
   [`${liveAt(event, round)}/heat`]: heat,
   [`${liveAt(event, round)}/startedAt`]: null,
 });
 
-export const musicStarted = (event: EventKey, round: number): Patch => ({
+export const startMusic = (event: EventKey, round: number): Patch => ({
   [`${liveAt(event, round)}/startedAt`]: SERVER_TIME,
 });

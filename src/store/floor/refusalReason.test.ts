@@ -1,35 +1,41 @@
 import { expect, test } from 'vitest';
-import { entryId, eventKeyFromName, judgeKey, leadNumber, type EntryId } from '../../domain/ids.ts';
-import { eventOf, buildRoundAt } from '../../domain/testing/event.ts';
-import { feeModel } from '../../domain/fees/models.ts';
-import { nextEdition } from '../competition/nextEdition.ts';
+import {
+  parseEntryId,
+  createEventKey,
+  parseJudgeKey,
+  parseLeadNumber,
+  type EntryId,
+} from '../../domain/ids.ts';
+import { buildTestEvent, buildRoundAt } from '../../domain/testing/event.ts';
+import { getFeeModel } from '../../domain/fees/models.ts';
+import { saveNextEdition } from '../competition/nextEdition.ts';
 import { editedFees } from '../competition/fees.ts';
 import type { Operation } from '../delivery/operation.ts';
-import { judgeExchanged } from '../rounds/outAndReplaced.ts';
-import { resultSigned } from '../results/chairmanDecisions.ts';
-import { sheetKeyed } from '../sheets/sheetChanges.ts';
-import { storedState } from '../tree/roundState.ts';
-import { codeDrawn } from '../../domain/floor/display.ts';
-import { display, queued } from './displays.ts';
-import { roundStarted } from './roundStarted.ts';
-import { remainingOperation } from './remainingOperation.ts';
+import { exchangeJudges } from '../rounds/coupleAndJudgeChanges.ts';
+import { signResult } from '../results/chairmanDecisions.ts';
+import { recordKeyedSheet } from '../sheets/sheetChanges.ts';
+import { toStoredState } from '../tree/roundState.ts';
+import { drawDisplayCode } from '../../domain/floor/display.ts';
+import { displayPath, replaceQueue } from './displays.ts';
+import { startRound } from './startRound.ts';
+import { findRemainingOperation } from './remainingOperation.ts';
 
 const by = { uid: 'u', who: 'Sam', device: 'laptop', at: 1 };
-const judge = judgeKey('B');
-const couple = leadNumber('101');
+const judge = parseJudgeKey('B');
+const couple = parseLeadNumber('101');
 if (judge === undefined || couple === undefined) throw new Error('no judge, or no couple');
 function entryOf(text: string): EntryId {
-  const id = entryId(text);
+  const id = parseEntryId(text);
   if (id === undefined) throw new Error(text);
   return id;
 }
-const event = eventKeyFromName('Waltz');
+const event = createEventKey('Waltz');
 const place = { event, round: 1, renumbered: 2, judge, dance: 'Tango' } as const;
 const typed = { marks: [couple], lineUp: 3 };
-const keyed: Operation = { key: 'a', changes: [sheetKeyed(by, place, typed)] };
+const keyed: Operation = { key: 'a', changes: [recordKeyedSheet(by, place, typed)] };
 const keyedAnew: Operation = {
   key: 'b',
-  changes: [sheetKeyed(by, place, typed, { from: [], why: 'a slip' })],
+  changes: [recordKeyedSheet(by, place, typed, { from: [], why: 'a slip' })],
 };
 
 /** The reason shown for a refused paper sheet, given this tree. */
@@ -37,11 +43,11 @@ async function told(operation: Operation, stands: Readonly<Record<string, unknow
   const tree: Readonly<Record<string, unknown>> = {
     'events/Waltz/renumbered': 2,
     'events/Waltz/rounds/1/lineUp': 3,
-    'events/Waltz/rounds/1/roundState': storedState('running'),
+    'events/Waltz/rounds/1/roundState': toStoredState('running'),
     ...stands,
   };
   const look = (at: string) => Promise.resolve({ kind: 'known', raw: tree[at] ?? null } as const);
-  const resolution = await remainingOperation(operation, look, 10);
+  const resolution = await findRemainingOperation(operation, look, 10);
   return resolution.kind === 'refused' ? resolution.problem : resolution;
 }
 
@@ -55,7 +61,7 @@ test.each([keyed, keyedAnew])(
 );
 
 test('paper of a posted round is refused with its reason', async () => {
-  const posted = { 'events/Waltz/rounds/1/roundState': storedState('posted') };
+  const posted = { 'events/Waltz/rounds/1/roundState': toStoredState('posted') };
   expect(await told(keyed, { ...sent, ...posted })).toEqual({ code: 'posted' });
 });
 
@@ -65,10 +71,10 @@ test('an operation on a renumbered round is refused with its reason', async () =
 
 test('a start of a round without couples is refused with its reason', async () => {
   const round = buildRoundAt(1, 0);
-  const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
-  const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
+  const waltz = { ...buildTestEvent('Waltz', round), renumbered: 2 };
+  const start: Operation = { key: 'c', changes: [startRound(by, waltz, round)] };
   expect(await told(start, {})).toEqual({ code: 'nobody in it' });
-  const waits = { 'events/Waltz/rounds/1/roundState': storedState('initialized') };
+  const waits = { 'events/Waltz/rounds/1/roundState': toStoredState('initialized') };
   expect(
     await told(start, { ...waits, 'events/Waltz/rounds/1/entries': { e1: { heat: 1 } } }),
   ).toBeUndefined();
@@ -77,12 +83,12 @@ test('a start of a round without couples is refused with its reason', async () =
 test('a start without a couple that was scratched meanwhile is refused with its reason', async () => {
   const places = [{ id: entryOf('e1'), heats: [1] }];
   const round = { ...buildRoundAt(1, 0), entries: places };
-  const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
+  const waltz = { ...buildTestEvent('Waltz', round), renumbered: 2 };
   const away = new Set([entryOf('e1')]);
-  const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round, { away })] };
+  const start: Operation = { key: 'c', changes: [startRound(by, waltz, round, { away })] };
   const toldOf = (left: string) =>
     told(start, {
-      'events/Waltz/rounds/1/roundState': storedState('initialized'),
+      'events/Waltz/rounds/1/roundState': toStoredState('initialized'),
       'events/Waltz/rounds/1/entries': { [left]: { heat: 1 } },
     });
   expect(await toldOf('e2')).toEqual({ code: 'other line-up' });
@@ -91,12 +97,12 @@ test('a start without a couple that was scratched meanwhile is refused with its 
 
 test('a start of a started round is refused with its reason', async () => {
   const round = buildRoundAt(1, 0);
-  const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
-  const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
-  const toldIn = (state: Parameters<typeof storedState>[0]) =>
+  const waltz = { ...buildTestEvent('Waltz', round), renumbered: 2 };
+  const start: Operation = { key: 'c', changes: [startRound(by, waltz, round)] };
+  const toldIn = (state: Parameters<typeof toStoredState>[0]) =>
     told(start, {
       'events/Waltz/rounds/1/entries': { e1: { heat: 1 } },
-      'events/Waltz/rounds/1/roundState': storedState(state),
+      'events/Waltz/rounds/1/roundState': toStoredState(state),
     });
   expect(await toldIn('running')).toEqual({ code: 'overtaken' });
   expect(await toldIn('marked')).toEqual({ code: 'overtaken' });
@@ -107,16 +113,16 @@ test('a start before the previous round is posted is refused with its reason', a
   const round = buildRoundAt(1, 0);
   const start: Operation = {
     key: 'c',
-    changes: [roundStarted(by, { ...eventOf('Waltz', round), renumbered: 2 }, round)],
+    changes: [startRound(by, { ...buildTestEvent('Waltz', round), renumbered: 2 }, round)],
   };
-  const toldWith = (...states: readonly Parameters<typeof storedState>[0][]) =>
+  const toldWith = (...states: readonly Parameters<typeof toStoredState>[0][]) =>
     told(start, {
       'events/Waltz/rounds/1/entries': { e1: { heat: 1 } },
-      'events/Waltz/rounds/1/roundState': storedState('initialized'),
+      'events/Waltz/rounds/1/roundState': toStoredState('initialized'),
       'events/Waltz/rounds': Object.fromEntries(
         ['initialized' as const, 'initialized' as const, ...states].map((state, number) => [
           number,
-          { roundState: storedState(state) },
+          { roundState: toStoredState(state) },
         ]),
       ),
     });
@@ -128,12 +134,12 @@ test('a start before the previous round is posted is refused with its reason', a
 
 test('replacing a judge after another seating, or after judging, is refused with its reason', async () => {
   const round = buildRoundAt(1, 0);
-  const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
+  const waltz = { ...buildTestEvent('Waltz', round), renumbered: 2 };
   const change = { judge, by: judge, why: 'ill' };
   const exchange: Operation = {
     key: 'd',
     changes: [
-      judgeExchanged(
+      exchangeJudges(
         by,
         { event: waltz, round: { ...round, seatings: 1 } },
         new Map([['Tango', [judge]]]),
@@ -145,22 +151,30 @@ test('replacing a judge after another seating, or after judging, is refused with
   const others = { 'events/Waltz/rounds/1/seatings': { 1: { Tango: 'A' }, 2: { Tango: 'C' } } };
   expect(await told(exchange, others)).toEqual({ code: 'overtaken' });
   const inState = (state: 'marked' | 'posted') =>
-    told(exchange, { 'events/Waltz/rounds/1/roundState': storedState(state) });
+    told(exchange, { 'events/Waltz/rounds/1/roundState': toStoredState(state) });
   expect(await inState('marked')).toEqual({ code: 'overtaken' });
   expect(await inState('posted')).toEqual({ code: 'posted' });
 });
 
 test('fees that someone else saved first are refused with their reason', async () => {
-  const saving: Operation = { key: 'e', changes: [nextEdition(by, editedFees, feeModel('by person'), 2)] };
+  const saving: Operation = {
+    key: 'e',
+    changes: [saveNextEdition(by, editedFees, getFeeModel('by person'), 2)],
+  };
   expect(await told(saving, { 'settings/fees': { edition: 3 } })).toEqual({ code: 'overtaken' });
   expect(await told(saving, { 'settings/fees': { edition: 2 } })).toBeUndefined();
   expect(await told(saving, {})).toBeUndefined();
 });
 
 test('a queue that someone else changed first is refused with its reason', async () => {
-  const board = display(codeDrawn(() => 0)).parse({ name: 'Left', slot: 1, at: 1, queue: { version: 1 } });
+  const board = displayPath(drawDisplayCode(() => 0)).parse({
+    name: 'Left',
+    slot: 1,
+    at: 1,
+    queue: { version: 1 },
+  });
   if (board === undefined) throw new Error('no board');
-  const change: Operation = { key: 'f', changes: [{ patch: queued(board, [{ layout: 'clock' }]) }] };
+  const change: Operation = { key: 'f', changes: [{ patch: replaceQueue(board, [{ layout: 'clock' }]) }] };
   const versionAt = 'jumbotron/displays/AAAA/queue/version';
   expect(await told(change, { [versionAt]: 2 })).toEqual({ code: 'overtaken' });
   expect(await told(change, { [versionAt]: 1 })).toBeUndefined();
@@ -176,10 +190,10 @@ test('a refusal without an earlier change has no reason', async () => {
 
 test('a signature of a result that was taken back or posted again is refused with its reason', async () => {
   const round = { ...buildRoundAt(1, 0), lastRecord: 'r7' };
-  const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
+  const waltz = { ...buildTestEvent('Waltz', round), renumbered: 2 };
   const signed: Operation = {
     key: 'e',
-    changes: [resultSigned(by, { uid: 'u', name: 'Ruth' }, { event: waltz, round }, '')],
+    changes: [signResult(by, { uid: 'u', name: 'Ruth' }, { event: waltz, round }, '')],
   };
   expect(await told(signed, { 'events/Waltz/rounds/1/journal': 'r8' })).toEqual({ code: 'result changed' });
   expect(await told(signed, {})).toEqual({ code: 'result changed' });

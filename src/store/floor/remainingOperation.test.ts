@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
+import { parseEntryId, createEventKey, parseLeadNumber } from '../../domain/ids.ts';
 import type { Operation, Change } from '../delivery/operation.ts';
-import { checkIn, checkInLate, scratch, type Captain, type CoupleOnDeck } from './checkIn.ts';
-import { comeIn } from './walkOn.ts';
-import { remainingOperation } from './remainingOperation.ts';
+import { checkIn, checkInLate, scratch, type CaptainTap, type CoupleOnDeck } from './checkIn.ts';
+import { joinRound } from './walkOn.ts';
+import { findRemainingOperation } from './remainingOperation.ts';
 
 const NOW = 10_000;
-const captain: Captain = { uid: 'u', who: 'Dee', initials: 'DE', device: 'tablet', at: 5000 };
+const captain: CaptainTap = { uid: 'u', who: 'Dee', initials: 'DE', device: 'tablet', at: 5000 };
 
 function on(id: string): CoupleOnDeck {
-  const entry = entryId(id);
+  const entry = parseEntryId(id);
   if (entry === undefined) throw new Error('no entry');
   return {
-    event: eventKeyFromName('Waltz'),
+    event: createEventKey('Waltz'),
     round: 1,
     renumbered: undefined,
     entry,
-    number: leadNumber('101'),
+    number: parseLeadNumber('101'),
   };
 }
 
@@ -32,7 +32,7 @@ const tree = (places: Readonly<Record<string, unknown>>) => (at: string) =>
 const said = (at: number) => ({ presence: 'missing', at, by: 'OR', device: 'another' });
 
 test('a change overtaken by another captain is dropped, and the others are kept', async () => {
-  const left = await remainingOperation(
+  const left = await findRemainingOperation(
     operation(one, other),
     tree({ 'deck/Waltz/1/calls/e1': said(6000) }),
     NOW,
@@ -42,29 +42,35 @@ test('a change overtaken by another captain is dropped, and the others are kept'
 
 test('an earlier call of another captain drops no change', async () => {
   expect(
-    await remainingOperation(operation(one), tree({ 'deck/Waltz/1/calls/e1': said(4000) }), NOW),
+    await findRemainingOperation(operation(one), tree({ 'deck/Waltz/1/calls/e1': said(4000) }), NOW),
   ).toEqual(REFUSED);
 });
 
 test('a tap of a clock that is ahead counts at the time it is sent', async () => {
   const ahead = checkIn({ ...captain, at: 99_000 }, on('e1'), 'present');
   const later = tree({ 'deck/Waltz/1/calls/e1': said(NOW + 1) });
-  expect(await remainingOperation(operation(ahead), later, NOW)).toEqual(instead());
+  expect(await findRemainingOperation(operation(ahead), later, NOW)).toEqual(instead());
 });
 
 test('a second scratch, and a second return, of the same couple are dropped', async () => {
   const place = 'events/Waltz/rounds/1/entries/e1';
   const out = scratch(captain, on('e1'), 2);
-  const back = comeIn(captain, on('e1'), { heat: 2, late: false });
-  expect(await remainingOperation(operation(out), tree({}), NOW)).toEqual(instead());
-  expect(await remainingOperation(operation(out), tree({ [place]: { heat: 2 } }), NOW)).toEqual(REFUSED);
-  expect(await remainingOperation(operation(back), tree({ [place]: { heat: 2 } }), NOW)).toEqual(instead());
-  expect(await remainingOperation(operation(back), tree({}), NOW)).toEqual(REFUSED);
+  const back = joinRound(captain, on('e1'), { heat: 2, late: false });
+  expect(await findRemainingOperation(operation(out), tree({}), NOW)).toEqual(instead());
+  expect(await findRemainingOperation(operation(out), tree({ [place]: { heat: 2 } }), NOW)).toEqual(REFUSED);
+  expect(await findRemainingOperation(operation(back), tree({ [place]: { heat: 2 } }), NOW)).toEqual(
+    instead(),
+  );
+  expect(await findRemainingOperation(operation(back), tree({}), NOW)).toEqual(REFUSED);
 });
 
 test('a late couple that another captain has added is dropped', async () => {
   const place = 'events/Waltz/rounds/1/entries/e1';
   const late = operation(checkInLate(captain, on('e1'), 'present'));
-  expect(await remainingOperation(late, tree({ [place]: { heat: 1, away: false } }), NOW)).toEqual(instead());
-  expect(await remainingOperation(late, tree({ [place]: { heat: 1, away: true } }), NOW)).toEqual(REFUSED);
+  expect(await findRemainingOperation(late, tree({ [place]: { heat: 1, away: false } }), NOW)).toEqual(
+    instead(),
+  );
+  expect(await findRemainingOperation(late, tree({ [place]: { heat: 1, away: true } }), NOW)).toEqual(
+    REFUSED,
+  );
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { buildCouple, buildFloorRound, scheduled } from '../../domain/floor/testing/hall.ts';
-import { coupleOnDeck, scratch, type Captain } from './checkIn.ts';
-import { comeIn } from './walkOn.ts';
+import { buildCouple, buildFloorRound, buildScheduledRound } from '../../domain/floor/testing/hall.ts';
+import { buildCoupleOnDeck, scratch, type CaptainTap } from './checkIn.ts';
+import { joinRound } from './walkOn.ts';
 
-const captain: Captain = { uid: 'u', who: 'Dee', initials: 'DE', device: 'tablet', at: 5000 };
+const captain: CaptainTap = { uid: 'u', who: 'Dee', initials: 'DE', device: 'tablet', at: 5000 };
 const [recalled, seeded] = [buildCouple(101), buildCouple(102)];
-const { event: bare } = scheduled('Waltz', [recalled, seeded]);
+const { event: bare } = buildScheduledRound('Waltz', [recalled, seeded]);
 const event = { ...bare, rounds: [buildFloorRound(0, [recalled, seeded]), buildFloorRound(1, [recalled])] };
 const BYE = 'events/Waltz/rounds/0/byes/e102';
 
 test('a seeded couple can leave the round it begins in and return to it', () => {
-  const couple = coupleOnDeck(event, 0, seeded);
+  const couple = buildCoupleOnDeck(event, 0, seeded);
   expect(scratch(captain, couple, 1).patch[BYE]).toBeNull();
-  expect(comeIn(captain, couple, { heat: 1, late: false }).patch[BYE]).toBe(true);
+  expect(joinRound(captain, couple, { heat: 1, late: false }).patch[BYE]).toBe(true);
 });
 
 test('a couple that danced the round before, or the first round, is not seeded', () => {
@@ -21,12 +21,12 @@ test('a couple that danced the round before, or the first round, is not seeded',
     [1, recalled],
     [1, seeded],
   ] as const) {
-    const { patch } = comeIn(captain, coupleOnDeck(event, round, couple), { heat: 1, late: false });
+    const { patch } = joinRound(captain, buildCoupleOnDeck(event, round, couple), { heat: 1, late: false });
     expect(Object.keys(patch).filter((path) => path.includes('/byes/'))).toEqual([]);
   }
 });
 
 test('a couple that comes late into a round on the floor is not seeded into it', () => {
-  const { patch } = comeIn(captain, coupleOnDeck(event, 0, seeded), { heat: 1, late: true });
+  const { patch } = joinRound(captain, buildCoupleOnDeck(event, 0, seeded), { heat: 1, late: true });
   expect(patch).not.toHaveProperty([BYE]);
 });

@@ -1,12 +1,12 @@
 import type { Entry } from '../../domain/competition.ts';
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
-import { ITS_RECORD, tapTime, type Change } from '../delivery/operation.ts';
+import { RECORD_KEY_PLACEHOLDER, createTapTime, type Change } from '../delivery/operation.ts';
 import { callAt } from './deckAt.ts';
 import { checkInsAt, dancedAt, entryAt } from '../events/eventAt.ts';
-import { writeEntered } from '../events/enteredOnce.ts';
-import { lineUpCounted } from '../rounds/lineUp.ts';
+import { writeEntered } from '../events/enteredPlaces.ts';
+import { bumpLineUpVersion } from '../rounds/lineUp.ts';
 import { placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
-import { authored, seededWithPlace, type Captain, type CoupleOnDeck } from './checkIn.ts';
+import { describeTap, seedWithPlace, type CaptainTap, type CoupleOnDeck } from './checkIn.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 
 /** A placeholder as SPEC 3 has it; the rules know it by the lead's id. */
@@ -19,26 +19,26 @@ const placeholder = (entry: Entry): Readonly<Record<string, Json>> => ({
   affiliation: entry.affiliation,
   leadNumber: Number(entry.number),
   registeredTime: SERVER_TIME,
-  journal: ITS_RECORD,
+  journal: RECORD_KEY_PLACEHOLDER,
 });
 
-export interface PlaceGiven {
+export interface AssignedPlace {
   readonly heat: number;
   /** The round is on the floor: the deck may remove the couple again, as a late one. */
   readonly late: boolean;
 }
 
-function placed(captain: Captain, couple: CoupleOnDeck, { heat, late }: PlaceGiven): Patch {
+function placed(captain: CaptainTap, couple: CoupleOnDeck, { heat, late }: AssignedPlace): Patch {
   return {
     [placeAt(couple.event, couple.round, couple.entry)]: late ? { heat, away: false } : { heat },
     ...(late ? { [dancedAt(couple.event, couple.entry)]: true } : {}),
     // A late couple is not seeded.
-    ...(late ? {} : seededWithPlace(couple, true)),
-    ...lineUpCounted(couple.event, couple.round),
-    [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
+    ...(late ? {} : seedWithPlace(couple, true)),
+    ...bumpLineUpVersion(couple.event, couple.round),
+    [roundsRecordAt(couple.event, couple.round)]: RECORD_KEY_PLACEHOLDER,
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence: 'present',
-      at: tapTime(captain.at),
+      at: createTapTime(captain.at),
       by: captain.initials,
       device: captain.device,
     },
@@ -46,8 +46,8 @@ function placed(captain: Captain, couple: CoupleOnDeck, { heat, late }: PlaceGiv
 }
 
 /** An entered couple joins the round, or returns after a scratch. */
-export const comeIn = (captain: Captain, couple: CoupleOnDeck, place: PlaceGiven): Change => ({
-  record: { ...authored(captain, couple), kind: 'walk-on' },
+export const joinRound = (captain: CaptainTap, couple: CoupleOnDeck, place: AssignedPlace): Change => ({
+  record: { ...describeTap(captain, couple), kind: 'walk-on' },
   patch: {
     ...placed(captain, couple, place),
     [`${checkInsAt(couple.event, couple.entry)}/${couple.round}`]: true,
@@ -56,12 +56,12 @@ export const comeIn = (captain: Captain, couple: CoupleOnDeck, place: PlaceGiven
 
 /** No entry has the number: a placeholder dances, and is named later. */
 export const addWalkOn = (
-  captain: Captain,
+  captain: CaptainTap,
   couple: CoupleOnDeck,
   entry: Entry,
-  place: PlaceGiven,
+  place: AssignedPlace,
 ): Change => ({
-  record: { ...authored(captain, couple), kind: 'walk-on' },
+  record: { ...describeTap(captain, couple), kind: 'walk-on' },
   patch: {
     ...placed(captain, couple, place),
     // Written with the whole entry, because paths of a patch must not overlap.
@@ -73,11 +73,11 @@ export const addWalkOn = (
 });
 
 /** Names a walk-on. Its number, place and check-in stay, but 9999 is replaced. */
-export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry, entry: Entry): Change {
+export function nameWalkOn(captain: CaptainTap, couple: CoupleOnDeck, before: Entry, entry: Entry): Change {
   const at = entryAt(couple.event, entry.id);
   return {
     record: {
-      ...authored(captain, { ...couple, number: entry.number }),
+      ...describeTap(captain, { ...couple, number: entry.number }),
       kind: 'walk-on named',
       lead: entry.leadName,
       follow: entry.followName,
@@ -88,15 +88,15 @@ export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry
       [`${at}/leadId`]: entry.leadId ?? null,
       [`${at}/followId`]: entry.followId ?? null,
       [`${at}/affiliation`]: entry.affiliation,
-      [`${at}/journal`]: ITS_RECORD,
+      [`${at}/journal`]: RECORD_KEY_PLACEHOLDER,
       ...writeEntered(couple.event, entry.id, entry),
       ...(entry.number === before.number
         ? {}
         : {
             [`${at}/leadNumber`]: Number(entry.number),
             // Sheets with 9999 of a round that was put back are reopened.
-            ...lineUpCounted(couple.event, couple.round),
-            [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
+            ...bumpLineUpVersion(couple.event, couple.round),
+            [roundsRecordAt(couple.event, couple.round)]: RECORD_KEY_PLACEHOLDER,
           }),
     },
   };

@@ -1,7 +1,7 @@
 import { BANK_COLUMNS, type BankColumn } from '../../domain/lists/bankFile.ts';
 import type { Columns } from '../../domain/lists/columns.ts';
-import { keepJson, readJson } from '../connection/browserStorage.ts';
-import { childrenOf } from '../tree/path.ts';
+import { saveJson, readJson } from '../connection/browserStorage.ts';
+import { listRawChildren } from '../tree/path.ts';
 
 const NAME = 'floorcraft.bankColumns';
 
@@ -14,7 +14,7 @@ const textOf = (columns: Columns<BankColumn>): string => columns.map((column) =>
 const keyOf = (head: readonly string[]): string => JSON.stringify(head);
 
 const readAll = (): readonly (readonly [head: string, columns: string])[] =>
-  childrenOf(readJson(NAME)).flatMap(([head, columns]) =>
+  listRawChildren(readJson(NAME)).flatMap(([head, columns]) =>
     typeof columns === 'string' ? [[head, columns] as const] : [],
   );
 
@@ -26,5 +26,5 @@ export function rememberedBankColumns(head: readonly string[]): Columns<BankColu
 
 export function rememberBankColumns(head: readonly string[], columns: Columns<BankColumn>): void {
   const others = readAll().filter(([known]) => known !== keyOf(head));
-  keepJson(NAME, Object.fromEntries([...others.slice(1 - MAX_HEADS), [keyOf(head), textOf(columns)]]));
+  saveJson(NAME, Object.fromEntries([...others.slice(1 - MAX_HEADS), [keyOf(head), textOf(columns)]]));
 }

@@ -1,19 +1,19 @@
-import { mapDefined, omitUndefined } from '../../domain/defined.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
 import type { MarksProblem } from '../../domain/skating/working.ts';
-import { storedTerm } from '../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
 import type { Entry } from '../../domain/competition.ts';
 import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { parsed, type Parsed } from '../../domain/parsed.ts';
-import { roundId, type RoundState } from '../../domain/round/rounds.ts';
+import { buildRoundId, type RoundState } from '../../domain/round/rounds.ts';
 import type { Block, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
 import { blocks as blocksPath } from '../plan/blocks.ts';
-import { storedState } from '../tree/roundState.ts';
-import { dancedRound } from './importEvent.ts';
-import { pairOf } from '../events/enteredOnce.ts';
+import { toStoredState } from '../tree/roundState.ts';
+import { buildDancedRound } from './importEvent.ts';
+import { buildCoupleKey } from '../events/enteredPlaces.ts';
 import { eventAt } from '../events/eventAt.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { placesInRound } from '../rounds/placesInRound.ts';
+import { assignHeats } from '../rounds/placesInRound.ts';
 
 /** An event with its couples, planned rounds and finished rounds. */
 export interface DayEvent {
@@ -60,16 +60,16 @@ function storedRound(day: DayEvent, round: PlannedRound): Json {
   const here = new Set(standing(day, round));
   const couples = event.entries.filter(({ id }) => here.has(id));
   return {
-    roundId: roundId(event.key, round.number),
+    roundId: buildRoundId(event.key, round.number),
     roundNumber: round.number,
     roundName: round.name,
     eventName: event.name,
     scheduleIndex: round.scheduleIndex,
-    roundState: storedState(stateNow(round, over !== undefined)),
+    roundState: toStoredState(stateNow(round, over !== undefined)),
     ...omitUndefined({ recallSize: round.recallSize }),
     numHeats: round.numHeats,
     ...omitUndefined({ roundStartTime: round.startTime, roundActualStartTime: over?.startedAt }),
-    entries: placesInRound(couples, round.numHeats),
+    entries: assignHeats(couples, round.numHeats),
     ...(round.panel.length === 0
       ? {}
       : { panel: Object.fromEntries(round.panel.map((judge) => [judge, true])) }),
@@ -89,15 +89,15 @@ function eventPatch(day: DayEvent): Parsed<Patch, readonly MarksProblem[]> {
   const stored: Patch = {
     [eventAt(event.key)]: {
       name: event.name,
-      eventLevel: storedTerm(event.level),
-      eventDances: event.dances.map(storedTerm),
-      style: storedTerm(event.style),
+      eventLevel: toStoredTerm(event.level),
+      eventDances: event.dances.map(toStoredTerm),
+      style: toStoredTerm(event.style),
       entries: Object.fromEntries(
         event.entries.map((entry) => [entry.id, storedEntry(entry, registered.get(entry.id) ?? 0)]),
       ),
       pairs: Object.fromEntries(
         mapDefined(event.entries, ({ id, leadId, followId }) =>
-          leadId === undefined || followId === undefined ? undefined : [pairOf(leadId, followId), id],
+          leadId === undefined || followId === undefined ? undefined : [buildCoupleKey(leadId, followId), id],
         ),
       ),
       rounds: Object.fromEntries(
@@ -105,7 +105,9 @@ function eventPatch(day: DayEvent): Parsed<Patch, readonly MarksProblem[]> {
       ),
     },
   };
-  const over = danced.map(({ round, startedAt }) => dancedRound(asDanced(day), event.key, round, startedAt));
+  const over = danced.map(({ round, startedAt }) =>
+    buildDancedRound(asDanced(day), event.key, round, startedAt),
+  );
   const problem = over.find((one) => !one.ok);
   if (problem?.ok === false) return problem;
   return parsed(Object.assign({}, stored, ...over.map((one) => (one.ok ? one.value : {}))));

@@ -1,30 +1,32 @@
-import { omitUndefined } from '../../domain/defined.ts';
-import { storedTerm } from '../../domain/event/storedTerm.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
 import type { EnteredEvent, EnteredRound } from '../../domain/enteredEvent.ts';
-import { eventKeyFromName, type EventKey } from '../../domain/ids.ts';
-import { roundId, roundName } from '../../domain/round/rounds.ts';
+import { createEventKey, type EventKey } from '../../domain/ids.ts';
+import { buildRoundId, buildRoundName } from '../../domain/round/rounds.ts';
 import { eventAt } from '../events/eventAt.ts';
-import { placesInRound } from '../rounds/placesInRound.ts';
-import { storedState } from '../tree/roundState.ts';
+import { assignHeats } from '../rounds/placesInRound.ts';
+import { toStoredState } from '../tree/roundState.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { COUPLES_PER_HEAT, idOf, storedPlaceholder } from './storedCouple.ts';
+import { COUPLES_PER_HEAT, createImportedEntryId, createStoredPlaceholder } from './storedCouple.ts';
 
 function storedRound(event: EnteredEvent, key: EventKey, round: EnteredRound, scheduleIndex: number): Json {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
   const isFirst = before === undefined;
   const come = before?.recallSize ?? event.couples.length;
   const numHeats = Math.max(1, Math.ceil(come / COUPLES_PER_HEAT));
-  const couples = isFirst ? event.couples.map((number) => ({ id: idOf(number), number })) : [];
+  const couples = isFirst
+    ? event.couples.map((number) => ({ id: createImportedEntryId(number), number }))
+    : [];
   return {
-    roundId: roundId(key, round.number),
+    roundId: buildRoundId(key, round.number),
     roundNumber: round.number,
-    roundName: roundName(round.number, event.rounds.length),
+    roundName: buildRoundName(round.number, event.rounds.length),
     eventName: event.name,
     scheduleIndex,
-    roundState: storedState('initialized'),
+    roundState: toStoredState('initialized'),
     ...omitUndefined({ recallSize: round.recallSize }),
     numHeats,
-    entries: placesInRound(couples, numHeats),
+    entries: assignHeats(couples, numHeats),
   };
 }
 
@@ -33,17 +35,20 @@ export function importEntered(
   event: EnteredEvent,
   about: { readonly registeredAt: number; readonly scheduleIndex: (round: number) => number },
 ): { readonly key: EventKey; readonly patch: Patch } {
-  const key = eventKeyFromName(event.name);
+  const key = createEventKey(event.name);
   return {
     key,
     patch: {
       [eventAt(key)]: {
         name: event.name,
-        eventLevel: storedTerm(event.level),
-        eventDances: event.dances.map(storedTerm),
-        style: storedTerm(event.style),
+        eventLevel: toStoredTerm(event.level),
+        eventDances: event.dances.map(toStoredTerm),
+        style: toStoredTerm(event.style),
         entries: Object.fromEntries(
-          event.couples.map((number) => [idOf(number), storedPlaceholder(number, about.registeredAt)]),
+          event.couples.map((number) => [
+            createImportedEntryId(number),
+            createStoredPlaceholder(number, about.registeredAt),
+          ]),
         ),
         rounds: Object.fromEntries(
           event.rounds.map((round) => [

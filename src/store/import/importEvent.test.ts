@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DANCED } from '../../cli/import/examples.ts';
+import { RESULTS_EXAMPLE } from '../../cli/import/examples.ts';
 import { parseResultsFile } from '../../cli/resultsFile/parseResultsFile.ts';
-import { eventKeyFromName } from '../../domain/ids.ts';
-import { eventData as eventPath } from '../events/events.ts';
-import { savedResult, type SavedResult } from '../results/results.ts';
-import { importEvent, type DayOfImport } from './importEvent.ts';
+import { createEventKey } from '../../domain/ids.ts';
+import { eventPath } from '../events/events.ts';
+import { savedResultPath, type SavedResult } from '../results/results.ts';
+import { importEvent, type ImportDay } from './importEvent.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { childOf, childrenOf } from '../tree/path.ts';
+import { getRawChild, listRawChildren } from '../tree/path.ts';
 
 function danced(file: string) {
   const read = parseResultsFile(readFileSync(`src/cli/demo/brown2013/${file}`, 'utf8'));
@@ -15,7 +15,7 @@ function danced(file: string) {
   return read.value;
 }
 
-const over: DayOfImport = {
+const over: ImportDay = {
   posted: () => true,
   scheduleIndex: (round) => 10 - round,
   startTime: () => 1000,
@@ -29,14 +29,14 @@ function imported(file: string, day = over): Patch {
 }
 
 const saved = (patch: Patch, event: string, round: number): SavedResult | undefined =>
-  savedResult(eventKeyFromName(event), round).parse(patch[`resultsSaved/${event}/${round}`]);
+  savedResultPath(createEventKey(event), round).parse(patch[`resultsSaved/${event}/${round}`]);
 
 const CHACHA = 'Newcomer Rhythm ChaCha';
 const SILVER = 'Silver Standard Waltz Quickstep';
 
 test('a results file becomes an event as the screens read it: rounds from the final, couples by number', () => {
   const patch = imported('event1.json');
-  const event = eventPath(eventKeyFromName(CHACHA)).parse(patch[`events/${CHACHA}`]);
+  const event = eventPath(createEventKey(CHACHA)).parse(patch[`events/${CHACHA}`]);
   expect(event?.entries).toHaveLength(94);
   expect(event?.entries.every(({ placeholder, number }) => placeholder && number !== undefined)).toBe(true);
   expect(
@@ -56,7 +56,7 @@ test('a results file becomes an event as the screens read it: rounds from the fi
 });
 
 test('a couple seeded past a round is placed ahead of those eliminated in it', () => {
-  const seeded = DANCED.replace('"order": 2, "entered": 2', '"order": 2, "entered": 3').replace(
+  const seeded = RESULTS_EXAMPLE.replace('"order": 2, "entered": 2', '"order": 2, "entered": 3').replace(
     '"102": [2, 2] }',
     '"102": [2, 2], "104": [3, 3] }',
   );
@@ -66,7 +66,7 @@ test('a couple seeded past a round is placed ahead of those eliminated in it', (
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   const { patch } = result.value;
   expect(patch['resultsSaved/Bronze Waltz/1']).toMatchObject({ placements: { 103: 4 } });
-  const event = eventPath(eventKeyFromName('Bronze Waltz')).parse(patch['events/Bronze Waltz']);
+  const event = eventPath(createEventKey('Bronze Waltz')).parse(patch['events/Bronze Waltz']);
   expect(event?.rounds[0]).toMatchObject({ entries: { length: 3 }, byes: { length: 1 } });
 });
 
@@ -105,7 +105,9 @@ test('an imported result is saved without the judges’ marks', () => {
 
 test('an imported event gives each couple one place, eliminated couples behind the finalists', () => {
   const patch = imported('event1.json');
-  const places = new Map(childrenOf(childOf(patch[`resultsSaved/${CHACHA}/finalResults`], 'placements')));
+  const places = new Map(
+    listRawChildren(getRawChild(patch[`resultsSaved/${CHACHA}/finalResults`], 'placements')),
+  );
   expect(places.size).toBe(94);
   const place = (couple: string) => places.get(couple);
   expect(place('220')).toBe(1);
@@ -116,7 +118,7 @@ test('an imported event gives each couple one place, eliminated couples behind t
 
 test('a partly danced event is imported: waiting rounds have no marks, and get the couples of the round before', () => {
   const patch = imported('event1.json', { ...over, posted: (round) => round >= 2, running: 1 });
-  const event = eventPath(eventKeyFromName(CHACHA)).parse(patch[`events/${CHACHA}`]);
+  const event = eventPath(createEventKey(CHACHA)).parse(patch[`events/${CHACHA}`]);
   expect(event?.rounds.map(({ state, entries }) => [state, entries.length])).toEqual([
     ['initialized', 0],
     ['running', 14],

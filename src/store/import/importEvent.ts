@@ -1,23 +1,27 @@
-import { storedTerm } from '../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
-import { countAhead, couplesGoingOn, couplesSittingOut } from '../../domain/betweenRounds.ts';
-import { eventKeyFromName, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
+import {
+  countCouplesAhead,
+  listAdvancingCouples,
+  listCouplesSittingOut,
+} from '../../domain/betweenRounds.ts';
+import { createEventKey, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import { countMarks } from '../../domain/recall/recall.ts';
-import { roundId, roundName, type RoundState } from '../../domain/round/rounds.ts';
+import { buildRoundId, buildRoundName, type RoundState } from '../../domain/round/rounds.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import type { MarksProblem, Place } from '../../domain/skating/working.ts';
-import { storedState } from '../tree/roundState.ts';
+import { toStoredState } from '../tree/roundState.ts';
 import { eventAt } from '../events/eventAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { placesInRound } from '../rounds/placesInRound.ts';
-import { keepFinal, keepRecall, placesOfEliminated } from '../results/savedResults.ts';
-import { COUPLES_PER_HEAT, idOf, storedPlaceholder } from './storedCouple.ts';
+import { assignHeats } from '../rounds/placesInRound.ts';
+import { saveFinal, saveRecall, collectEliminatedPlaces } from '../results/savedResults.ts';
+import { COUPLES_PER_HEAT, createImportedEntryId, createStoredPlaceholder } from './storedCouple.ts';
 
 /** `posted`: the finished rounds; others wait, without marks. */
-export interface DayOfImport {
+export interface ImportDay {
   readonly posted: (round: number) => boolean;
   /** The round on the floor. */
   readonly running?: number | undefined;
@@ -27,13 +31,13 @@ export interface DayOfImport {
   readonly registeredAt: number;
 }
 
-function stateOf(round: DancedRound, day: DayOfImport): RoundState {
+function stateOf(round: DancedRound, day: ImportDay): RoundState {
   if (day.posted(round.number)) return 'posted';
   return day.running === round.number ? 'running' : 'initialized';
 }
 
 /** A waiting round has the recalled couples of the previous one, if that is finished. */
-function couplesNow(event: DancedEvent, round: DancedRound, day: DayOfImport): readonly LeadNumber[] {
+function couplesNow(event: DancedEvent, round: DancedRound, day: ImportDay): readonly LeadNumber[] {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
   return before === undefined || day.posted(before.number) ? round.couples : (round.byes ?? []);
 }
@@ -42,20 +46,22 @@ const storedCouples = (
   field: 'byes' | 'sitOut',
   couples: readonly LeadNumber[],
 ): { readonly [field: string]: Json } =>
-  couples.length === 0 ? {} : { [field]: Object.fromEntries(couples.map((number) => [idOf(number), true])) };
+  couples.length === 0
+    ? {}
+    : { [field]: Object.fromEntries(couples.map((number) => [createImportedEntryId(number), true])) };
 
-function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day: DayOfImport): Json {
+function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day: ImportDay): Json {
   const couples = couplesNow(event, round, day);
   const state = stateOf(round, day);
   const heats = Math.max(1, Math.ceil(round.couples.length / COUPLES_PER_HEAT));
-  const entries = couples.map((number) => ({ id: idOf(number), number }));
+  const entries = couples.map((number) => ({ id: createImportedEntryId(number), number }));
   return {
-    roundId: roundId(key, round.number),
+    roundId: buildRoundId(key, round.number),
     roundNumber: round.number,
-    roundName: roundName(round.number, event.rounds.length),
+    roundName: buildRoundName(round.number, event.rounds.length),
     eventName: event.name,
     scheduleIndex: day.scheduleIndex(round.number),
-    roundState: storedState(state),
+    roundState: toStoredState(state),
     recallSize: round.kind === 'recall' ? round.recallSize : round.couples.length,
     numHeats: heats,
     roundStartTime: day.startTime(round.number),
@@ -63,11 +69,11 @@ function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day:
       ? { roundActualStartTime: day.startTime(round.number) }
       : {}),
     ...(state === 'posted' && round.kind === 'recall'
-      ? { recalled: couplesGoingOn(event, round).length }
+      ? { recalled: listAdvancingCouples(event, round).length }
       : {}),
-    entries: placesInRound(entries, heats),
+    entries: assignHeats(entries, heats),
     ...storedCouples('byes', round.byes ?? []),
-    ...storedCouples('sitOut', couplesSittingOut(event, round)),
+    ...storedCouples('sitOut', listCouplesSittingOut(event, round)),
     panel: Object.fromEntries(round.panel.map((judge) => [judge, true])),
   };
 }
@@ -110,11 +116,11 @@ function everybody(
 ): ReadonlyMap<LeadNumber, Place> {
   const out = event.rounds.flatMap((round) =>
     round.kind === 'recall'
-      ? placesOfEliminated(
+      ? collectEliminatedPlaces(
           round.number,
           countsOf(round),
-          couplesGoingOn(event, round),
-          countAhead(event, round),
+          listAdvancingCouples(event, round),
+          countCouplesAhead(event, round),
         )
       : [],
   );
@@ -129,11 +135,11 @@ function savedFinal(
   const scored = scoreFinal(round.dances);
   if (!scored.ok) return refused(scored.problems);
   const places = new Map(scored.value.placings.map(({ couple, place }) => [couple, place] as const));
-  return parsed(keepFinal(key, scored.value, everybody(event, places)));
+  return parsed(saveFinal(key, scored.value, everybody(event, places)));
 }
 
 /** Marks, sheets and result of a finished round. */
-export function dancedRound(
+export function buildDancedRound(
   event: DancedEvent,
   key: EventKey,
   round: DancedRound,
@@ -143,11 +149,11 @@ export function dancedRound(
   if (round.kind === 'recall')
     return parsed({
       ...marks,
-      ...keepRecall(
+      ...saveRecall(
         key,
         round.number,
-        { counts: countsOf(round), recalled: couplesGoingOn(event, round) },
-        countAhead(event, round),
+        { counts: countsOf(round), recalled: listAdvancingCouples(event, round) },
+        countCouplesAhead(event, round),
       ),
     });
   const final = savedFinal(event, key, round);
@@ -157,28 +163,31 @@ export function dancedRound(
 /** A finished event, as one patch. */
 export function importEvent(
   event: DancedEvent,
-  day: DayOfImport,
+  day: ImportDay,
 ): Parsed<{ readonly key: EventKey; readonly patch: Patch }, readonly MarksProblem[]> {
-  const key = eventKeyFromName(event.name);
+  const key = createEventKey(event.name);
   const couples = new Set(event.rounds.flatMap((round) => round.couples));
   const over = event.rounds
     .filter(({ number }) => day.posted(number))
-    .map((round) => dancedRound(event, key, round, day.startTime(round.number)));
+    .map((round) => buildDancedRound(event, key, round, day.startTime(round.number)));
   const problem = over.find((round) => !round.ok);
   if (problem?.ok === false) return problem;
   const stored: Patch = {
     [eventAt(key)]: {
       name: event.name,
-      eventLevel: storedTerm(event.level),
-      eventDances: event.dances.map(storedTerm),
-      style: storedTerm(event.style),
+      eventLevel: toStoredTerm(event.level),
+      eventDances: event.dances.map(toStoredTerm),
+      style: toStoredTerm(event.style),
       entries: Object.fromEntries(
-        [...couples].map((number) => [idOf(number), storedPlaceholder(number, day.registeredAt)]),
+        [...couples].map((number) => [
+          createImportedEntryId(number),
+          createStoredPlaceholder(number, day.registeredAt),
+        ]),
       ),
       danced: Object.fromEntries(
         event.rounds
           .filter((round) => stateOf(round, day) !== 'initialized')
-          .flatMap(({ couples: those }) => those.map((number) => [idOf(number), true])),
+          .flatMap(({ couples: those }) => those.map((number) => [createImportedEntryId(number), true])),
       ),
       rounds: Object.fromEntries(
         event.rounds.map((round) => [String(round.number), storedRound(event, key, round, day)]),

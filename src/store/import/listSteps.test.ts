@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { entryKey } from '../../domain/floor/testing/hall.ts';
-import { eventOf } from '../../domain/testing/event.ts';
+import { testEntryId } from '../../domain/floor/testing/hall.ts';
+import { buildTestEvent } from '../../domain/testing/event.ts';
 import { parseCouple } from '../../domain/testing/published.ts';
-import { entriesListed } from './listSteps.ts';
+import { importEntries } from './listSteps.ts';
 
 test('the imported names of a couple known by its number replace all its placeholders', () => {
-  const patch = entriesListed(
+  const patch = importEntries(
     [
       {
         line: 2,
         kind: 'changed',
-        event: eventOf('Gold Latin Rumba'),
-        entry: entryKey('e101'),
+        event: buildTestEvent('Gold Latin Rumba'),
+        entry: testEntryId('e101'),
         lead: { id: 'mia', name: 'Mia', isNew: true },
         ids: { leadId: 'mia' },
         number: parseCouple(101),

@@ -1,21 +1,21 @@
-import type { DancerStep } from '../../domain/lists/dancerImport.ts';
-import type { ListedDancer } from '../../domain/lists/dancersKnown.ts';
-import type { EntryStep } from '../../domain/lists/entryImport.ts';
+import type { DancerImportStep } from '../../domain/lists/dancerImport.ts';
+import type { ListedDancer } from '../../domain/lists/knownDancers.ts';
+import type { EntryImportStep } from '../../domain/lists/entryImport.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
-import { invitationOver } from '../registrant/invitationAt.ts';
+import { endInvitation } from '../registrant/invitationAt.ts';
 import { recordEdit, type DeskNotes } from '../registrant/deskNotes.ts';
-import { writeEntered } from '../events/enteredOnce.ts';
+import { writeEntered } from '../events/enteredPlaces.ts';
 import { entryAt } from '../events/eventAt.ts';
 import {
   competitorAt,
-  competitorsOwnerAt,
+  competitorOwnerAt,
   numberAt,
   registrationAt,
   searchAt,
-  searchsOwnerAt,
+  searchOwnerAt,
 } from '../people/registrationAt.ts';
-import { newCode } from '../registrant/registrations.ts';
+import { drawRegistrationCode } from '../registrant/registrations.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /** Lines per patch. */
@@ -46,7 +46,7 @@ function dancer({ id, name, isNew }: ListedDancer, role: DanceRole, school: stri
 
 /** Idempotent. */
 function entryPatch(
-  { kind, event, entry, lead, follow, ids, school, number, isNumbered, fillsIn }: EntryStep,
+  { kind, event, entry, lead, follow, ids, school, number, isNumbered, fillsIn }: EntryImportStep,
   notes: DeskNotes,
 ): Patch {
   const at = entryAt(event.key, entry);
@@ -77,24 +77,24 @@ function entryPatch(
     ...(isCouple
       ? {
           [searchAt(entry)]: null,
-          [searchsOwnerAt(entry)]: null,
-          ...invitationOver(event.key, entry),
+          [searchOwnerAt(entry)]: null,
+          ...endInvitation(event.key, entry),
         }
       : {}),
   };
 }
 
 /** Refused if the desk has changed one of the dancers since. */
-export const entriesListed = (steps: readonly EntryStep[], notes: DeskNotes): Patch =>
+export const importEntries = (steps: readonly EntryImportStep[], notes: DeskNotes): Patch =>
   Object.assign({}, ...steps.map((step) => entryPatch(step, notes)));
 
 /** The registration of a dancer from a list. They agree later, with its code. */
 function registrationListed(
   id: string,
   name: string,
-  { email, category, code: said }: NonNullable<DancerStep['registration']>,
+  { email, category, code: said }: NonNullable<DancerImportStep['registration']>,
 ): Patch {
-  const code = said === '' ? newCode() : said;
+  const code = said === '' ? drawRegistrationCode() : said;
   return {
     [registrationAt(code)]: {
       contact: { name, ...(email === '' ? {} : { email }) },
@@ -103,12 +103,12 @@ function registrationListed(
       competitor: id,
       dancers: { 0: id },
     },
-    [competitorsOwnerAt(id)]: code,
+    [competitorOwnerAt(id)]: code,
     [`${competitorAt(id)}/slot`]: 0,
   };
 }
 
-export const dancersListed = (steps: readonly DancerStep[], notes: DeskNotes): Patch =>
+export const importDancers = (steps: readonly DancerImportStep[], notes: DeskNotes): Patch =>
   Object.assign(
     {},
     ...steps.map(({ kind, id, name, school, number, registration }): Patch => ({

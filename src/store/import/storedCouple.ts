@@ -5,11 +5,11 @@ import type { Json } from '../tree/patch.ts';
 /** Fits a floor of usual size. */
 export const COUPLES_PER_HEAT = 24;
 
-export const idOf = (number: LeadNumber): string => `c${number}`;
+export const createImportedEntryId = (number: LeadNumber): string => `c${number}`;
 
 /** A placeholder (SPEC 3) with a number. */
-export const storedPlaceholder = (number: LeadNumber, registeredAt: number): Json => ({
-  entryId: idOf(number),
+export const createStoredPlaceholder = (number: LeadNumber, registeredAt: number): Json => ({
+  entryId: createImportedEntryId(number),
   leadName: PLACEHOLDER.name,
   followName: PLACEHOLDER.name,
   leadId: PLACEHOLDER.id,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { omitUndefined } from '../../domain/defined.ts';
-import { entryId, eventKeyFromName, type EntryId } from '../../domain/ids.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
+import { parseEntryId, createEventKey, type EntryId } from '../../domain/ids.ts';
 import { parseCouple, parseJudge } from '../../domain/testing/published.ts';
-import { FIRST, linkedText, nextRecord } from './chain.ts';
+import { FIRST_RECORD, buildLinkedText, createNextRecord } from './chain.ts';
 import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import type { JournalRecord } from './record.ts';
 import { verifyChains, type ChainProblem, type StoredChainRecord, type ChainEnd } from './verifyChains.ts';
@@ -12,12 +12,12 @@ import { verifyChains, type ChainProblem, type StoredChainRecord, type ChainEnd 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 function entry(text: string): EntryId {
-  const id = entryId(text);
+  const id = parseEntryId(text);
   if (id === undefined) throw new Error(`no entry id: ${text}`);
   return id;
 }
 
-const EVENT = eventKeyFromName('Bronze Waltz');
+const EVENT = createEventKey('Bronze Waltz');
 const NOON = 1_700_000_000_000;
 
 const stampedBy = (device: string, at: number) => ({ uid: `uid of ${device}`, who: 'Ann', device, at });
@@ -57,7 +57,7 @@ function journalOf(written: readonly Written[], skews: readonly number[]): reado
     const clock = NOON + 1000 * at + 60_000 * (skews[device] ?? 0);
     const record =
       numbers.length === 1 ? checkIn(name, clock, numbers[0] ?? 101) : marksSent(name, clock, numbers);
-    const chained = nextRecord(last.get(name) ?? FIRST, record, sha256);
+    const chained = createNextRecord(last.get(name) ?? FIRST_RECORD, record, sha256);
     last.set(name, chained.hash);
     return { ...chained, receivedAt: NOON + 1000 * at };
   });
@@ -146,7 +146,7 @@ describe('laws of the journal', () => {
       fc.property(withPlace, ({ journal, at }) => {
         const forged = journal.map((kept, place) =>
           place === at
-            ? { ...kept, ...nextRecord(kept.previous, { ...kept.record, who: 'Eve' }, sha256) }
+            ? { ...kept, ...createNextRecord(kept.previous, { ...kept.record, who: 'Eve' }, sha256) }
             : kept,
         );
         const found = kinds(problemsOf(forged, endsOf(journal)));
@@ -169,7 +169,7 @@ describe('laws of the journal', () => {
       fc.property(withPlace, fc.nat(), fc.boolean(), ({ journal, at }, where, first) => {
         const { record, hash } = recordAt(journal, at);
         const slipped = {
-          ...nextRecord(first ? FIRST : hash, checkIn(record.device, record.at, 999), sha256),
+          ...createNextRecord(first ? FIRST_RECORD : hash, checkIn(record.device, record.at, 999), sha256),
           receivedAt: NOON + 500,
         };
         const found = kinds(
@@ -206,16 +206,16 @@ describe('laws of the journal', () => {
 });
 
 describe('details', () => {
-  const first = { ...nextRecord(FIRST, checkIn('tablet', NOON, 101), sha256), receivedAt: NOON };
+  const first = { ...createNextRecord(FIRST_RECORD, checkIn('tablet', NOON, 101), sha256), receivedAt: NOON };
   const second = {
-    ...nextRecord(first.hash, marksSent('tablet', NOON - 8000, [101, 104]), sha256),
+    ...createNextRecord(first.hash, marksSent('tablet', NOON - 8000, [101, 104]), sha256),
     receivedAt: NOON + 1,
   };
 
   test('a record’s hash ignores the order of its keys and undefined values', () => {
     const record = checkIn('tablet', NOON, 101);
     const turned = Object.fromEntries(Object.entries({ ...record, why: undefined }).toReversed()) as unknown;
-    expect(linkedText('', turned as JournalRecord)).toBe(linkedText('', record));
+    expect(buildLinkedText('', turned as JournalRecord)).toBe(buildLinkedText('', record));
   });
 
   test('the journal’s check tolerates a clock set back by a few seconds, and reports a larger jump', () => {
@@ -229,7 +229,7 @@ describe('details', () => {
 
   test('the journal’s check reports a fork for two copies of one device', () => {
     const copy = {
-      ...nextRecord(first.hash, checkIn('tablet', NOON + 5, 107), sha256),
+      ...createNextRecord(first.hash, checkIn('tablet', NOON + 5, 107), sha256),
       receivedAt: NOON + 9,
     };
     expect(verifyChains([first, second, copy], sha256, { tolerance: 10_000 }).problems).toEqual([
@@ -248,9 +248,9 @@ describe('details', () => {
 
   test('the journal keeps one chain per account on a device', () => {
     const another: JournalRecord = { ...checkIn('tablet', NOON + 5, 107), uid: 'uid of Eve' };
-    const began = { ...nextRecord(FIRST, another, sha256), receivedAt: NOON + 9 };
+    const began = { ...createNextRecord(FIRST_RECORD, another, sha256), receivedAt: NOON + 9 };
     expect(verifyChains([first, second, began], sha256, { tolerance: 10_000 }).problems).toEqual([]);
-    const hung = { ...nextRecord(second.hash, another, sha256), receivedAt: NOON + 9 };
+    const hung = { ...createNextRecord(second.hash, another, sha256), receivedAt: NOON + 9 };
     expect(verifyChains([first, second, hung], sha256, { tolerance: 10_000 }).problems).toEqual([
       { kind: 'gap', device: 'tablet', record: hung },
     ]);
@@ -273,7 +273,7 @@ test('the journal’s check reports a record its author may not write in that ro
       event: EVENT,
       round: 1,
     };
-    const kept = { ...nextRecord(FIRST, record, sha256), receivedAt: NOON };
+    const kept = { ...createNextRecord(FIRST_RECORD, record, sha256), receivedAt: NOON };
     return kinds(verifyChains([kept], sha256, { tolerance: 0 }).problems);
   };
   expect(found('chairman')).toEqual([]);

@@ -2,12 +2,12 @@ import type { JournalRecord } from './record.ts';
 
 /**
  * SHA-256 of a UTF-8 text, in hexadecimal. Passed in, because this folder has no cryptography. With an asynchronous
- * implementation, hash `linkedText` first and pass in a look-up of the result.
+ * implementation, hash `buildLinkedText` first and pass in a look-up of the result.
  */
 export type Sha256 = (text: string) => string;
 
 /** The `previous` of a device's first record. */
-export const FIRST = 'first';
+export const FIRST_RECORD = 'first';
 
 /** A record with its link in the device's chain. */
 export interface ChainedRecord {
@@ -30,19 +30,19 @@ function canonical(value: unknown): unknown {
 }
 
 /** Deterministic JSON. */
-export const canonicalText = (value: object): string => JSON.stringify(canonical(value));
+export const toCanonicalText = (value: object): string => JSON.stringify(canonical(value));
 
 /** The text without the author and role, which are stored beside it so that access rules can check them. */
-export const textWithoutAuthor = ({ uid: _uid, as: _as, ...record }: JournalRecord): string =>
-  canonicalText(record);
+export const serializeWithoutAuthor = ({ uid: _uid, as: _as, ...record }: JournalRecord): string =>
+  toCanonicalText(record);
 
 /** The hashed text includes the previous hash, so that no record can be changed alone. */
-export const linkedText = (previous: string, record: JournalRecord): string =>
-  `${previous}\n${canonicalText(record)}`;
+export const buildLinkedText = (previous: string, record: JournalRecord): string =>
+  `${previous}\n${toCanonicalText(record)}`;
 
 /** @param previous hash of the device's last record, which the device itself keeps */
-export const nextRecord = (previous: string, record: JournalRecord, sha256: Sha256): ChainedRecord => ({
+export const createNextRecord = (previous: string, record: JournalRecord, sha256: Sha256): ChainedRecord => ({
   previous,
   record,
-  hash: sha256(linkedText(previous, record)),
+  hash: sha256(buildLinkedText(previous, record)),
 });

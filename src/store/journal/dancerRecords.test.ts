@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { eventKeyFromName } from '../../domain/ids.ts';
+import { createEventKey } from '../../domain/ids.ts';
 import { parseCouple } from '../../domain/testing/published.ts';
 import type { JournalRecord } from './record.ts';
-import { recordPartOf } from './dancerRecords.ts';
+import { findRecordPart } from './dancerRecords.ts';
 
 const by = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
-const events = [eventKeyFromName('Bronze Waltz')];
+const events = [createEventKey('Bronze Waltz')];
 
 test('a dancer sees every record about them, under all their keys, and only their own numbers', () => {
-  const of = (record: JournalRecord, ...keys: readonly string[]) => recordPartOf(record, new Set(keys));
+  const of = (record: JournalRecord, ...keys: readonly string[]) => findRecordPart(record, new Set(keys));
   const changed: JournalRecord = {
     ...by,
     kind: 'partner changed',

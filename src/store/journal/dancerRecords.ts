@@ -1,5 +1,5 @@
 import type { StoredChainRecord } from './verifyChains.ts';
-import { childrenWith, type TreePath } from '../tree/path.ts';
+import { buildChildrenAddress, type TreePath } from '../tree/path.ts';
 import { journalPath } from './journal.ts';
 import type { JournalRecord } from './record.ts';
 
@@ -25,7 +25,7 @@ const keysIn = (record: JournalRecord): readonly string[] => [
  * The part of a record about one dancer; undefined if there is none.
  * @param keys the dancer's key and those of entries merged into it
  */
-export function recordPartOf(record: JournalRecord, keys: ReadonlySet<string>): JournalRecord | undefined {
+export function findRecordPart(record: JournalRecord, keys: ReadonlySet<string>): JournalRecord | undefined {
   if (record.kind === 'numbers given') {
     const given = record.given.filter(({ competitor }) => keys.has(competitor));
     return given.length === 0 ? undefined : { ...record, given };
@@ -34,7 +34,7 @@ export function recordPartOf(record: JournalRecord, keys: ReadonlySet<string>): 
 }
 
 const recordsWith = (name: string, text: string): TreePath<readonly StoredChainRecord[]> => ({
-  at: childrenWith(journalPath.at, name, text),
+  at: buildChildrenAddress(journalPath.at, name, text),
   parse: (raw) => journalPath.parse(raw).records,
 });
 
@@ -43,7 +43,9 @@ const recordsWith = (name: string, text: string): TreePath<readonly StoredChainR
  * whole.
  * @param keys the dancer's key and those of entries merged into it
  */
-export const dancerRecords = (keys: readonly string[]): readonly TreePath<readonly StoredChainRecord[]>[] => [
+export const dancerRecordPaths = (
+  keys: readonly string[],
+): readonly TreePath<readonly StoredChainRecord[]>[] => [
   ...keys.map((key) => recordsWith('competitor', key)),
   ...OF_SEVERAL.map((kind) => recordsWith('kind', kind)),
 ];

@@ -1,13 +1,13 @@
 import type { ChainEnd } from './verifyChains.ts';
-import { childrenOf, textOf, type TreePath } from '../tree/path.ts';
-import { ENDS } from './recordAt.ts';
+import { listRawChildren, toText, type TreePath } from '../tree/path.ts';
+import { CHAIN_ENDS_AT } from './recordAt.ts';
 
 export const journalEnds: TreePath<readonly ChainEnd[]> = {
-  at: ENDS,
+  at: CHAIN_ENDS_AT,
   parse: (raw) =>
-    childrenOf(raw).flatMap(([uid, devices]) =>
-      childrenOf(devices).flatMap(([device, stored]) => {
-        const last = textOf(stored);
+    listRawChildren(raw).flatMap(([uid, devices]) =>
+      listRawChildren(devices).flatMap(([device, stored]) => {
+        const last = toText(stored);
         return last === undefined ? [] : [{ uid, device, last }];
       }),
     ),

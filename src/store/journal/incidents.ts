@@ -1,8 +1,8 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import { incident } from '../../schema/nodes/incidents.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
+import { listRawChildren, type TreePath } from '../tree/path.ts';
 import type { Signer } from './signer.ts';
 
 export type Incident = NonNullable<ReturnType<typeof incident.parse>> & { readonly id: string };
@@ -14,7 +14,7 @@ const INCIDENTS = 'incidents';
 export const incidents: TreePath<readonly Incident[]> = {
   at: INCIDENTS,
   parse: (raw) =>
-    mapDefined(childrenOf(raw), ([id, stored]): Incident | undefined => {
+    mapDefined(listRawChildren(raw), ([id, stored]): Incident | undefined => {
       const parsed = incident.parse(stored);
       return parsed && { ...parsed, id };
     }).toSorted((a, b) => b.at - a.at),

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { FIRST, linkedText, nextRecord, type ChainedRecord } from './chain.ts';
-import { MAY_WRITE } from '../../domain/journal/mayWrite.ts';
+import { FIRST_RECORD, buildLinkedText, createNextRecord, type ChainedRecord } from './chain.ts';
+import { WRITER_ROLES } from '../../domain/journal/writerRoles.ts';
 import type { JournalRecord } from './record.ts';
 import type { RecordKind } from '../../domain/journal/kinds.ts';
 import type { StoredJson } from '../../schema/codec/serialize.ts';
-import { RECORDS as RECORD_FORMS } from '../../schema/nodes/journal/records.ts';
+import { RECORD_FORMS } from '../../schema/nodes/journal/records.ts';
 import { brokenSamples, goodSamples } from '../../../tools/rules/samples.ts';
-import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
+import { createEventKey, parseJudgeKey, parseLeadNumber } from '../../domain/ids.ts';
 import { verifyJournal } from './verify.ts';
 import { journalPath } from './journal.ts';
-import { storedRecord } from './storedRecord.ts';
+import { toStoredRecord } from './storedRecord.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -20,13 +20,13 @@ function there<T>(value: T | undefined): T {
 }
 
 const author = { uid: 'u1', who: 'Ann', device: 'tablet', at: 1000 };
-const inRound = { event: eventKeyFromName('Bronze Waltz'), round: 1 };
-const onSheet = { ...inRound, judge: there(judgeKey('B')), dance: 'Waltz' };
+const inRound = { event: createEventKey('Bronze Waltz'), round: 1 };
+const onSheet = { ...inRound, judge: there(parseJudgeKey('B')), dance: 'Waltz' };
 
 /** Samples of each kind, in a role that may write it. */
 const samplesOf = (kind: RecordKind, samples: readonly StoredJson[]): readonly JournalRecord[] =>
   // Parsed again by the tests.
-  samples.map((one) => ({ ...author, as: MAY_WRITE[kind][0], kind, ...Object(one) }) as JournalRecord);
+  samples.map((one) => ({ ...author, as: WRITER_ROLES[kind][0], kind, ...Object(one) }) as JournalRecord);
 // Object.keys forgets the type.
 const KINDS = Object.keys(RECORD_FORMS) as readonly RecordKind[];
 const RECORDS = KINDS.flatMap((kind) => samplesOf(kind, goodSamples(RECORD_FORMS[kind]).slice(0, 1)));
@@ -34,7 +34,8 @@ const RECORDS = KINDS.flatMap((kind) => samplesOf(kind, goodSamples(RECORD_FORMS
 /** One chain of all these records. */
 const chained = (records: readonly JournalRecord[]): readonly ChainedRecord[] => {
   const chain: ChainedRecord[] = [];
-  for (const record of records) chain.push(nextRecord(chain.at(-1)?.hash ?? FIRST, record, sha256));
+  for (const record of records)
+    chain.push(createNextRecord(chain.at(-1)?.hash ?? FIRST_RECORD, record, sha256));
   return chain;
 };
 
@@ -45,7 +46,7 @@ const inTree = (chain: readonly ChainedRecord[], more: Readonly<Record<string, o
       [
         ...chain.map(
           (record, at) =>
-            [record.hash, { ...(storedRecord(record) as object), at: 5000 + at * apart }] as const,
+            [record.hash, { ...(toStoredRecord(record) as object), at: 5000 + at * apart }] as const,
         ),
         ...Object.entries(more),
       ].toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -104,7 +105,7 @@ describe('reports malformed records:', () => {
     ['another kind', { ...(raw as object), kind: 'gossip' }],
     ['no line at all', 'gossip'],
   ])('a malformed record is reported: %s', (_, text) => {
-    const stored = { at: 1, prev: FIRST, what: JSON.stringify(text) };
+    const stored = { at: 1, prev: FIRST_RECORD, what: JSON.stringify(text) };
     expect(inTree([], { strange: stored }).unreadable).toEqual(['strange']);
   });
 
@@ -114,15 +115,15 @@ describe('reports malformed records:', () => {
 });
 
 test('a record of the longest sheet fits the size in the rules', () => {
-  const marks = Array.from({ length: 200 }, (_, at) => there(leadNumber(String(1000 + at))));
+  const marks = Array.from({ length: 200 }, (_, at) => there(parseLeadNumber(String(1000 + at))));
   const long: JournalRecord = { kind: 'marks sent', marks, ...onSheet, ...author };
-  expect(linkedText('', long).length).toBeLessThanOrEqual(2000);
+  expect(buildLinkedText('', long).length).toBeLessThanOrEqual(2000);
 });
 
 describe('the author of a record is stored beside it,', () => {
   const made: JournalRecord = { kind: 'result signed off', ...inRound, ...author, as: 'chairman' };
   const [one] = chained([made]);
-  const stored = storedRecord(there(one)) as { readonly what: string };
+  const stored = toStoredRecord(there(one)) as { readonly what: string };
 
   test('the author of a record is stored beside it and nowhere else', async () => {
     expect(stored).toMatchObject({ uid: 'u1', as: 'chairman' });

@@ -1,9 +1,9 @@
 import type { StoredChainRecord } from './verifyChains.ts';
-import { author, isRecordKind, RECORDS } from '../../schema/nodes/journal/records.ts';
-import { childOf, childrenOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
-import { canonicalText } from './chain.ts';
+import { authorForm, isRecordKind, RECORD_FORMS } from '../../schema/nodes/journal/records.ts';
+import { getRawChild, listRawChildren, toNumber, toText, type TreePath } from '../tree/path.ts';
+import { toCanonicalText } from './chain.ts';
 import type { JournalRecord } from './record.ts';
-import { JOURNAL } from './recordAt.ts';
+import { JOURNAL_AT } from './recordAt.ts';
 
 /** The account that sent a record and its role, stored beside it so that the rules can check them. */
 interface WrittenBy {
@@ -16,16 +16,16 @@ function parseRecord(text: string, { uid, as }: WrittenBy): JournalRecord | unde
   try {
     const what: unknown = JSON.parse(text);
     if (typeof what !== 'object' || what === null || 'uid' in what || 'as' in what) return undefined;
-    const kind = childOf(what, 'kind');
+    const kind = getRawChild(what, 'kind');
     if (!isRecordKind(kind)) return undefined;
     const whole = { ...what, uid, as };
-    const by = author.read(whole);
-    const content = RECORDS[kind].read(whole);
+    const by = authorForm.read(whole);
+    const content = RECORD_FORMS[kind].read(whole);
     if (by === undefined || content === undefined) return undefined;
     const record = { ...by, kind, ...content };
     // Parsed by the form of its kind.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    return canonicalText(record) === canonicalText(whole) ? (record as JournalRecord) : undefined;
+    return toCanonicalText(record) === toCanonicalText(whole) ? (record as JournalRecord) : undefined;
   } catch {
     return undefined;
   }
@@ -42,10 +42,10 @@ export interface StoredJournal {
 const parsed = new Map<string, { readonly what: string; readonly kept: StoredChainRecord }>();
 
 function parseStored(hash: string, raw: unknown): StoredChainRecord | undefined {
-  const what = textOf(childOf(raw, 'what')) ?? '';
-  const previous = textOf(childOf(raw, 'prev'));
-  const receivedAt = numberOf(childOf(raw, 'at'));
-  const by: WrittenBy = { uid: textOf(childOf(raw, 'uid')), as: textOf(childOf(raw, 'as')) };
+  const what = toText(getRawChild(raw, 'what')) ?? '';
+  const previous = toText(getRawChild(raw, 'prev'));
+  const receivedAt = toNumber(getRawChild(raw, 'at'));
+  const by: WrittenBy = { uid: toText(getRawChild(raw, 'uid')), as: toText(getRawChild(raw, 'as')) };
   const before = parsed.get(hash);
   if (
     before?.what === what &&
@@ -58,7 +58,7 @@ function parseStored(hash: string, raw: unknown): StoredChainRecord | undefined 
   const record = parseRecord(what, by);
   if (record === undefined || previous === undefined || receivedAt === undefined) return undefined;
   // The rules checked the kind beside the text.
-  if (record.kind !== childOf(raw, 'kind')) return undefined;
+  if (record.kind !== getRawChild(raw, 'kind')) return undefined;
   const kept: StoredChainRecord = { hash, previous, record, receivedAt };
   parsed.set(hash, { what, kept });
   return kept;
@@ -84,9 +84,9 @@ function inOrder(records: readonly StoredChainRecord[]): readonly StoredChainRec
 }
 
 export const journalPath: TreePath<StoredJournal> = {
-  at: JOURNAL,
+  at: JOURNAL_AT,
   parse: (raw) => {
-    const all = childrenOf(raw).map(([hash, stored]) => ({ hash, record: parseStored(hash, stored) }));
+    const all = listRawChildren(raw).map(([hash, stored]) => ({ hash, record: parseStored(hash, stored) }));
     return {
       records: inOrder(all.flatMap(({ record }) => (record === undefined ? [] : [record]))),
       unreadable: all.flatMap(({ hash, record }) => (record === undefined ? [hash] : [])),

@@ -1,17 +1,17 @@
-import { textWithoutAuthor, type ChainedRecord } from './chain.ts';
+import { serializeWithoutAuthor, type ChainedRecord } from './chain.ts';
 import type { JournalRecord } from './record.ts';
 import { SERVER_TIME, type Json } from '../tree/patch.ts';
-import { storedState } from '../tree/roundState.ts';
+import { toStoredState } from '../tree/roundState.ts';
 
 /** The state a record changes: the rules refuse it once the round has left that state. */
 function fromState(record: JournalRecord): { readonly from?: number } {
-  if (record.kind === 'state changed') return { from: storedState(record.from) };
-  if (record.kind === 'result posted' || record.kind === 'reopened') return { from: storedState('marked') };
-  return record.kind === 'result taken back' ? { from: storedState('posted') } : {};
+  if (record.kind === 'state changed') return { from: toStoredState(record.from) };
+  if (record.kind === 'result posted' || record.kind === 'reopened') return { from: toStoredState('marked') };
+  return record.kind === 'result taken back' ? { from: toStoredState('posted') } : {};
 }
 
 /** A record as it is stored. The author, the role and the fields beside `what` are for the rules. */
-export const storedRecord = ({ record, previous }: ChainedRecord): Json => ({
+export const toStoredRecord = ({ record, previous }: ChainedRecord): Json => ({
   at: SERVER_TIME,
   uid: record.uid,
   ...(record.as === undefined ? {} : { as: record.as }),
@@ -25,5 +25,5 @@ export const storedRecord = ({ record, previous }: ChainedRecord): Json => ({
   ...fromState(record),
   device: record.device,
   prev: previous,
-  what: textWithoutAuthor(record),
+  what: serializeWithoutAuthor(record),
 });

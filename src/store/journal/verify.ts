@@ -1,7 +1,7 @@
-import { linkedText } from './chain.ts';
+import { buildLinkedText } from './chain.ts';
 import { verifyChains, type ChainReport, type ChainWitness } from './verifyChains.ts';
 import type { StoredJournal } from './journal.ts';
-import { sha256 } from './sha256.ts';
+import { hashSha256 } from './sha256.ts';
 
 export interface JournalReport extends ChainReport {
   /** Keys of malformed records. A record that follows one is reported as a gap. */
@@ -13,7 +13,9 @@ export async function verifyJournal(
   { records, unreadable }: StoredJournal,
   witness?: ChainWitness,
 ): Promise<JournalReport> {
-  const texts = records.map(({ previous, record }) => linkedText(previous, record));
-  const hashes = new Map(await Promise.all(texts.map(async (text) => [text, await sha256(text)] as const)));
+  const texts = records.map(({ previous, record }) => buildLinkedText(previous, record));
+  const hashes = new Map(
+    await Promise.all(texts.map(async (text) => [text, await hashSha256(text)] as const)),
+  );
   return { ...verifyChains(records, (text) => hashes.get(text) ?? '', witness), unreadable };
 }

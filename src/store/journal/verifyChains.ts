@@ -1,6 +1,6 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { FIRST, linkedText, type ChainedRecord, type Sha256 } from './chain.ts';
-import { MAY_WRITE } from '../../domain/journal/mayWrite.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { FIRST_RECORD, buildLinkedText, type ChainedRecord, type Sha256 } from './chain.ts';
+import { WRITER_ROLES } from '../../domain/journal/writerRoles.ts';
 
 /** A record as stored in the journal. */
 export interface StoredChainRecord extends ChainedRecord {
@@ -86,7 +86,7 @@ function endProblems(
   const ends = records.filter((record) => !followed.has(record.hash));
   const strangers = ends.filter((record) => record.hash !== last);
   return [
-    ...(last === undefined || last === FIRST || records.some((record) => record.hash === last)
+    ...(last === undefined || last === FIRST_RECORD || records.some((record) => record.hash === last)
       ? []
       : [{ kind: 'end is missing', device, last } as const]),
     ...strangers.map((record) => ({ kind: 'not from the device', device, record }) as const),
@@ -94,7 +94,7 @@ function endProblems(
 }
 
 const hasRight = ({ record: { kind, as } }: StoredChainRecord): boolean =>
-  as !== undefined && MAY_WRITE[kind].includes(as);
+  as !== undefined && WRITER_ROLES[kind].includes(as);
 
 const authorProblems = (device: string, records: readonly StoredChainRecord[]): readonly ChainProblem[] =>
   records.filter((kept) => !hasRight(kept)).map((record) => ({ kind: 'no right', device, record }) as const);
@@ -114,11 +114,11 @@ function problemsOf(
   const byHash = new Map(records.map((record) => [record.hash, record]));
   return [
     ...records
-      .filter((record) => sha256(linkedText(record.previous, record.record)) !== record.hash)
+      .filter((record) => sha256(buildLinkedText(record.previous, record.record)) !== record.hash)
       .map((record) => ({ kind: 'altered', device, record }) as const),
     ...forksIn(device, records),
     ...records.flatMap((record): readonly ChainProblem[] => {
-      if (record.previous === FIRST) return [];
+      if (record.previous === FIRST_RECORD) return [];
       const before = byHash.get(record.previous);
       return before === undefined
         ? [{ kind: 'gap', device, record }]

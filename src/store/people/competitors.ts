@@ -1,7 +1,7 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import { competitorForm } from '../../schema/nodes/people/competitor.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
+import { listRawChildren, type TreePath } from '../tree/path.ts';
 
 function registeredOf(id: string, raw: unknown): RegisteredPerson | undefined {
   const stored = competitorForm.read(raw);
@@ -10,11 +10,11 @@ function registeredOf(id: string, raw: unknown): RegisteredPerson | undefined {
 
 export const competitors: TreePath<readonly RegisteredPerson[]> = {
   at: 'competitors',
-  parse: (raw) => mapDefined(childrenOf(raw), ([id, one]) => registeredOf(id, one)),
+  parse: (raw) => mapDefined(listRawChildren(raw), ([id, one]) => registeredOf(id, one)),
 };
 
 /** Undefined if there is no dancer with that key. */
-export const competitor = (id: string): TreePath<RegisteredPerson | undefined> => ({
+export const competitorPath = (id: string): TreePath<RegisteredPerson | undefined> => ({
   at: `${competitors.at}/${id}`,
   parse: (raw) => registeredOf(id, raw),
 });

@@ -1,23 +1,23 @@
-import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
+import { parseJudgeKey, type JudgeKey } from '../../domain/ids.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childOf, textOf, type TreePath } from '../tree/path.ts';
+import { getRawChild, toText, type TreePath } from '../tree/path.ts';
 
 /** The path of claims by devices that have shown a judge's code. Each device reads its own, the organizer all. */
-export const JUDGE_CLAIMS = 'judgeClaims';
+export const JUDGE_CLAIMS_AT = 'judgeClaims';
 
-export const judgeClaimAt = (uid: string): string => `${JUDGE_CLAIMS}/${uid}`;
+export const judgeClaimAt = (uid: string): string => `${JUDGE_CLAIMS_AT}/${uid}`;
 
 /** The path of all judges' access codes. Readable by the office only. */
-export const JUDGE_CODES = 'judgeCodes';
+export const JUDGE_CODES_AT = 'judgeCodes';
 
 /** The judge whose access code this device has shown. Readable only by the device itself. */
-export const judgeClaim = (
+export const judgeClaimPath = (
   uid: string,
 ): TreePath<{ readonly judge: JudgeKey; readonly code: string } | undefined> => ({
   at: judgeClaimAt(uid),
   parse: (raw) => {
-    const judge = judgeKey(textOf(childOf(raw, 'judge')) ?? '');
-    const code = textOf(childOf(raw, 'code'));
+    const judge = parseJudgeKey(toText(getRawChild(raw, 'judge')) ?? '');
+    const code = toText(getRawChild(raw, 'code'));
     return judge === undefined || code === undefined ? undefined : { judge, code };
   },
 });
@@ -29,5 +29,5 @@ export const claimJudge = (uid: string, judge: JudgeKey, code: string): Patch =>
 
 /** Sets or removes a judge's access code. Devices that showed the old one are refused at their next write. */
 export const giveJudgeCode = (judge: string, code: string | null): Patch => ({
-  [`${JUDGE_CODES}/${judge}`]: code,
+  [`${JUDGE_CODES_AT}/${judge}`]: code,
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { judgeTies } from './judgeTies.ts';
+import { judgeConflictsPath } from './judgeTies.ts';
 
 test('the list of judges’ ties has the judges who have any', () => {
   expect(
-    judgeTies.parse({
+    judgeConflictsPath.parse({
       A: { name: 'Ann', ties: { schools: ['Brown', ''], people: { 0: 'Lee Fay' } } },
       B: { name: 'Bob' },
       C: { name: 'Cy', ties: { schools: 7 } },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NUMBER_HOLD_MS } from '../../domain/people/numberRange.ts';
-import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
+import { parseLeadNumber, type LeadNumber } from '../../domain/ids.ts';
 import type { Patch } from '../tree/patch.ts';
 import { listHeldElsewhere, holdNumber, numberHolds } from './numberHolds.ts';
 
@@ -40,7 +40,7 @@ class Backend {
 function card(backend: Backend, desk: string) {
   const shown: (LeadNumber | undefined)[] = [];
   const close = holdNumber(backend.session, desk, {
-    next: (not) => leadNumber(String([395, 396, 397].find((one) => !not.has(one)) ?? '')),
+    next: (not) => parseLeadNumber(String([395, 396, 397].find((one) => !not.has(one)) ?? '')),
     show: (number) => shown.push(number),
   });
   return { shown, close };

@@ -1,25 +1,25 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { mapDefined } from '../../domain/defined.ts';
-import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { parseJudgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
-import { isSince } from '../../domain/round/rounds.ts';
+import { hasStarted } from '../../domain/round/rounds.ts';
 import { competitionNode as node, type StoredPeople } from '../../schema/nodes/competition.ts';
 import { judgeClaimForm } from '../../schema/nodes/people/judgeClaim.ts';
 import { photoAt } from '../competition/photos.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
-import { drawnCode } from './drawnCode.ts';
-import { giveJudgeCode, judgeClaimAt, JUDGE_CLAIMS } from './judgeAccess.ts';
+import { listRawChildren, type TreePath } from '../tree/path.ts';
+import { drawRandomCode } from './drawRandomCode.ts';
+import { giveJudgeCode, judgeClaimAt, JUDGE_CLAIMS_AT } from './judgeAccess.ts';
 
 export const PEOPLE_KINDS = ['officials', 'organizers'] as const;
 export type PeopleKind = (typeof PEOPLE_KINDS)[number];
 
 /** Roles that judge (SPEC 3). */
-export const JUDGING = ['Judge', 'Chairman of Judges'] as const;
+export const JUDGING_ROLES = ['Judge', 'Chairman of Judges'] as const;
 export const OTHER_ROLES = ['Scrutineer', 'MC', 'Deck captain', 'DJ', 'Registrar'] as const;
 
-export const isJudging = (role: string): boolean => JUDGING.some((one) => one === role);
+export const isJudging = (role: string): boolean => JUDGING_ROLES.some((one) => one === role);
 
 /** The fields as typed; empty text if missing. */
 export interface OfficialFields {
@@ -33,19 +33,19 @@ export interface OfficialFields {
   readonly people: readonly string[];
 }
 
-export interface KnownPerson extends OfficialFields {
+export interface OfficialWithKey extends OfficialFields {
   readonly key: string;
 }
 
-export interface PeopleKnown {
+export interface OfficialsState {
   readonly edition: number;
-  readonly officials: readonly KnownPerson[];
-  readonly organizers: readonly KnownPerson[];
+  readonly officials: readonly OfficialWithKey[];
+  readonly organizers: readonly OfficialWithKey[];
 }
 
 const NAME = 'officials';
 
-const peopleIn = (people: StoredPeople = {}): readonly KnownPerson[] =>
+const peopleIn = (people: StoredPeople = {}): readonly OfficialWithKey[] =>
   mapDefined(Object.entries(people), ([key, person]) => {
     if (person === undefined) return undefined;
     const {
@@ -59,7 +59,7 @@ const peopleIn = (people: StoredPeople = {}): readonly KnownPerson[] =>
   });
 
 /** For the desk that edits them. */
-export const peopleKnown: TreePath<PeopleKnown> = {
+export const officialsState: TreePath<OfficialsState> = {
   at: node.at,
   as: NAME,
   parse: (raw) => {
@@ -78,7 +78,7 @@ export type PhotoChange = string | null;
 const personAt = (kind: PeopleKind, key: string): string => `${node.at}/${kind}/${key}`;
 
 /** Adds or changes a person; writes each field separately. */
-export const personPatch = (
+export const buildPersonPatch = (
   kind: PeopleKind,
   key: string,
   person: OfficialFields,
@@ -100,7 +100,7 @@ export const personPatch = (
 };
 
 /** Removes a person with the photo, a judge's access code, and the claims of devices that showed it. */
-export const personGoes = (kind: PeopleKind, key: string, devices: readonly string[]): Patch => ({
+export const removePerson = (kind: PeopleKind, key: string, devices: readonly string[]): Patch => ({
   [personAt(kind, key)]: null,
   [photoAt(key)]: null,
   ...(kind === 'officials' ? giveJudgeCode(key, null) : {}),
@@ -116,27 +116,27 @@ export const changePeople = (by: Author, patch: Patch, edition: number): Change 
 /** 81 bits: hard to guess, and short enough to type. */
 const CODE_LENGTH = 14;
 
-export interface NewCode {
+export interface NewJudgeCode {
   readonly judge: string;
   readonly code: string;
 }
 
 /** New access codes. Only the device that draws them shows them. */
-export const newCodes = (judges: readonly string[]): readonly NewCode[] =>
-  judges.map((judge) => ({ judge, code: drawnCode(CODE_LENGTH) }));
+export const drawJudgeCodes = (judges: readonly string[]): readonly NewJudgeCode[] =>
+  judges.map((judge) => ({ judge, code: drawRandomCode(CODE_LENGTH) }));
 
 /** Sets these codes, and ends the claims of devices that showed older ones. */
-export const assignCodes = (codes: readonly NewCode[], devices: readonly string[]): Patch => ({
+export const assignCodes = (codes: readonly NewJudgeCode[], devices: readonly string[]): Patch => ({
   ...Object.assign({}, ...codes.map(({ judge, code }) => giveJudgeCode(judge, code))),
   ...Object.fromEntries(devices.map((uid) => [judgeClaimAt(uid), null])),
 });
 
 /** Judges by the account that showed their access code. */
 export const judgesDevices: TreePath<ReadonlyMap<string, string>> = {
-  at: JUDGE_CLAIMS,
+  at: JUDGE_CLAIMS_AT,
   parse: (raw) =>
     new Map(
-      mapDefined(childrenOf(raw), ([uid, shown]) => {
+      mapDefined(listRawChildren(raw), ([uid, shown]) => {
         const claim = judgeClaimForm.read(shown);
         return claim && ([uid, claim.judge] as const);
       }),
@@ -144,17 +144,17 @@ export const judgesDevices: TreePath<ReadonlyMap<string, string>> = {
 };
 
 /** The number of rounds with this judge on the panel; without a panel, rounds that have started. */
-export const roundsJudged = (events: readonly CompetitionEvent[], judge: string): number => {
-  const key: JudgeKey | undefined = judgeKey(judge);
+export const countRoundsJudged = (events: readonly CompetitionEvent[], judge: string): number => {
+  const key: JudgeKey | undefined = parseJudgeKey(judge);
   return events
     .flatMap(({ rounds }) => rounds)
     .filter(({ panel, state }) =>
-      panel.length === 0 ? isSince(state) : key !== undefined && panel.includes(key),
+      panel.length === 0 ? hasStarted(state) : key !== undefined && panel.includes(key),
     ).length;
 };
 
 /** The next free letter: A, B, … Z, AA. */
-export function nextLetter(taken: readonly string[]): string {
+export function findNextLetter(taken: readonly string[]): string {
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
   const names = [...letters, ...letters.map((letter) => `A${letter}`)];
   return names.find((letter) => !taken.includes(letter)) ?? '';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Observed } from '../connection/observed.ts';
-import type { Connection, ReadState, SignedInAs, Written } from '../connection/states.ts';
+import { Observable } from '../connection/observed.ts';
+import type { ConnectionState, ReadState, SignInState, WriteResult } from '../connection/states.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { devicesOnline, stayOnline, type OnlineWay } from './online.ts';
+import { devicesOnline, stayOnline, type PresenceClient } from './online.ts';
 
 const NOON = 1_700_000_000_000;
 const AT = 'online/u1/judge';
@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 /** A device's connection to a backend that accepts everything or nothing. */
-class Line implements OnlineWay {
-  readonly who = new Observed<SignedInAs>({ kind: 'device', uid: 'u1' });
-  readonly connection = new Observed<Connection>({ kind: 'live' });
-  readonly goes = new Observed(0);
+class Line implements PresenceClient {
+  readonly who = new Observable<SignInState>({ kind: 'device', uid: 'u1' });
+  readonly connection = new Observable<ConnectionState>({ kind: 'live' });
+  readonly goes = new Observable(0);
   readonly writes: Patch[] = [];
   isTaken = true;
   private readonly tree = new Map<string, Json>();
-  private readonly heard = new Observed<ReadState>({ kind: 'waiting' });
+  private readonly heard = new Observable<ReadState>({ kind: 'waiting' });
   private behind: Patch | undefined;
 
   follow(_at: string, changed: () => void): () => void {
@@ -36,7 +36,7 @@ class Line implements OnlineWay {
       fields && Object.fromEntries(Object.entries(fields).map(([name, it]) => [`${at}/${name}`, it]));
     return Promise.resolve();
   }
-  write(patch: Patch): Promise<Written> {
+  write(patch: Patch): Promise<WriteResult> {
     this.writes.push(patch);
     if (!this.isTaken) return Promise.resolve({ ok: false, problem: { code: 'not allowed' } });
     this.put(patch);
@@ -146,7 +146,7 @@ test('devices are read by account and duty, without those that have no time', ()
 
 test('a phone’s unsent sheets are reported after a delay, and their number stays when the phone disconnects', async () => {
   const line = new Line();
-  const unsent = new Observed(0);
+  const unsent = new Observable(0);
   stayOnline(line, judge, unsent);
   await vi.advanceTimersByTimeAsync(0);
   const written = line.writes.length;

@@ -1,50 +1,50 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import {
   DUTIES,
-  MAX_UNSENT,
+  MAX_UNSENT_SHEETS,
   PRESENCE_INTERVAL_MS,
   type Duty,
-  type OnDuty,
-} from '../../domain/floor/onDuty.ts';
-import type { Observed } from '../connection/observed.ts';
+  type DutyPresence,
+} from '../../domain/floor/dutyPresence.ts';
+import type { Observable } from '../connection/observed.ts';
 import type { Session } from '../connection/session.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
+import { getRawChild, listRawChildren, toCount, toNumber, toText, type TreePath } from '../tree/path.ts';
 
 const AT = 'online';
 
 /** The duty of this device. */
-export type ThereFor = Pick<OnDuty, 'uid' | 'duty' | 'of'>;
+export type DeviceDuty = Pick<DutyPresence, 'uid' | 'duty' | 'of'>;
 
-const onlineAt = ({ uid, duty }: ThereFor): string => `${AT}/${uid}/${duty}`;
+const onlineAt = ({ uid, duty }: DeviceDuty): string => `${AT}/${uid}/${duty}`;
 
-function onDuty(uid: string, duty: Duty, raw: unknown): OnDuty | undefined {
-  const seen = numberOf(childOf(raw, 'seen'));
+function onDuty(uid: string, duty: Duty, raw: unknown): DutyPresence | undefined {
+  const seen = toNumber(getRawChild(raw, 'seen'));
   return seen === undefined
     ? undefined
     : {
         uid,
         duty,
-        of: textOf(childOf(raw, 'of')),
-        since: numberOf(childOf(raw, 'since')),
+        of: toText(getRawChild(raw, 'of')),
+        since: toNumber(getRawChild(raw, 'since')),
         seen,
-        unsent: countOf(childOf(raw, 'unsent'), 1),
+        unsent: toCount(getRawChild(raw, 'unsent'), 1),
       };
 }
 
 /** Present and past devices, for staff. */
-export const devicesOnline: TreePath<readonly OnDuty[]> = {
+export const devicesOnline: TreePath<readonly DutyPresence[]> = {
   at: AT,
   parse: (raw) =>
-    childrenOf(raw).flatMap(([uid, its]) =>
-      mapDefined(DUTIES, (duty) => onDuty(uid, duty, childOf(its, duty))),
+    listRawChildren(raw).flatMap(([uid, its]) =>
+      mapDefined(DUTIES, (duty) => onDuty(uid, duty, getRawChild(its, duty))),
     ),
 };
 
 /** Delay before unsent sheets are reported: most arrive sooner. */
 const TELL_UNSENT_AFTER_MS = 2_000;
 
-export type OnlineWay = Pick<
+export type PresenceClient = Pick<
   Session,
   'who' | 'connection' | 'goes' | 'follow' | 'peek' | 'leaveBehind' | 'write'
 >;
@@ -54,12 +54,16 @@ export type OnlineWay = Pick<
  * Bypasses the queue, because late presence is useless.
  * @param unsent unsent sheets on this device; the last report stays
  */
-export function stayOnline(session: OnlineWay, thereFor: ThereFor, unsent?: Observed<number>): () => void {
+export function stayOnline(
+  session: PresenceClient,
+  thereFor: DeviceDuty,
+  unsent?: Observable<number>,
+): () => void {
   const at = onlineAt(thereFor);
   const which: Patch = thereFor.of === undefined ? {} : { of: thereFor.of };
   const gone: Patch = { ...which, since: null, seen: SERVER_TIME };
   const holds = (): Patch =>
-    unsent === undefined ? {} : { unsent: unsent.now === 0 ? null : Math.min(unsent.now, MAX_UNSENT) };
+    unsent === undefined ? {} : { unsent: unsent.now === 0 ? null : Math.min(unsent.now, MAX_UNSENT_SHEETS) };
   let told = 0;
   let telling: ReturnType<typeof setTimeout> | undefined;
   let state: 'silent' | 'saying' | 'said' | 'refused' | 'left' = 'silent';
@@ -88,7 +92,7 @@ export function stayOnline(session: OnlineWay, thereFor: ThereFor, unsent?: Obse
   };
   const isThere = (): boolean => {
     const heard = session.peek(at);
-    return heard.kind !== 'known' || childOf(heard.raw, 'since') !== undefined;
+    return heard.kind !== 'known' || getRawChild(heard.raw, 'since') !== undefined;
   };
   /** Reports again if another page of the same account has ended the presence of both. */
   const look = (): void => {

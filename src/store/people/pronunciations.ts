@@ -6,7 +6,7 @@ import { mapOf, type TreePath } from '../tree/path.ts';
 export type Pronunciations = ReadonlyMap<string, string>;
 
 /** The key of a name, independent of case, without characters that keys may not have (SPEC 5). */
-export const nameKey = (name: string): string =>
+export const buildPronunciationKey = (name: string): string =>
   name
     .normalize('NFC')
     .trim()
@@ -22,6 +22,6 @@ export const pronunciations: TreePath<Pronunciations> = {
 };
 
 /** Saves a pronunciation; a blank one removes it. */
-export const sayLikeThis = (name: string, say: string): Patch => ({
-  [`${pronunciations.at}/${nameKey(name)}`]: say.trim() === '' ? null : say.trim(),
+export const setPronunciation = (name: string, say: string): Patch => ({
+  [`${pronunciations.at}/${buildPronunciationKey(name)}`]: say.trim() === '' ? null : say.trim(),
 });

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type TreePath } from '../tree/path.ts';
+import { getRawChild, listRawChildren, type TreePath } from '../tree/path.ts';
 
 import { STAFF_ROLES } from '../../schema/nodes/addresses.ts';
 
@@ -10,9 +10,9 @@ export const isStaffRole = (text: string): text is StaffRole => STAFF_ROLES.some
 const ROLES = 'roles';
 
 const rolesIn = (raw: unknown): readonly StaffRole[] =>
-  STAFF_ROLES.filter((role) => childOf(raw, role) === true);
+  STAFF_ROLES.filter((role) => getRawChild(raw, role) === true);
 
-export const rolesOf = (uid: string): TreePath<readonly StaffRole[]> => ({
+export const rolesPath = (uid: string): TreePath<readonly StaffRole[]> => ({
   at: `${ROLES}/${uid}`,
   parse: rolesIn,
 });
@@ -20,5 +20,5 @@ export const rolesOf = (uid: string): TreePath<readonly StaffRole[]> => ({
 /** All roles by account, for the organizer. */
 export const allRoles: TreePath<ReadonlyMap<string, readonly StaffRole[]>> = {
   at: ROLES,
-  parse: (raw) => new Map(childrenOf(raw).map(([uid, held]) => [uid, rolesIn(held)])),
+  parse: (raw) => new Map(listRawChildren(raw).map(([uid, held]) => [uid, rolesIn(held)])),
 };

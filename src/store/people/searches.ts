@@ -1,8 +1,8 @@
-import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
-import { levelOf, styleOf, type EventLevel, type EventStyle } from '../../domain/event/terms.ts';
+import { parseEntryId, parseEventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import { parseLevel, parseEventStyle, type EventLevel, type EventStyle } from '../../domain/event/terms.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
 import { searchNode } from '../../schema/nodes/searches.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
+import { listRawChildren, type TreePath } from '../tree/path.ts';
 
 /** A partner search in one entry. */
 export interface Search {
@@ -17,14 +17,14 @@ export interface Search {
 
 function searchOf(key: string, raw: unknown): readonly Search[] {
   const its = searchNode.parse(raw);
-  const [entry, event] = [entryId(key), eventKey(its?.event ?? '')];
+  const [entry, event] = [parseEntryId(key), parseEventKey(its?.event ?? '')];
   if (its === undefined || entry === undefined || event === undefined) return [];
   const { competitor, role, level, style, note = '' } = its;
-  return [{ entry, event, competitor, role, level: levelOf(level), style: styleOf(style), note }];
+  return [{ entry, event, competitor, role, level: parseLevel(level), style: parseEventStyle(style), note }];
 }
 
 /** All partner searches. Public. */
 export const searches: TreePath<readonly Search[]> = {
   at: 'tba',
-  parse: (raw) => childrenOf(raw).flatMap(([key, one]) => searchOf(key, one)),
+  parse: (raw) => listRawChildren(raw).flatMap(([key, one]) => searchOf(key, one)),
 };

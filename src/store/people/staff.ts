@@ -1,16 +1,16 @@
 import type { JudgeKey } from '../../domain/ids.ts';
 import { competitionBasics } from '../competition/competition.ts';
-import { rolesOf, type StaffRole } from './roles.ts';
+import { rolesPath, type StaffRole } from './roles.ts';
 import type { Patch } from '../tree/patch.ts';
 
 /** Sets a person's roles; an empty list removes all rights. */
-export const giveRoles = (uid: string, roles: readonly StaffRole[]): Patch => ({
-  [rolesOf(uid).at]: roles.length === 0 ? null : Object.fromEntries(roles.map((role) => [role, true])),
+export const setStaffRoles = (uid: string, roles: readonly StaffRole[]): Patch => ({
+  [rolesPath(uid).at]: roles.length === 0 ? null : Object.fromEntries(roles.map((role) => [role, true])),
 });
 
 /** Adds or removes one role of a person. */
-export const giveRole = (uid: string, role: StaffRole, holds: boolean): Patch => ({
-  [`${rolesOf(uid).at}/${role}`]: holds ? true : null,
+export const setStaffRole = (uid: string, role: StaffRole, holds: boolean): Patch => ({
+  [`${rolesPath(uid).at}/${role}`]: holds ? true : null,
 });
 
 /** The path of the competition's officials. */

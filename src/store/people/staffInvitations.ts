@@ -5,7 +5,7 @@ import {
 } from '../../schema/nodes/staff.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { mapOf, type TreePath } from '../tree/path.ts';
-import { drawnCode } from './drawnCode.ts';
+import { drawRandomCode } from './drawRandomCode.ts';
 import type { StaffRole } from './roles.ts';
 
 export type { StaffInvitation } from '../../schema/nodes/staff.ts';
@@ -19,7 +19,7 @@ export const staffInvitations: TreePath<ReadonlyMap<string, StaffInvitation>> = 
   parse: (raw) => mapOf(node.parse(raw)),
 };
 
-export const staffInvitationAt = (code: string): TreePath<StaffInvitation | undefined> => ({
+export const staffInvitationPath = (code: string): TreePath<StaffInvitation | undefined> => ({
   at: `${node.at}/${code}`,
   parse: (raw) => node.parse({ [code]: raw })?.[code],
 });
@@ -36,12 +36,12 @@ export interface NewInvitation {
 
 /** @param by the organizer's account */
 export function inviteStaff(by: string, name: string, purpose: InvitationPurpose): NewInvitation {
-  const code = drawnCode(INVITATION_CODE_LENGTH);
+  const code = drawRandomCode(INVITATION_CODE_LENGTH);
   const { kind: _, ...target } = purpose;
   return {
     code,
-    patch: { [staffInvitationAt(code).at]: { name: name.trim(), ...target, by, at: SERVER_TIME } },
+    patch: { [staffInvitationPath(code).at]: { name: name.trim(), ...target, by, at: SERVER_TIME } },
   };
 }
 
-export const revokeInvitation = (code: string): Patch => ({ [staffInvitationAt(code).at]: null });
+export const revokeInvitation = (code: string): Patch => ({ [staffInvitationPath(code).at]: null });

@@ -18,4 +18,4 @@ export const setStaffName = (uid: string, name: StaffName): Patch => ({
   [nameAt(uid)]: serialize(staffName, name) ?? null,
 });
 
-export const calledNothing = (uid: string): Patch => ({ [nameAt(uid)]: null });
+export const removeStaffName = (uid: string): Patch => ({ [nameAt(uid)]: null });

@@ -1,5 +1,5 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { blockId, type Block } from '../../domain/schedule/plan/plan.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { parseBlockId, type Block } from '../../domain/schedule/plan/plan.ts';
 import { blocksNode as node } from '../../schema/nodes/plan.ts';
 import { mapOf, type TreePath } from '../tree/path.ts';
 
@@ -8,7 +8,7 @@ export const blocks: TreePath<readonly Block[]> = {
   at: node.at,
   parse: (raw) =>
     mapDefined([...mapOf(node.parse(raw))], ([key, block]) => {
-      const id = blockId(key);
+      const id = parseBlockId(key);
       if (id === undefined) return undefined;
       const {
         kind = 'other',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { eventKeyFromName } from '../../domain/ids.ts';
+import { createEventKey } from '../../domain/ids.ts';
 import { buildPlannedEvent, buildPlan } from '../../domain/schedule/testing/plans.ts';
 import type { PlanChange } from '../../domain/schedule/plan/change.ts';
 import { describeChange, summarizeChanges } from './describeChange.ts';
 
-const GOLD = eventKeyFromName('Gold Waltz');
+const GOLD = createEventKey('Gold Waltz');
 const plan = buildPlan([
   buildPlannedEvent('Gold Waltz', [{}, { couples: 12 }]),
   buildPlannedEvent('Silver Tango', [{}]),

@@ -1,7 +1,7 @@
 import type { EntryId, EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { PlanChange } from '../../domain/schedule/plan/change.ts';
-import type { Events } from '../../domain/schedule/plan/generate.ts';
-import { eventOnPlan } from '../../domain/schedule/plan/onPlan.ts';
+import type { EventSelection } from '../../domain/schedule/plan/generate.ts';
+import { findPlannedEvent } from '../../domain/schedule/plan/planLookup.ts';
 import type { ItemRef, Plan } from '../../domain/schedule/plan/plan.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
 /** A round missing from the plan is named by its number. */
 const theRound = (plan: Plan, key: EventKey, number: number): LoggedRound => ({
   event: key,
-  round: eventOnPlan(plan, key)?.rounds[number]?.name ?? String(number),
+  round: findPlannedEvent(plan, key)?.rounds[number]?.name ?? String(number),
 });
 
 const titleOf = (plan: Plan, ref: Extract<ItemRef, { kind: 'block' }>): string =>
@@ -27,14 +27,14 @@ const theItem = (plan: Plan, ref: ItemRef): LoggedItem =>
 const theItemBefore = (plan: Plan, ref: ItemRef | undefined): { before?: LoggedItem } =>
   ref === undefined ? {} : { before: theItem(plan, ref) };
 
-function theEvents(plan: Plan, events: Events): Pick<LoggedChange<'clear'>, 'events' | 'event'> {
+function theEvents(plan: Plan, events: EventSelection): Pick<LoggedChange<'clear'>, 'events' | 'event'> {
   const keys = events === 'all' ? plan.events.map(({ key }) => key) : events;
   const [only] = keys;
   return keys.length === 1 && only !== undefined ? { events: 1, event: only } : { events: keys.length };
 }
 
 function theCouple(plan: Plan, key: EventKey, id: EntryId): { couple?: LeadNumber } {
-  const number = eventOnPlan(plan, key)?.entries.find((entry) => entry.id === id)?.number;
+  const number = findPlannedEvent(plan, key)?.entries.find((entry) => entry.id === id)?.number;
   return number === undefined ? {} : { couple: number };
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readerOf } from '../tree/readAt.ts';
-import { namingMovedDecisions } from './movedDecisions.ts';
+import { createReader } from '../tree/readAt.ts';
+import { nameMovedDecisions } from './movedDecisions.ts';
 
 const decided = { uid: 'chief', at: 7, verdict: 'approved', count: 2 };
 const asked = { uid: 'ruth', at: 5, what: 'cut' };
 
-const moved = (approvals: unknown, patch: Parameters<typeof namingMovedDecisions>[0]) =>
-  namingMovedDecisions(patch, readerOf(new Map([['approvals/Waltz', approvals]])));
+const moved = (approvals: unknown, patch: Parameters<typeof nameMovedDecisions>[0]) =>
+  nameMovedDecisions(patch, createReader(new Map([['approvals/Waltz', approvals]])));
 
 test('a moved decision names the round it comes from', () => {
   const patch = { 'approvals/Waltz/3': { asked, decided }, 'approvals/Waltz/2': null, 'blocks/a': null };

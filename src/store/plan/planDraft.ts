@@ -1,16 +1,16 @@
-import { keepJson, readJson } from '../connection/browserStorage.ts';
+import { saveJson, readJson } from '../connection/browserStorage.ts';
 import * as z from 'zod/mini';
-import { omitUndefined } from '../../domain/defined.ts';
-import { entryId, eventKey, judgeKey } from '../../domain/ids.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
+import { parseEntryId, parseEventKey, parseJudgeKey } from '../../domain/ids.ts';
 import type { PlanChange } from '../../domain/schedule/plan/change.ts';
-import { BLOCK_KINDS, blockId } from '../../domain/schedule/plan/plan.ts';
+import { BLOCK_KINDS, parseBlockId } from '../../domain/schedule/plan/plan.ts';
 import { EMPTY_DRAFT, type PlanDraft } from '../../domain/schedule/plan/draft.ts';
 import { keyBy } from '../tree/keyBy.ts';
 
-const Event = keyBy(eventKey);
-const Couple = keyBy(entryId);
-const Judge = keyBy(judgeKey);
-const BlockKey = keyBy(blockId);
+const Event = keyBy(parseEventKey);
+const Couple = keyBy(parseEntryId);
+const Judge = keyBy(parseJudgeKey);
+const BlockKey = keyBy(parseBlockId);
 const Count = z.number().check(z.int(), z.minimum(0));
 
 const Item = z.discriminatedUnion('kind', [
@@ -148,5 +148,5 @@ export function readPlanDraft(eventName: string): PlanDraft {
 }
 
 /** Keeps the draft on this device until it is published. False if storage is unavailable; the screen says so. */
-export const keepDraft = (eventName: string, draft: PlanDraft): boolean =>
-  keepJson(nameOf(eventName), draft.changes.length === 0 ? undefined : draft);
+export const savePlanDraft = (eventName: string, draft: PlanDraft): boolean =>
+  saveJson(nameOf(eventName), draft.changes.length === 0 ? undefined : draft);

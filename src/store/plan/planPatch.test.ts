@@ -1,30 +1,37 @@
 import type { PlanProblem } from '../../domain/schedule/plan/problem.ts';
 import { describe, expect, test } from 'vitest';
-import { originOf } from '../../domain/competition.ts';
-import { entryId, eventKey, judgeKey, type EntryId, type EventKey, type JudgeKey } from '../../domain/ids.ts';
+import { getRoundOrigin } from '../../domain/competition.ts';
+import {
+  parseEntryId,
+  parseEventKey,
+  parseJudgeKey,
+  type EntryId,
+  type EventKey,
+  type JudgeKey,
+} from '../../domain/ids.ts';
 import type { Parsed } from '../../domain/parsed.ts';
 import { addRound } from '../../domain/schedule/plan/addRound.ts';
-import { BY_NUMBER } from '../../domain/schedule/heats/draw.ts';
-import { itemsOf, planOf, refOf, type Plan } from '../../domain/schedule/plan/plan.ts';
-import { moveBefore } from '../../domain/schedule/plan/order.ts';
+import { DRAW_BY_NUMBER } from '../../domain/schedule/heats/draw.ts';
+import { listItems, createPlan, toItemRef, type Plan } from '../../domain/schedule/plan/plan.ts';
+import { moveItemBefore } from '../../domain/schedule/plan/order.ts';
 import { deleteRound, skipRound } from '../../domain/schedule/plan/removeRound.ts';
 import { seedCouple } from '../../domain/schedule/plan/seed.ts';
 import { moveCouple, setHeats, setPanel, setRecall } from '../../domain/schedule/plan/roundEdits.ts';
 import { blocks } from './blocks.ts';
-import { everyEvent } from '../events/events.ts';
-import { childOf, childrenOf } from '../tree/path.ts';
-import { ONE_MORE, type Json, type Patch } from '../tree/patch.ts';
-import { eventsThatMove, planPatch, type StoredEventData } from './planPatch.ts';
-import { readerOf } from '../tree/readAt.ts';
-import { parseUndo, published, undone } from './published.ts';
+import { allEvents } from '../events/events.ts';
+import { getRawChild, listRawChildren } from '../tree/path.ts';
+import { INCREMENT, type Json, type Patch } from '../tree/patch.ts';
+import { listMovedEvents, buildPlanPatch, type StoredEventData } from './planPatch.ts';
+import { createReader } from '../tree/readAt.ts';
+import { parseUndo, buildPublication, buildPublicationUndo } from './publication.ts';
 
 // Publishes into a tree as the backend would, reads it back, and compares it with the plan.
 
 type Tree = Record<string, unknown>;
 
-const KEY = eventKey('Gold Waltz') ?? ('Gold Waltz' as EventKey);
-const E101 = entryId('e101') ?? ('e101' as EntryId);
-const JUDGE = judgeKey('A') ?? ('A' as JudgeKey);
+const KEY = parseEventKey('Gold Waltz') ?? ('Gold Waltz' as EventKey);
+const E101 = parseEntryId('e101') ?? ('e101' as EntryId);
+const JUDGE = parseJudgeKey('A') ?? ('A' as JudgeKey);
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
 
 const couple = (number: number): Json => ({
@@ -95,22 +102,22 @@ function day(): Tree {
 }
 
 const planIn = (tree: Tree): Plan =>
-  planOf(
-    everyEvent.parse(tree['events']),
+  createPlan(
+    allEvents.parse(tree['events']),
     blocks.parse(tree['blocks']),
-    (event, round) => childOf(childOf(tree['marks'], event), String(round)) !== undefined,
+    (event, round) => getRawChild(getRawChild(tree['marks'], event), String(round)) !== undefined,
   );
 
 function read(tree: unknown, path: string): unknown {
-  return path.split('/').reduce((node, key) => childOf(node, key), tree);
+  return path.split('/').reduce((node, key) => getRawChild(node, key), tree);
 }
 
 /** Applies a patch as the backend does: null deletes, and empty parents go. */
 function put(tree: Tree, patch: Patch): Tree {
   const set = (node: unknown, [key, ...rest]: readonly string[], value: unknown): Record<string, unknown> => {
-    const children = Object.fromEntries(childrenOf(node));
+    const children = Object.fromEntries(listRawChildren(node));
     const next = rest.length === 0 ? value : set(children[key ?? ''], rest, value);
-    const isNothing = next === null || (typeof next === 'object' && childrenOf(next).length === 0);
+    const isNothing = next === null || (typeof next === 'object' && listRawChildren(next).length === 0);
     if (isNothing) return Object.fromEntries(Object.entries(children).filter(([name]) => name !== key));
     return { ...children, [key ?? '']: next };
   };
@@ -141,8 +148,8 @@ function patchFor(
   const before = planIn(tree);
   const after = change(before);
   if (!after.ok) throw new Error(JSON.stringify(after.problem));
-  const kept = keptIn(tree, eventsThatMove(before, after.value));
-  return { patch: planPatch(before, after.value, kept), after: after.value };
+  const kept = keptIn(tree, listMovedEvents(before, after.value));
+  return { patch: buildPlanPatch(before, after.value, kept), after: after.value };
 }
 
 /** The plan without the data that only a draft has. */
@@ -160,12 +167,12 @@ const asDanced = (plan: Plan): unknown =>
   }));
 
 function lunchBeforeTheFinal(plan: Plan): Parsed<Plan, PlanProblem> {
-  const items = itemsOf(plan).map(refOf);
+  const items = listItems(plan).map(toItemRef);
   const lunch = items.find(({ kind }) => kind === 'block');
   const final = items.at(-2);
   return lunch === undefined
     ? { ok: false, problem: { kind: 'row is gone' } }
-    : moveBefore(plan, lunch, final);
+    : moveItemBefore(plan, lunch, final);
 }
 
 describe('a publication stores the planned day', () => {
@@ -175,7 +182,7 @@ describe('a publication stores the planned day', () => {
     ['the semi-final is deleted', (plan) => deleteRound(plan, KEY, 1, FLAG)],
     ['the semi-final is skipped', (plan) => skipRound(plan, KEY, 1)],
     ['other recalls', (plan) => setRecall(plan, KEY, 1, 7)],
-    ['more heats', (plan) => setHeats(plan, { event: KEY, round: 1, heats: 2, wishes: BY_NUMBER })],
+    ['more heats', (plan) => setHeats(plan, { event: KEY, round: 1, heats: 2, wishes: DRAW_BY_NUMBER })],
     ['lunch before the final', lunchBeforeTheFinal],
   ])('a publication stores the planned day: %s', (_what, change) => {
     const tree = day();
@@ -286,13 +293,13 @@ describe('a plan that changes the couples of a reset round', () => {
 
   test('other couples in a reset round increment its line-up, and so does the undo', () => {
     const { patch } = patchFor(was, (plan) => skipRound(plan, KEY, 1));
-    expect(patch[LINE_UP]).toEqual(ONE_MORE);
-    const made = published(patch, 1, (path) => read(was, path));
+    expect(patch[LINE_UP]).toEqual(INCREMENT);
+    const made = buildPublication(patch, 1, (path) => read(was, path));
     const undo = parseUndo(made['planning/undo/2']);
     if (!undo.ok) throw new Error(JSON.stringify(undo.problem));
-    expect(undo.value.back[LINE_UP]).toEqual(ONE_MORE);
+    expect(undo.value.back[LINE_UP]).toEqual(INCREMENT);
     const counted = put(put(was, patch), { [LINE_UP]: 4 });
-    expect(undone(undo.value, (path) => read(counted, path)).ok).toBe(true);
+    expect(buildPublicationUndo(undo.value, (path) => read(counted, path)).ok).toBe(true);
   });
 
   test('other heats of a reset round keep its line-up, and absent couples stay absent', () => {
@@ -308,12 +315,12 @@ describe('a plan that changes the couples of a reset round', () => {
 const RENUMBERED = 'events/Gold Waltz/renumbered';
 
 test('an event’s renumbering count is incremented only if rounds are renumbered', () => {
-  expect(patchFor(day(), (plan) => addRound(plan, KEY, 1, FLAG)).patch[RENUMBERED]).toEqual(ONE_MORE);
+  expect(patchFor(day(), (plan) => addRound(plan, KEY, 1, FLAG)).patch[RENUMBERED]).toEqual(INCREMENT);
   expect(patchFor(day(), (plan) => skipRound(plan, KEY, 1)).patch).not.toHaveProperty([RENUMBERED]);
 });
 
 test('a round keeps its stable name through further changes, and a new round gets another one', () => {
-  const origins = (tree: Tree) => planIn(tree).events[0]?.rounds.map(originOf);
+  const origins = (tree: Tree) => planIn(tree).events[0]?.rounds.map(getRoundOrigin);
   const grown = put(day(), patchFor(day(), (plan) => addRound(plan, KEY, 1, FLAG)).patch);
   expect(origins(day())).toEqual(['0.0', '1.0', '2.0']);
   expect(origins(grown)).toEqual(['0.0', '1.1', '1.0', '2.0']);
@@ -332,13 +339,13 @@ test('a round keeps its stable name through further changes, and a new round get
 /** Unifies lists and nodes with numeric keys, as the tree does. */
 const bare = (node: unknown): unknown =>
   typeof node === 'object' && node !== null
-    ? Object.fromEntries(childrenOf(node).map(([key, value]) => [key, bare(value)]))
+    ? Object.fromEntries(listRawChildren(node).map(([key, value]) => [key, bare(value)]))
     : node;
 
 function publish(): { before: Tree; tree: Tree; undo: { done: Patch; back: Patch } } {
   const before = day();
   const { patch } = patchFor(before, (plan) => addRound(plan, KEY, 1, FLAG));
-  const whole = published(patch, 4, (path) => read(before, path));
+  const whole = buildPublication(patch, 4, (path) => read(before, path));
   const text = whole['planning/undo/5'];
   const kept: unknown = JSON.parse(typeof text === 'string' ? text : '');
   return { before, tree: put(before, patch), undo: kept as { done: Patch; back: Patch } };
@@ -347,18 +354,18 @@ function publish(): { before: Tree; tree: Tree; undo: { done: Patch; back: Patch
 describe('the undo of a publication', () => {
   test('undoing a publication restores the same day', () => {
     const { before, tree, undo } = publish();
-    const back = undone(undo, (path) => read(tree, path));
+    const back = buildPublicationUndo(undo, (path) => read(tree, path));
     if (!back.ok) throw new Error(JSON.stringify(back.problem));
     const again = put(tree, back.value);
     expect(bare(put(again, { [RENUMBERED]: null }))).toEqual(bare(before));
     // The round numbers are restored, but the count still goes up.
-    expect(read(again, RENUMBERED)).toEqual(ONE_MORE);
+    expect(read(again, RENUMBERED)).toEqual(INCREMENT);
   });
 
   test('undoing a publication is refused if something it wrote has been changed since', () => {
     const { tree, undo } = publish();
     const later = put(tree, { 'marks/Gold Waltz/3/A/Waltz': ['101', '104'] });
-    const back = undone(undo, (path) => read(later, path));
+    const back = buildPublicationUndo(undo, (path) => read(later, path));
     expect(back).toMatchObject({ ok: false });
     expect(back).toMatchObject({
       problem: { code: 'changed since', places: expect.arrayContaining(['marks/Gold Waltz/3']) as unknown },
@@ -370,12 +377,12 @@ describe('the undo of a publication', () => {
     change: (plan: Plan) => Parsed<Plan, PlanProblem>,
     since: Patch,
     was: Tree = day(),
-  ): ReturnType<typeof undone> => {
+  ): ReturnType<typeof buildPublicationUndo> => {
     const { patch } = patchFor(was, change);
-    const undo = parseUndo(published(patch, 1, (path) => read(was, path))['planning/undo/2']);
+    const undo = parseUndo(buildPublication(patch, 1, (path) => read(was, path))['planning/undo/2']);
     if (!undo.ok) throw new Error(JSON.stringify(undo.problem));
     const later = put(put(was, patch), since);
-    return undone(undo.value, (path) => read(later, path));
+    return buildPublicationUndo(undo.value, (path) => read(later, path));
   };
   const FINAL_RUNS = { 'events/Gold Waltz/rounds/0/roundState': 2 };
   const refusedBy = (...places: readonly string[]) => ({
@@ -415,11 +422,11 @@ describe('the undo of a publication', () => {
   });
 
   test('undoing a publication increments the revision', () => {
-    const whole = published({}, 4, () => undefined);
+    const whole = buildPublication({}, 4, () => undefined);
     expect(whole['planning/revision']).toBe(5);
   });
 });
 
 test('building a publication throws for a path that was not read', () => {
-  expect(() => readerOf(new Map([['blocks', {}]]))('events/Gold Waltz')).toThrow('has not been read');
+  expect(() => createReader(new Map([['blocks', {}]]))('events/Gold Waltz')).toThrow('has not been read');
 });

@@ -1,27 +1,27 @@
-import { mapDefined, omitUndefined } from '../../domain/defined.ts';
-import { isSince, roundId } from '../../domain/round/rounds.ts';
-import { type EventKey, entryId } from '../../domain/ids.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
+import { hasStarted, buildRoundId } from '../../domain/round/rounds.ts';
+import { type EventKey, parseEntryId } from '../../domain/ids.ts';
 import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
 import { checkInsAt, renumberedAt } from '../events/eventAt.ts';
 import { deckAt } from '../floor/deckAt.ts';
 import { approvalsAt, savedResultAt } from '../results/resultAt.ts';
 import type { RoundEntry, RoundOrigin } from '../../domain/competition.ts';
-import { lineUpCounted } from '../rounds/lineUp.ts';
-import { panelThroughout } from '../../domain/panels.ts';
-import { seated, storedPanel } from '../rounds/seatings.ts';
+import { bumpLineUpVersion } from '../rounds/lineUp.ts';
+import { repeatPanel } from '../../domain/panels.ts';
+import { storeSeating, toStoredPanel } from '../rounds/seatings.ts';
 import { byeAt, couplesOutAt, originAt, placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import { blockForm } from '../../schema/nodes/plan.ts';
 import { blocks } from './blocks.ts';
 import { liveOfEventAt } from '../floor/live.ts';
-import { childOf, childrenOf } from '../tree/path.ts';
-import { storedState } from '../tree/roundState.ts';
-import { ONE_MORE, type Json, type Patch } from '../tree/patch.ts';
+import { getRawChild, listRawChildren } from '../tree/path.ts';
+import { toStoredState } from '../tree/roundState.ts';
+import { INCREMENT, type Json, type Patch } from '../tree/patch.ts';
 import { toJson } from '../tree/toJson.ts';
 
 /** Nodes stored by event and round number, beside the rounds themselves. */
-export const FOLLOWERS = {
+export const ROUND_NODES = {
   marks: marksAt,
   sheets: sheetsAt,
   couplesOut: couplesOutAt,
@@ -31,8 +31,8 @@ export const FOLLOWERS = {
   live: liveOfEventAt,
 } as const satisfies Record<string, (event: EventKey) => string>;
 
-type Follower = keyof typeof FOLLOWERS;
-const FOLLOWING = Object.keys(FOLLOWERS).filter((node): node is Follower => node in FOLLOWERS);
+type Follower = keyof typeof ROUND_NODES;
+const FOLLOWING = Object.keys(ROUND_NODES).filter((node): node is Follower => node in ROUND_NODES);
 
 /** The stored data of an event whose rounds are renumbered: all of it moves. */
 export type StoredEventData = {
@@ -46,7 +46,7 @@ const movesRounds = (before: PlannedEvent, after: PlannedEvent): boolean =>
   after.rounds.some((round) => round.keptUnder !== round.number);
 
 /** The events whose rounds move. Their stored data must be read before publication. */
-export const eventsThatMove = (before: Plan, after: Plan): readonly EventKey[] =>
+export const listMovedEvents = (before: Plan, after: Plan): readonly EventKey[] =>
   mapDefined(after.events, (event) => {
     const old = before.events.find(({ key }) => key === event.key);
     return old !== undefined && movesRounds(old, event) ? event.key : undefined;
@@ -61,16 +61,16 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 /** The fields of a round that a plan may change, as they are stored. */
 const fieldsOf = (event: PlannedEvent, round: PlannedRound): { readonly [field: string]: Json } => ({
-  roundId: roundId(event.key, round.number),
+  roundId: buildRoundId(event.key, round.number),
   roundNumber: round.number,
   roundName: round.name,
   eventName: event.name,
   scheduleIndex: round.scheduleIndex,
-  roundState: storedState(round.state),
+  roundState: toStoredState(round.state),
   ...omitUndefined({ recallSize: round.recallSize }),
   numHeats: round.numHeats,
   roundStartTime: round.startTime ?? null,
-  panel: storedPanel(round.panel),
+  panel: toStoredPanel(round.panel),
 });
 
 const entriesOf = (round: PlannedRound): { readonly [id: string]: Json } =>
@@ -104,10 +104,10 @@ function changedRound(number: number, event: PlannedEvent, before: PlannedRound,
   return {
     ...(before.lineUp === undefined || same(dancing(before), dancing(after))
       ? {}
-      : lineUpCounted(event.key, number)),
+      : bumpLineUpVersion(event.key, number)),
     // A panel on the floor counts as a seating, so a simultaneous seating is refused.
-    ...(isSince(before.state) && !same(fresh.panel, old.panel)
-      ? seated(event.key, before, panelThroughout(after.panel, event.dances))
+    ...(hasStarted(before.state) && !same(fresh.panel, old.panel)
+      ? storeSeating(event.key, before, repeatPanel(after.panel, event.dances))
       : {}),
     ...Object.fromEntries(
       Object.entries(fresh)
@@ -141,11 +141,11 @@ function wholeRound(
   const old =
     round.keptUnder === undefined
       ? undefined
-      : childOf(childOf(kept?.event, 'rounds'), String(round.keptUnder));
+      : getRawChild(getRawChild(kept?.event, 'rounds'), String(round.keptUnder));
   const started = round.startedAt === undefined ? {} : { roundActualStartTime: round.startedAt };
   return {
     ...Object.fromEntries(
-      childrenOf(old)
+      listRawChildren(old)
         // The record of the round's last change is left out: the rules would take the move for a repetition of it.
         .filter(
           ([field]) =>
@@ -165,9 +165,9 @@ function wholeRound(
 function movedCheckIns(after: PlannedEvent, kept: StoredEventData): Patch {
   const now = new Map(after.rounds.map((round) => [String(round.keptUnder), round.number]));
   return Object.fromEntries(
-    mapDefined(childrenOf(childOf(kept.event, 'entries')), ([key, entry]) => {
-      const id = entryId(key);
-      const before = childrenOf(childOf(entry, 'checkedIn'));
+    mapDefined(listRawChildren(getRawChild(kept.event, 'entries')), ([key, entry]) => {
+      const id = parseEntryId(key);
+      const before = listRawChildren(getRawChild(entry, 'checkedIn'));
       if (id === undefined || before.length === 0) return undefined;
       const moved = mapDefined(before, ([round, present]) => {
         const number = now.get(round);
@@ -183,7 +183,7 @@ function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: StoredEvent
   const numbers = Array.from({ length: Math.max(before.rounds.length, after.rounds.length) }, (_, n) => n);
   const patch: Record<string, Json> = {
     // Writes that name a round by number include this count, so writes to the old number are refused.
-    [renumberedAt(after.key)]: ONE_MORE,
+    [renumberedAt(after.key)]: INCREMENT,
     ...movedCheckIns(after, kept),
   };
   for (const number of numbers) {
@@ -198,9 +198,9 @@ function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: StoredEvent
     patch[at] = round === undefined ? null : wholeRound(after, round, originTold(before, round), kept);
     for (const node of FOLLOWING) {
       const from =
-        round?.keptUnder === undefined ? null : toJson(childOf(kept[node], String(round.keptUnder)));
-      if (from !== null || childOf(kept[node], String(number)) !== undefined)
-        patch[`${FOLLOWERS[node](after.key)}/${number}`] = from;
+        round?.keptUnder === undefined ? null : toJson(getRawChild(kept[node], String(round.keptUnder)));
+      if (from !== null || getRawChild(kept[node], String(number)) !== undefined)
+        patch[`${ROUND_NODES[node](after.key)}/${number}`] = from;
     }
   }
   return patch;
@@ -231,9 +231,13 @@ function changedBlocks(before: readonly Block[], after: readonly Block[]): Patch
 /**
  * One patch from the stored plan to another one. It writes only fields that differ. Renumbered rounds move whole, with their
  * marks, sheets, saved results, approvals, check-ins, deck calls, and the rounds shown as on the floor.
- * @param kept the stored data of each of `eventsThatMove`
+ * @param kept the stored data of each of `listMovedEvents`
  */
-export function planPatch(before: Plan, after: Plan, kept: ReadonlyMap<EventKey, StoredEventData>): Patch {
+export function buildPlanPatch(
+  before: Plan,
+  after: Plan,
+  kept: ReadonlyMap<EventKey, StoredEventData>,
+): Patch {
   const patch: Record<string, Json> = {
     ...changedBlocks(before.blocks, after.blocks),
   };

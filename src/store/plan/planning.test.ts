@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { eventKeyFromName } from '../../domain/ids.ts';
+import { createEventKey } from '../../domain/ids.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { journalPath } from '../journal/journal.ts';
-import { storedRecord } from '../journal/storedRecord.ts';
+import { toStoredRecord } from '../journal/storedRecord.ts';
 import { splitAddress } from '../tree/path.ts';
 import { publications } from './planning.ts';
 
 const by = { uid: 'u1', as: 'admin', who: 'Ann', device: 'd1', at: 1000 } as const;
-const round = { event: eventKeyFromName('Gold Waltz'), round: 'Semi-Final' };
+const round = { event: createEventKey('Gold Waltz'), round: 'Semi-Final' };
 const did = [{ kind: 'skipRound', count: 1 }] as const;
 const told = [{ kind: 'skipRound', round }] as const;
 
@@ -16,7 +16,7 @@ const written = (...records: readonly JournalRecord[]) =>
   Object.fromEntries(
     records.map((record, at) => [
       `h${at}`,
-      { ...(storedRecord({ record, previous: 'before', hash: `h${at}` }) as object), at: 5000 + at },
+      { ...(toStoredRecord({ record, previous: 'before', hash: `h${at}` }) as object), at: 5000 + at },
     ]),
   );
 

@@ -1,6 +1,6 @@
 import type { PlanChangeCount, LoggedChange } from '../journal/record.ts';
 import { journalPath, type StoredJournal } from '../journal/journal.ts';
-import { childrenWith, countOf, type TreePath } from '../tree/path.ts';
+import { buildChildrenAddress, toCount, type TreePath } from '../tree/path.ts';
 
 /** One publication of the plan, from its journal record. */
 export interface PlanPublication {
@@ -27,7 +27,7 @@ export interface PlanPublication {
  */
 export const planRevision: TreePath<number> = {
   at: 'planning/revision',
-  parse: (raw) => countOf(raw) ?? 0,
+  parse: (raw) => toCount(raw) ?? 0,
 };
 
 /** Every publication, the newest first. */
@@ -51,12 +51,12 @@ const publicationsIn = ({ records }: StoredJournal): readonly PlanPublication[] 
 
 /** The publications alone: a day's journal has thousands of other records, and every schedule follows this. */
 export const publications: TreePath<readonly PlanPublication[]> = {
-  at: childrenWith(journalPath.at, 'kind', 'plan published'),
+  at: buildChildrenAddress(journalPath.at, 'kind', 'plan published'),
   parse: (raw) => publicationsIn(journalPath.parse(raw)),
 };
 
 /** The path where the rules look for the journal record of the latest publication. */
-export const PLAN_RECORD = 'planning/record';
+export const PLAN_RECORD_AT = 'planning/record';
 
 /** The path of the undo of this revision, as text. Read only on request. */
 export const undoAt = (revision: number): string => `planning/undo/${revision}`;

@@ -1,34 +1,40 @@
-import { eventKey, type EventKey } from '../../domain/ids.ts';
+import { parseEventKey, type EventKey } from '../../domain/ids.ts';
 import type { RecordOf, LoggedChange } from '../journal/record.ts';
 import { summarizeChanges } from './describeChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { logFailure } from '../connection/logFailure.ts';
-import { Closed, readAll, readRaw } from '../connection/readAll.ts';
+import { SessionClosedError, readPlaces, readRaw } from '../connection/readPlaces.ts';
 import type { Session } from '../connection/session.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Outcome } from '../delivery/outcome.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import type { Author } from '../../domain/journal/record.ts';
-import { EVENTS, eventAt } from '../events/eventAt.ts';
+import { EVENTS_AT, eventAt } from '../events/eventAt.ts';
 import { approvalsAt } from '../results/resultAt.ts';
 import { blocks } from './blocks.ts';
 import { planRevision, undoAt, type PlanPublication } from './planning.ts';
 import type { Patch } from '../tree/patch.ts';
-import { namingMovedDecisions } from './movedDecisions.ts';
-import { FOLLOWERS, eventsThatMove, planPatch, type StoredEventData } from './planPatch.ts';
+import { nameMovedDecisions } from './movedDecisions.ts';
+import { ROUND_NODES, listMovedEvents, buildPlanPatch, type StoredEventData } from './planPatch.ts';
 import {
-  roundsNoLongerSo,
-  roundsSeenInPlan,
-  roundsSeenInTree,
-  publishPreconditions,
+  findChangedRounds,
+  collectPlanRounds,
+  collectTreeRounds,
+  buildPublishPreconditions,
   type EventSnapshots,
 } from './seenRounds.ts';
-import { roundsWrittenWhole, signedAmong, type NamedInTree } from './signedRounds.ts';
-import { readerOf } from '../tree/readAt.ts';
+import { findWholeRounds, findSigned, type StoredRoundName } from './signedRounds.ts';
+import { createReader } from '../tree/readAt.ts';
 import type { SentDraft } from '../../domain/schedule/plan/draft.ts';
-import { parseUndo, undoPaths, published, undone, type UndoProblem } from './published.ts';
+import {
+  parseUndo,
+  listUndoPaths,
+  buildPublication,
+  buildPublicationUndo,
+  type UndoProblem,
+} from './publication.ts';
 
-export interface ToPublish {
+export interface PlanToPublish {
   /** The stored plan that `after` was made from. */
   readonly before: Plan;
   readonly after: Plan;
@@ -46,7 +52,7 @@ export type PublishProblem =
   /** Rounds it changes were started, or got other couples, before it arrived. */
   | { readonly code: 'begun meanwhile' }
   /** The chairman has signed these: they keep their numbers. */
-  | { readonly code: 'signed'; readonly rounds: readonly NamedInTree[] };
+  | { readonly code: 'signed'; readonly rounds: readonly StoredRoundName[] };
 
 /** The record of a publication without its author. */
 type PlanRecord = Omit<RecordOf<'plan published'>, keyof Author | 'why'>;
@@ -76,7 +82,7 @@ const eventsOf = (patch: Patch): readonly EventKey[] => [
   ...new Set(
     Object.keys(patch).flatMap((path) => {
       const [node, key = ''] = path.split('/');
-      return node === EVENTS ? (eventKey(key) ?? []) : [];
+      return node === EVENTS_AT ? (parseEventKey(key) ?? []) : [];
     }),
   ),
 ];
@@ -87,21 +93,21 @@ async function keptOf(
 ): Promise<ReadonlyMap<EventKey, StoredEventData>> {
   const places = keys.flatMap((key) => [
     eventAt(key),
-    ...Object.values(FOLLOWERS).map((followerAt) => followerAt(key)),
+    ...Object.values(ROUND_NODES).map((followerAt) => followerAt(key)),
   ]);
-  const read = await readAll(session, places);
+  const read = await readPlaces(session, places);
   return new Map(
     keys.map((key) => [
       key,
       {
         event: read.get(eventAt(key)),
-        marks: read.get(FOLLOWERS.marks(key)),
-        sheets: read.get(FOLLOWERS.sheets(key)),
-        couplesOut: read.get(FOLLOWERS.couplesOut(key)),
-        resultsSaved: read.get(FOLLOWERS.resultsSaved(key)),
-        approvals: read.get(FOLLOWERS.approvals(key)),
-        deck: read.get(FOLLOWERS.deck(key)),
-        live: read.get(FOLLOWERS.live(key)),
+        marks: read.get(ROUND_NODES.marks(key)),
+        sheets: read.get(ROUND_NODES.sheets(key)),
+        couplesOut: read.get(ROUND_NODES.couplesOut(key)),
+        resultsSaved: read.get(ROUND_NODES.resultsSaved(key)),
+        approvals: read.get(ROUND_NODES.approvals(key)),
+        deck: read.get(ROUND_NODES.deck(key)),
+        live: read.get(ROUND_NODES.live(key)),
       },
     ]),
   );
@@ -116,10 +122,10 @@ async function ready(
   { seen, revision }: { readonly seen: EventSnapshots; readonly revision: number },
   tells: Omit<PlanRecord, 'kind' | 'revision'>,
 ): Promise<Prepared> {
-  const moved = roundsWrittenWhole(patch);
+  const moved = findWholeRounds(patch);
   const asked = moved.map(({ event }) => approvalsAt(event));
-  const read = readerOf(await readAll(session, [...Object.keys(patch).map(rootOf), ...asked]));
-  const signed = signedAmong(moved, read);
+  const read = createReader(await readPlaces(session, [...Object.keys(patch).map(rootOf), ...asked]));
+  const signed = findSigned(moved, read);
   if (signed.length > 0) return notPossible({ code: 'signed', rounds: signed });
   const record: PlanRecord = { kind: 'plan published', revision: revision + 1, ...tells };
   return {
@@ -128,8 +134,8 @@ async function ready(
       revision,
       record,
       patch: {
-        ...published(namingMovedDecisions(patch, read), revision, read),
-        ...publishPreconditions(patch, seen),
+        ...buildPublication(nameMovedDecisions(patch, read), revision, read),
+        ...buildPublishPreconditions(patch, seen),
       },
     },
   };
@@ -138,18 +144,18 @@ async function ready(
 /** Logs a thrown error, and returns a problem to show. */
 function problemOf(thrown: unknown): PublishProblem {
   logFailure({ kind: 'batch' }, thrown);
-  return thrown instanceof Closed ? { code: 'not allowed' } : { code: 'other' };
+  return thrown instanceof SessionClosedError ? { code: 'not allowed' } : { code: 'other' };
 }
 
-async function preparePublication(session: Session, what: ToPublish): Promise<Prepared> {
+async function preparePublication(session: Session, what: PlanToPublish): Promise<Prepared> {
   try {
-    const kept = await keptOf(session, eventsThatMove(what.before, what.after));
-    const patch = planPatch(what.before, what.after, kept);
+    const kept = await keptOf(session, listMovedEvents(what.before, what.after));
+    const patch = buildPlanPatch(what.before, what.after, kept);
     if (Object.keys(patch).length === 0) return { kind: 'nothing to do' };
     return await ready(
       session,
       patch,
-      { seen: roundsSeenInPlan(what.before), revision: what.revision },
+      { seen: collectPlanRounds(what.before), revision: what.revision },
       summarizeChanges(what.changes),
     );
   } catch (thrown) {
@@ -168,13 +174,13 @@ async function prepareUndo(
 ): Promise<Prepared> {
   try {
     const at = undoAt(publication.revision);
-    const undo = parseUndo((await readAll(session, [at])).get(at));
+    const undo = parseUndo((await readPlaces(session, [at])).get(at));
     if (!undo.ok) return notPossible(undo.problem);
-    const read = readerOf(await readAll(session, undoPaths(undo.value).map(rootOf)));
-    const back = undone(undo.value, read);
+    const read = createReader(await readPlaces(session, listUndoPaths(undo.value).map(rootOf)));
+    const back = buildPublicationUndo(undo.value, read);
     if (!back.ok) return notPossible(back.problem);
     const { did, told } = publication;
-    const seen = roundsSeenInTree(eventsOf(back.value), read);
+    const seen = collectTreeRounds(eventsOf(back.value), read);
     return await ready(session, back.value, { seen, revision }, { did, told, isUndo: true });
   } catch (thrown) {
     return notPossible(problemOf(thrown));
@@ -186,19 +192,19 @@ async function prepareUndo(
  * They also refuse one whose rounds have changed since it was made.
  * @param refused the publication: the revision it would have made, and its patch
  */
-export async function publishRefusal(
+export async function findPublishProblem(
   session: Session,
   refused: { readonly revision: number; readonly patch: Patch },
   refusal: Refusal,
 ): Promise<PublishProblem> {
   const now = planRevision.parse(await readRaw(session, planRevision.at));
   if (now >= refused.revision) return { code: 'published meanwhile' };
-  const changed = await roundsNoLongerSo(refused.patch, (path) => readRaw(session, path));
+  const changed = await findChangedRounds(refused.patch, (path) => readRaw(session, path));
   return changed.length > 0 ? { code: 'begun meanwhile' } : refusal;
 }
 
 /** The result of a publication; `isKept`: it waits on this device for the connection. */
-export type Published =
+export type PublishResult =
   | { readonly ok: true; readonly isKept: boolean }
   | { readonly ok: false; readonly problem: PublishProblem };
 
@@ -211,7 +217,7 @@ async function make(
   { session, perform }: Publisher,
   prepared: Prepared,
   onSent?: (sent: SentDraft) => void,
-): Promise<Published> {
+): Promise<PublishResult> {
   if (prepared.kind === 'nothing to do') return { ok: true, isKept: false };
   if (prepared.kind === 'not possible') return { ok: false, problem: prepared.problem };
   const { record, patch } = prepared.publication;
@@ -223,7 +229,7 @@ async function make(
       return [{ record: { ...by, ...record }, patch }];
     });
     return outcome.kind === 'refused'
-      ? { ok: false, problem: await publishRefusal(session, { revision, patch }, outcome.problem) }
+      ? { ok: false, problem: await findPublishProblem(session, { revision, patch }, outcome.problem) }
       : { ok: true, isKept: outcome.kind === 'kept' };
   } catch (thrown) {
     return { ok: false, problem: problemOf(thrown) };
@@ -233,9 +239,9 @@ async function make(
 /** Publishes a plan as one change, all or nothing. */
 export const publishPlan = async (
   publisher: Publisher,
-  what: ToPublish,
+  what: PlanToPublish,
   onSent?: (sent: SentDraft) => void,
-): Promise<Published> => make(publisher, await preparePublication(publisher.session, what), onSent);
+): Promise<PublishResult> => make(publisher, await preparePublication(publisher.session, what), onSent);
 
 /**
  * Undoes a publication.
@@ -245,4 +251,4 @@ export const undoPublication = async (
   publisher: Publisher,
   publication: PlanPublication,
   revision: number,
-): Promise<Published> => make(publisher, await prepareUndo(publisher.session, publication, revision));
+): Promise<PublishResult> => make(publisher, await prepareUndo(publisher.session, publication, revision));

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { eventKey, type EventKey } from '../../domain/ids.ts';
+import { parseEventKey, type EventKey } from '../../domain/ids.ts';
 import type { Patch } from '../tree/patch.ts';
-import { ONE_MORE } from '../tree/patch.ts';
-import { roundsNoLongerSo, roundsSeenInTree, publishPreconditions } from './seenRounds.ts';
+import { INCREMENT } from '../tree/patch.ts';
+import { findChangedRounds, collectTreeRounds, buildPublishPreconditions } from './seenRounds.ts';
 
 // A publication names the round states it is based on: the rules refuse it once one has changed.
 
-const WALTZ = eventKey('Waltz') ?? ('Waltz' as EventKey);
-const RUMBA = eventKey('Rumba') ?? ('Rumba' as EventKey);
+const WALTZ = parseEventKey('Waltz') ?? ('Waltz' as EventKey);
+const RUMBA = parseEventKey('Rumba') ?? ('Rumba' as EventKey);
 const ROUNDS = {
   'events/Waltz/rounds': [{ roundState: 0, lineUp: 3 }, { roundState: 4 }, { roundState: 5, lineUp: 1 }],
   'events/Rumba/rounds': [{}],
 };
 const read = (rounds: Readonly<Record<string, unknown>>) => (path: string) => rounds[path];
-const seen = roundsSeenInTree([WALTZ, RUMBA], read(ROUNDS));
+const seen = collectTreeRounds([WALTZ, RUMBA], read(ROUNDS));
 
 test.each<{ change: string; patch: Patch; goesBy: Patch }>([
   {
     change: 'rounds that get other numbers: of all of the event',
-    patch: { 'events/Waltz/renumbered': ONE_MORE },
+    patch: { 'events/Waltz/renumbered': INCREMENT },
     goesBy: {
       'planning/seen/Waltz/0': '0/3',
       'planning/seen/Waltz/1': '4/0',
@@ -49,16 +49,16 @@ test.each<{ change: string; patch: Patch; goesBy: Patch }>([
     goesBy: {},
   },
 ])('a publication is checked only against the fields that it depends on: $change', ({ patch, goesBy }) => {
-  expect(publishPreconditions(patch, seen)).toEqual(goesBy);
+  expect(buildPublishPreconditions(patch, seen)).toEqual(goesBy);
 });
 
 test('a refused publication names the rounds that were started, got other couples, or are gone since', async () => {
-  const patch = publishPreconditions(
-    { 'events/Waltz/renumbered': ONE_MORE, 'events/Rumba/rounds/0': null },
+  const patch = buildPublishPreconditions(
+    { 'events/Waltz/renumbered': INCREMENT, 'events/Rumba/rounds/0': null },
     seen,
   );
   const since = (rounds: Readonly<Record<string, unknown>>) =>
-    roundsNoLongerSo(patch, (path) => Promise.resolve({ ...ROUNDS, ...rounds }[path]));
+    findChangedRounds(patch, (path) => Promise.resolve({ ...ROUNDS, ...rounds }[path]));
   expect(await since({})).toEqual([]);
   expect(
     await since({

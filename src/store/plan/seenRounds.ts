@@ -1,11 +1,11 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { eventKey, type EventKey } from '../../domain/ids.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { parseEventKey, type EventKey } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { renumberedAt } from '../events/eventAt.ts';
 import { roundAt, roundsAt } from '../rounds/roundAt.ts';
-import { childOf, childrenOf } from '../tree/path.ts';
+import { getRawChild, listRawChildren } from '../tree/path.ts';
 import type { Patch } from '../tree/patch.ts';
-import { stateOf, storedState } from '../tree/roundState.ts';
+import { parseRoundState, toStoredState } from '../tree/roundState.ts';
 
 /** A round's state and line-up when the plan was published. The rules build the same text. */
 interface SeenRound {
@@ -20,28 +20,31 @@ const seenAs = (state: number, lineUp: unknown): string =>
   `${state}/${typeof lineUp === 'number' ? lineUp : 0}`;
 
 /** The rounds' states in the plan that the publication was drafted on. */
-export const roundsSeenInPlan = ({ events }: Plan): EventSnapshots =>
+export const collectPlanRounds = ({ events }: Plan): EventSnapshots =>
   new Map(
     events.map(({ key, rounds }) => [
       key,
       rounds.map(({ state, lineUp }, number) => ({
         number: String(number),
-        seen: seenAs(storedState(state), lineUp),
+        seen: seenAs(toStoredState(state), lineUp),
       })),
     ]),
   );
 
 /** From the tree. */
-export const roundsSeenInTree = (
+export const collectTreeRounds = (
   keys: readonly EventKey[],
   read: (path: string) => unknown,
 ): EventSnapshots =>
   new Map(
     keys.map((key) => [
       key,
-      childrenOf(read(roundsAt(key))).map(([number, round]) => ({
+      listRawChildren(read(roundsAt(key))).map(([number, round]) => ({
         number,
-        seen: seenAs(storedState(stateOf(childOf(round, 'roundState'))), childOf(round, 'lineUp')),
+        seen: seenAs(
+          toStoredState(parseRoundState(getRawChild(round, 'roundState'))),
+          getRawChild(round, 'lineUp'),
+        ),
       })),
     ]),
   );
@@ -72,7 +75,7 @@ const concerns = (patch: Patch, at: string): boolean =>
  * Preconditions of a publication: the seen state of each round whose number, couples or state it changes. The whole
  * publication is refused if such a round has since been started or has other couples.
  */
-export const publishPreconditions = (patch: Patch, events: EventSnapshots): Patch =>
+export const buildPublishPreconditions = (patch: Patch, events: EventSnapshots): Patch =>
   Object.fromEntries(
     [...events].flatMap(([event, rounds]) =>
       rounds
@@ -84,10 +87,10 @@ export const publishPreconditions = (patch: Patch, events: EventSnapshots): Patc
   );
 
 /** The paths of rounds that have changed since this publication was made. */
-export async function roundsNoLongerSo(patch: Patch, readOnce: ReadOnce): Promise<readonly string[]> {
+export async function findChangedRounds(patch: Patch, readOnce: ReadOnce): Promise<readonly string[]> {
   const wentBy = mapDefined(Object.entries(patch), ([path, seen]) => {
     const [, key = '', number = ''] = SEEN.exec(path) ?? [];
-    const event = eventKey(key);
+    const event = parseEventKey(key);
     return event === undefined ? undefined : { event, number, seen };
   });
   const events = [...new Set(wentBy.map(({ event }) => event))];
@@ -96,7 +99,7 @@ export async function roundsNoLongerSo(patch: Patch, readOnce: ReadOnce): Promis
       events.map(async (event) => [roundsAt(event), await readOnce(roundsAt(event))] as const),
     ),
   );
-  const now = roundsSeenInTree(events, (path) => read.get(path));
+  const now = collectTreeRounds(events, (path) => read.get(path));
   return wentBy
     .filter(({ event, number, seen }) => now.get(event)?.find((one) => one.number === number)?.seen !== seen)
     .map(({ event, number }) => roundAt(event, Number(number)));

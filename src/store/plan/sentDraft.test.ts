@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest';
-import { Observed } from '../connection/observed.ts';
-import type { Connection } from '../connection/states.ts';
-import { performed } from '../delivery/outcome.ts';
+import { Observable } from '../connection/observed.ts';
+import type { ConnectionState } from '../connection/states.ts';
+import { performOperation } from '../delivery/outcome.ts';
 import { DeliveryQueue } from '../delivery/queue.ts';
-import { backend, disk, until } from '../delivery/testing/backend.ts';
+import { createTestBackend, createTestDisk, waitUntil } from '../delivery/testing/backend.ts';
 import type { Change } from '../delivery/operation.ts';
 import { publications } from './planning.ts';
-import { fateOf } from './sentDraft.ts';
+import { findSentDraftStatus } from './sentDraft.ts';
 
 const sent = { at: 700, revision: 4 };
 const publication: Change = {
   record: { uid: 'u1', who: 'Ann', device: 'tablet', at: sent.at, kind: 'plan published', revision: 4 },
   patch: { 'planning/revision': 4 },
 };
-const LOST: Connection = { kind: 'lost', since: 0 };
+const LOST: ConnectionState = { kind: 'lost', since: 0 };
 
 /** A laptop that loses its connection right after Publish. */
 async function pressed() {
-  const hall = backend();
-  const kept = disk();
+  const hall = createTestBackend();
+  const kept = createTestDisk();
   const open = async (): Promise<DeliveryQueue> => {
     const queue = new DeliveryQueue(kept, hall.wire());
-    await until(() => expect(queue.device.now).toBe('tablet'));
+    await waitUntil(() => expect(queue.device.now).toBe('tablet'));
     return queue;
   };
   const queue = await open();
-  const outcome = await performed(queue, new Observed(LOST), { key: 'plan', changes: [publication] });
+  const outcome = await performOperation(queue, new Observable(LOST), {
+    key: 'plan',
+    changes: [publication],
+  });
   expect(outcome).toEqual({ kind: 'kept' });
   /** The stored records. */
   const journal = () =>
@@ -37,7 +40,7 @@ async function pressed() {
       ),
     );
   const fate = (of: DeliveryQueue = queue) =>
-    fateOf(sent, { device: of.device.now, onTheWay: of.onTheWay.now, publications: journal() });
+    findSentDraftStatus(sent, { device: of.device.now, onTheWay: of.onTheWay.now, publications: journal() });
   return { hall, kept, queue, fate, open };
 }
 
@@ -49,7 +52,7 @@ test('a draft is on its way until the backend answers', async () => {
 test('a received draft is published', async () => {
   const { hall, queue, fate } = await pressed();
   await hall.answer();
-  await until(() => expect(queue.onTheWay.now).toEqual([]));
+  await waitUntil(() => expect(queue.onTheWay.now).toEqual([]));
   expect(fate()).toEqual({ kind: 'published' });
 });
 
@@ -57,7 +60,7 @@ test('an overtaken publication becomes a draft again, and its reason is kept unt
   const { hall, queue, fate } = await pressed();
   hall.refuse({ code: 'not allowed' });
   await hall.answer();
-  await until(() => expect(queue.onTheWay.now[0]?.delivery.kind).toBe('refused'));
+  await waitUntil(() => expect(queue.onTheWay.now[0]?.delivery.kind).toBe('refused'));
   const refused = {
     kind: 'refused',
     operation: 'plan',
@@ -72,17 +75,17 @@ test('an overtaken publication is a draft again after a reload, also if its reas
   const { hall, kept, fate, open } = await pressed();
   hall.refuse({ code: 'not allowed' });
   await hall.answer();
-  await until(() => expect(kept.now().waiting[0]?.held).toBeDefined());
+  await waitUntil(() => expect(kept.now().waiting[0]?.held).toBeDefined());
   const later = await open();
-  await until(() => expect(fate(later).kind).toBe('refused'));
+  await waitUntil(() => expect(fate(later).kind).toBe('refused'));
   await later.forget('plan');
   expect(fate(later)).toEqual({ kind: 'not published' });
 });
 
 test('a draft stays on its way until both the queue and the journal are loaded', () => {
   const unknown = { device: undefined, onTheWay: [], publications: [] };
-  expect(fateOf(sent, unknown)).toEqual({ kind: 'on its way' });
-  expect(fateOf(sent, { ...unknown, device: 'tablet', publications: undefined })).toEqual({
+  expect(findSentDraftStatus(sent, unknown)).toEqual({ kind: 'on its way' });
+  expect(findSentDraftStatus(sent, { ...unknown, device: 'tablet', publications: undefined })).toEqual({
     kind: 'on its way',
   });
 });
@@ -98,7 +101,7 @@ test('a publication of the same revision by another person is not this one', () 
     told: [],
     isUndo: false,
   };
-  expect(fateOf(sent, { device: 'tablet', onTheWay: [], publications: [other] })).toEqual({
+  expect(findSentDraftStatus(sent, { device: 'tablet', onTheWay: [], publications: [other] })).toEqual({
     kind: 'not published',
   });
 });

@@ -1,12 +1,12 @@
 import type { SentDraft } from '../../domain/schedule/plan/draft.ts';
-import { recordsOfOperation } from '../delivery/operation.ts';
-import type { OnTheWay } from '../delivery/queue.ts';
+import { listOperationRecords } from '../delivery/operation.ts';
+import type { PendingOperation } from '../delivery/queue.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { PlanPublication } from './planning.ts';
 
 /** The fate of a published draft whose arrival was uncertain. */
-export type SentFate =
+export type SentDraftStatus =
   | { readonly kind: 'on its way' }
   | { readonly kind: 'published' }
   /** The publication is a draft again: `operation` is kept with its reason, until a person has read it. */
@@ -26,15 +26,18 @@ export type SentFate =
 export interface SentDraftFacts {
   /** Undefined until the queue of this device is loaded. */
   readonly device: string | undefined;
-  readonly onTheWay: readonly OnTheWay[];
+  readonly onTheWay: readonly PendingOperation[];
   /** Undefined until the journal is loaded. */
   readonly publications: readonly PlanPublication[] | undefined;
 }
 
 /** Checks the queue first, then the journal. A draft in neither was not published. */
-export function fateOf(sent: SentDraft, { device, onTheWay, publications }: SentDraftFacts): SentFate {
+export function findSentDraftStatus(
+  sent: SentDraft,
+  { device, onTheWay, publications }: SentDraftFacts,
+): SentDraftStatus {
   const mine = onTheWay.find(({ operation }) =>
-    recordsOfOperation(operation).some(({ kind, at }) => kind === 'plan published' && at === sent.at),
+    listOperationRecords(operation).some(({ kind, at }) => kind === 'plan published' && at === sent.at),
   );
   if (mine !== undefined)
     return mine.delivery.kind === 'refused'

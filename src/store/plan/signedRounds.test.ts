@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readerOf } from '../tree/readAt.ts';
-import { roundsWrittenWhole, signedAmong } from './signedRounds.ts';
+import { createReader } from '../tree/readAt.ts';
+import { findWholeRounds, findSigned } from './signedRounds.ts';
 
 // A signed round keeps its number: a publication that would change it is stopped before it is sent.
 
-const read = readerOf(
+const read = createReader(
   new Map<string, unknown>([
     ['events/Waltz', { name: 'Slow Waltz', rounds: { 1: { roundName: 'Semi-final' }, 2: {} } }],
     [
@@ -19,7 +19,7 @@ const read = readerOf(
   ]),
 );
 const told = (...places: readonly string[]) =>
-  signedAmong(roundsWrittenWhole(Object.fromEntries(places.map((place) => [place, null]))), read);
+  findSigned(findWholeRounds(Object.fromEntries(places.map((place) => [place, null]))), read);
 
 test('the signed rounds that a patch overwrites are found', () => {
   expect(told('events/Waltz/rounds/0', 'events/Waltz/rounds/1', 'events/Waltz/rounds/3')).toEqual([

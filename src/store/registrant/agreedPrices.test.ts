@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { NOTHING_AGREED } from '../../domain/fees/agreedPrice.ts';
+import { NO_AGREED_PRICE } from '../../domain/fees/agreedPrice.ts';
 import { findAgreedPrice } from './agreedPrices.ts';
-import { priceAgreed } from './priceAgreed.ts';
+import { setAgreedPrice } from './setAgreedPrice.ts';
 
 const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };
 const ANN = { key: 'ann', name: 'Ann' };
 
 test('an agreed price is removed when nothing is agreed any more', () => {
-  expect(priceAgreed(BY, ANN, NOTHING_AGREED)).toEqual({
+  expect(setAgreedPrice(BY, ANN, NO_AGREED_PRICE)).toEqual({
     record: { ...BY, kind: 'price agreed', competitor: 'ann', name: 'Ann', isSo: false },
     patch: {
       'agreedPrices/ann/category': null,
@@ -17,7 +17,7 @@ test('an agreed price is removed when nothing is agreed any more', () => {
       'agreedPrices/ann/byHand': null,
     },
   });
-  expect(findAgreedPrice(new Map(), 'ann')).toBe(NOTHING_AGREED);
+  expect(findAgreedPrice(new Map(), 'ann')).toBe(NO_AGREED_PRICE);
 });
 
 test('an agreed price leaves a discount that the dancer got meanwhile', () => {
@@ -28,12 +28,12 @@ test('an agreed price leaves a discount that the dancer got meanwhile', () => {
     name: 'Alumni',
     amount: { kind: 'percent', percent: 20 },
   } as const;
-  const { patch } = priceAgreed(BY, ANN, { ...NOTHING_AGREED, discount });
+  const { patch } = setAgreedPrice(BY, ANN, { ...NO_AGREED_PRICE, discount });
   expect(Object.keys(patch).filter((path) => 'agreedPrices/ann/discount'.startsWith(path))).toEqual([]);
 });
 
 test('the amount of an agreed price is not in the journal', () => {
   const byHand = { cents: 2000, why: 'Helps all day' };
-  const { record } = priceAgreed(BY, ANN, { ...NOTHING_AGREED, byHand });
+  const { record } = setAgreedPrice(BY, ANN, { ...NO_AGREED_PRICE, byHand });
   expect(record).toEqual({ ...BY, kind: 'price agreed', competitor: 'ann', name: 'Ann', isSo: true });
 });

@@ -1,4 +1,4 @@
-import { consentVersion } from '../../domain/registrant/consents.ts';
+import { getConsentVersion } from '../../domain/registrant/consents.ts';
 import { consentAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 
@@ -8,9 +8,9 @@ interface Agreed {
   readonly version?: string;
 }
 
-const consent = ({ version = consentVersion(0) }: Agreed): Json => ({ version, at: SERVER_TIME });
+const consent = ({ version = getConsentVersion(0) }: Agreed): Json => ({ version, at: SERVER_TIME });
 
-export const consentsOf = (agreed: Agreed): Json => ({
+export const toStoredConsents = (agreed: Agreed): Json => ({
   risk: consent(agreed),
   ...(agreed.media ? { media: consent(agreed) } : {}),
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { linkedText } from '../journal/chain.ts';
+import { buildLinkedText } from '../journal/chain.ts';
 import type { Payment } from '../../domain/fees/payment.ts';
-import { countEdits } from './deskEdits.ts';
-import { atTheDoor, deskNotes, recordEdit, tickedAtTheDoor, currentKeyOf } from './deskNotes.ts';
+import { findEditCounts } from './deskEdits.ts';
+import { setCheckInStep, deskNotes, recordEdit, recordCheckInStep, resolveCurrentKey } from './deskNotes.ts';
 import { registrationsByDancer } from './ownRegistration.ts';
-import { paidByWhoTheyAre, recordPayment } from './payments.ts';
+import { mergePayments, recordPayment } from './payments.ts';
 
 const notes = deskNotes.parse({
   jose: { edited: 3, into: 'jose2' },
@@ -18,22 +18,22 @@ test('edits of a dancer are counted, and the counts are found in a patch', () =>
   const patch = {
     ...recordEdit('jose', notes),
     ...recordEdit('new', notes),
-    ...atTheDoor('jose', 'given', true),
+    ...setCheckInStep('jose', 'given', true),
   };
-  expect(countEdits(patch)).toEqual([
+  expect(findEditCounts(patch)).toEqual([
     ['deskNotes/jose/edited', 4],
     ['deskNotes/new/edited', 1],
   ]);
 });
 
 test('merged dancers are followed to the one who stays, with their payments', () => {
-  expect(['jose', 'jose2', 'jose3', 'ann'].map((key) => currentKeyOf(key, notes))).toEqual([
+  expect(['jose', 'jose2', 'jose3', 'ann'].map((key) => resolveCurrentKey(key, notes))).toEqual([
     'jose3',
     'jose3',
     'jose3',
     'ann',
   ]);
-  expect(['round', 'about']).toContain(currentKeyOf('round', notes));
+  expect(['round', 'about']).toContain(resolveCurrentKey('round', notes));
   const paid = (dancer: string): Payment => ({
     id: dancer,
     payer: { kind: 'dancer', dancer },
@@ -43,7 +43,7 @@ test('merged dancers are followed to the one who stays, with their payments', ()
     at: 1,
   });
   const school: Payment = { ...paid('s'), payer: { kind: 'school', school: 'jose' } };
-  expect(paidByWhoTheyAre([paid('jose'), paid('ann'), school], notes).map(({ payer }) => payer)).toEqual([
+  expect(mergePayments([paid('jose'), paid('ann'), school], notes).map(({ payer }) => payer)).toEqual([
     { kind: 'dancer', dancer: 'jose3' },
     { kind: 'dancer', dancer: 'ann' },
     { kind: 'school', school: 'jose' },
@@ -75,14 +75,14 @@ test('two registrations of a merged dancer are joined: first price, last change,
 const NORA = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 
 test('a check-in at the door is one write and a short record', () => {
-  const { record, patch } = tickedAtTheDoor(
+  const { record, patch } = recordCheckInStep(
     NORA,
     { id: 'k'.repeat(30), name: 'Zoë Łukasz' },
     'arrived',
     true,
   );
   expect(Object.keys(patch)).toEqual([`deskNotes/${'k'.repeat(30)}/arrived`]);
-  expect(record && linkedText('', record).length).toBeLessThan(250);
+  expect(record && buildLinkedText('', record).length).toBeLessThan(250);
 });
 
 test('the record of a payment names the payer and not the amount', () => {

@@ -1,11 +1,11 @@
 import type { DiscountCode, GivenDiscount } from '../../domain/fees/discount.ts';
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { parseDiscountCode, storedAmount } from '../../schema/nodes/discounts.ts';
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childrenOf, textOf, type TreePath } from '../tree/path.ts';
-import { AGREED_PRICES } from './agreedPrices.ts';
+import { listRawChildren, toText, type TreePath } from '../tree/path.ts';
+import { AGREED_PRICES_AT } from './agreedPrices.ts';
 
 const DISCOUNTS = 'discounts';
 const DISCOUNT_USES = 'discountUses';
@@ -20,7 +20,7 @@ export const discountCodePath = (code: string): TreePath<DiscountCode | undefine
 export const discountCodesPath: TreePath<readonly DiscountCode[]> = {
   at: DISCOUNTS,
   parse: (raw) =>
-    mapDefined(childrenOf(raw), ([code, one]) => parseDiscountCode(code, one)).toSorted((a, b) =>
+    mapDefined(listRawChildren(raw), ([code, one]) => parseDiscountCode(code, one)).toSorted((a, b) =>
       a.name.localeCompare(b.name, 'en'),
     ),
 };
@@ -35,9 +35,9 @@ export interface DiscountUse {
 export const discountUsesPath: TreePath<readonly DiscountUse[]> = {
   at: DISCOUNT_USES,
   parse: (raw) =>
-    childrenOf(raw).flatMap(([code, slots]) =>
-      mapDefined(childrenOf(slots), ([slot, one]) => {
-        const dancer = textOf(one);
+    listRawChildren(raw).flatMap(([code, slots]) =>
+      mapDefined(listRawChildren(slots), ([slot, one]) => {
+        const dancer = toText(one);
         return dancer === undefined ? undefined : { code, slot: Number(slot), dancer };
       }),
     ),
@@ -56,7 +56,7 @@ const slotPatch = ({ code, slot }: Pick<GivenDiscount, 'code' | 'slot'>, dancer:
 /** Gives a dancer the discount of a code, with its present name and amount. */
 export const discountGiven = (dancer: string, { code, name, amount }: DiscountCode, slot: number): Patch => ({
   ...slotPatch({ code, slot }, dancer),
-  [`${AGREED_PRICES}/${dancer}/discount`]: {
+  [`${AGREED_PRICES_AT}/${dancer}/discount`]: {
     code,
     slot,
     name,
@@ -68,13 +68,13 @@ export const discountGiven = (dancer: string, { code, name, amount }: DiscountCo
 /** Takes the discount off the dancer's bill, and frees its slot. */
 export const discountTakenOff = (dancer: string, given: Pick<GivenDiscount, 'code' | 'slot'>): Patch => ({
   ...slotPatch(given, null),
-  [`${AGREED_PRICES}/${dancer}/discount`]: null,
+  [`${AGREED_PRICES_AT}/${dancer}/discount`]: null,
 });
 
 /** Gives a dancer's discount, as it is, to another one. */
 export const discountMoved = (from: string, to: string, { amount, ...given }: GivenDiscount): Patch => ({
-  [`${AGREED_PRICES}/${from}/discount`]: null,
-  [`${AGREED_PRICES}/${to}/discount`]: { ...given, ...storedAmount(amount) },
+  [`${AGREED_PRICES_AT}/${from}/discount`]: null,
+  [`${AGREED_PRICES_AT}/${to}/discount`]: { ...given, ...storedAmount(amount) },
   [`${DISCOUNT_USES}/${given.code}/${given.slot}`]: to,
 });
 

@@ -1,5 +1,5 @@
-import { keepJson, readJson } from '../connection/browserStorage.ts';
-import type { EntryEdits } from '../../domain/registrant/own.ts';
+import { saveJson, readJson } from '../connection/browserStorage.ts';
+import type { EntryEdits } from '../../domain/registrant/ownEntries.ts';
 import { editsForm } from './registrationDraft.ts';
 
 const nameOf = (eventName: string, code: string, dancer: string): string =>
@@ -9,8 +9,8 @@ const nameOf = (eventName: string, code: string, dancer: string): string =>
 export const readEntryEdits = (eventName: string, code: string, dancer: string): EntryEdits =>
   editsForm.read(readJson(nameOf(eventName, code, dancer)));
 
-export const keepEdits = (eventName: string, code: string, dancer: string, edits: EntryEdits): boolean =>
-  keepJson(
+export const saveEntryEdits = (eventName: string, code: string, dancer: string, edits: EntryEdits): boolean =>
+  saveJson(
     nameOf(eventName, code, dancer),
     edits.dropped.length + edits.added.length === 0 ? undefined : edits,
   );

@@ -9,6 +9,6 @@ export const openInvitationAt = (event: EventKey, entry: EntryId, secret: string
   `${invitationAt(event, entry)}/open/${secret}`;
 
 /** Ends an invitation, because the entry is deleted or its place is taken. */
-export const invitationOver = (event: EventKey, entry: EntryId): Patch => ({
+export const endInvitation = (event: EventKey, entry: EntryId): Patch => ({
   [invitationAt(event, entry)]: null,
 });

@@ -1,12 +1,12 @@
-import { SECRET_LENGTH } from '../../domain/bounds.ts';
+import { INVITATION_SECRET_LENGTH } from '../../domain/bounds.ts';
 import type { NamedPlace } from '../../domain/registrant/namedPlace.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { invitation } from '../../schema/nodes/people/invitation.ts';
-import { drawnCode } from '../people/drawnCode.ts';
-import { together, type Patch } from '../tree/patch.ts';
+import { drawRandomCode } from '../people/drawRandomCode.ts';
+import { mergePatches, type Patch } from '../tree/patch.ts';
 import type { TreePath } from '../tree/path.ts';
-import { leaveEntry } from './entriesChanged.ts';
-import { invitationAt, invitationOver, openInvitationAt } from './invitationAt.ts';
+import { leaveEntry } from './changeEntries.ts';
+import { invitationAt, endInvitation, openInvitationAt } from './invitationAt.ts';
 
 /** A dancer without a partner in an entry invites one by a link. */
 export interface Invitation {
@@ -19,7 +19,7 @@ export interface Invitation {
 }
 
 /** The invitation to an entry, as its author reads it; undefined if there is none. */
-export const invitationInto = (event: EventKey, entry: EntryId): TreePath<Invitation | undefined> => ({
+export const invitationPath = (event: EventKey, entry: EntryId): TreePath<Invitation | undefined> => ({
   at: invitationAt(event, entry),
   parse: (raw) => {
     const stored = invitation.read(raw);
@@ -30,18 +30,18 @@ export const invitationInto = (event: EventKey, entry: EntryId): TreePath<Invita
 });
 
 /** True while the link with this secret is valid for the place. */
-export const isInvitationOpen = (event: EventKey, entry: EntryId, secret: string): TreePath<boolean> => ({
+export const invitationOpenPath = (event: EventKey, entry: EntryId, secret: string): TreePath<boolean> => ({
   at: openInvitationAt(event, entry, secret),
   parse: (raw) => raw === true,
 });
 
-export const newSecret = (): string => drawnCode(SECRET_LENGTH);
+export const drawSecret = (): string => drawRandomCode(INVITATION_SECRET_LENGTH);
 
 /** A place of one dancer. */
 type Place = Pick<NamedPlace, 'event' | 'entry' | 'role' | 'partner'>;
 
 /** Makes one link for these places. Earlier links become invalid. */
-export const inviting = (places: readonly Place[], secret: string): Patch =>
+export const createInvitations = (places: readonly Place[], secret: string): Patch =>
   Object.fromEntries(
     places.map(({ event, entry, partner }) => [
       invitationAt(event.key, entry.id),
@@ -50,11 +50,11 @@ export const inviting = (places: readonly Place[], secret: string): Patch =>
   );
 
 /** Invalidates the link. */
-export const uninviting = (places: readonly Pick<Place, 'event' | 'entry'>[]): Patch =>
-  together(places.map(({ event, entry }) => invitationOver(event.key, entry.id)));
+export const revokeInvitations = (places: readonly Pick<Place, 'event' | 'entry'>[]): Patch =>
+  mergePatches(places.map(({ event, entry }) => endInvitation(event.key, entry.id)));
 
 /** The inviter takes a place back from the guest. */
-export const takePlaceBack = (place: Place): Patch => ({
+export const revokeGuestPlace = (place: Place): Patch => ({
   ...leaveEntry(place),
-  ...invitationOver(place.event.key, place.entry.id),
+  ...endInvitation(place.event.key, place.entry.id),
 });

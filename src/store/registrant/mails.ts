@@ -1,13 +1,13 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { loggedMail, mailAgain, mailMessage, mailSecretNode } from '../../schema/nodes/mails.ts';
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
-import { childOf, childrenOf, childrenWith, textOf, type TreePath } from '../tree/path.ts';
+import { getRawChild, listRawChildren, buildChildrenAddress, toText, type TreePath } from '../tree/path.ts';
 import { registrationList, type ListedRegistration } from './registrationList.ts';
 
 const AT = 'mails';
-export const MAILS_SINCE = `${AT}/since`;
+export const MAILS_SINCE_AT = `${AT}/since`;
 /** For the mailer, and for the server that takes its tokens. */
 export const mailSecret: TreePath<string | undefined> = {
   at: mailSecretNode.at,
@@ -23,7 +23,7 @@ const byId = <T>(at: string, parse: (raw: unknown) => T | undefined): TreePath<R
   at,
   parse: (raw) =>
     new Map(
-      mapDefined(childrenOf(raw), ([id, one]) => {
+      mapDefined(listRawChildren(raw), ([id, one]) => {
         const its = parse(one);
         return its === undefined ? undefined : ([id, its] as const);
       }),
@@ -34,18 +34,18 @@ const byId = <T>(at: string, parse: (raw: unknown) => T | undefined): TreePath<R
 export const mailLog = byId(`${AT}/log`, loggedMail.parse);
 
 /** Mails about one dancer, by their keys. */
-export const mailsAbout = (dancer: string): TreePath<ReadonlyMap<string, LoggedMail>> => ({
-  at: childrenWith(mailLog.at, 'dancer', dancer),
+export const dancerMailsPath = (dancer: string): TreePath<ReadonlyMap<string, LoggedMail>> => ({
+  at: buildChildrenAddress(mailLog.at, 'dancer', dancer),
   parse: mailLog.parse,
 });
 
 /** The times at which staff asked for a mail to be sent again, by its key. */
-export const mailsAgain = byId(`${AT}/again`, mailAgain.parse);
+export const mailResends = byId(`${AT}/again`, mailAgain.parse);
 
 export const mailMessages = byId(`${AT}/messages`, mailMessage.parse);
 
 /** Asks the mailer to send a mail again. */
-export const mailSentAgain = (
+export const resendMail = (
   by: Author,
   id: string,
   { key, name }: { readonly key: string; readonly name: string },
@@ -62,7 +62,7 @@ interface NewMessage {
 }
 
 /** Writes to dancers, under a key that is made once, so that a retry doesn't write twice. */
-export const messageWritten = (by: Author, key: string, { subject, text, to }: NewMessage): Change => ({
+export const sendMessage = (by: Author, key: string, { subject, text, to }: NewMessage): Change => ({
   record: { ...by, kind: 'message written', subject: subject.trim(), dancers: to.length },
   patch: {
     [`${AT}/messages/${key}`]: {
@@ -87,11 +87,11 @@ export const mailedRegistrations: TreePath<readonly MailedRegistration[]> = {
   as: 'mailed',
   parse: (raw) =>
     registrationList.parse(raw).map((one) => {
-      const its = childOf(raw, one.code);
+      const its = getRawChild(raw, one.code);
       return {
         ...one,
-        language: textOf(childOf(its, 'language')),
-        noReminders: childOf(its, 'noReminders') === true,
+        language: toText(getRawChild(its, 'language')),
+        noReminders: getRawChild(its, 'noReminders') === true,
       };
     }),
 };

@@ -1,10 +1,10 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { Category } from '../../domain/fees/feeRules.ts';
-import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import { parseEntryId, parseEventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import type { ValueOf } from '../../schema/codec/forms.ts';
 import { registrationForm } from '../../schema/nodes/people/registration.ts';
-import { registrationAt, REGISTRATIONS } from '../people/registrationAt.ts';
-import { childrenOf, type TreePath, mapOf } from '../tree/path.ts';
+import { registrationAt, REGISTRATIONS_AT } from '../people/registrationAt.ts';
+import { listRawChildren, type TreePath, mapOf } from '../tree/path.ts';
 
 /** An entry named in a slot. */
 export interface NamedEntry {
@@ -53,7 +53,7 @@ function registrationOf(raw: unknown): OwnRegistration | undefined {
     dancers: [...mapOf(dancers).values()],
     entries: mapDefined(mapOf(entries), ([slot, named]) => {
       const [event = '', entry = ''] = named.split('/');
-      const [itsEvent, itsEntry] = [eventKey(event), entryId(entry)];
+      const [itsEvent, itsEntry] = [parseEventKey(event), parseEntryId(entry)];
       return itsEvent === undefined || itsEntry === undefined
         ? undefined
         : { slot: Number(slot), event: itsEvent, entry: itsEntry };
@@ -63,7 +63,7 @@ function registrationOf(raw: unknown): OwnRegistration | undefined {
 }
 
 /** The registration of a code; undefined if there is none. Readable only with the code. */
-export const ownRegistration = (code: string): TreePath<OwnRegistration | undefined> => ({
+export const ownRegistrationPath = (code: string): TreePath<OwnRegistration | undefined> => ({
   at: registrationAt(code),
   parse: registrationOf,
 });
@@ -81,10 +81,10 @@ const ofOnePerson = (a: OwnRegistration, b: OwnRegistration): OwnRegistration =>
 
 /** Registrations by the key of their dancer, for the organizer. */
 export const registrationsByDancer: TreePath<ReadonlyMap<string, OwnRegistration>> = {
-  at: REGISTRATIONS,
+  at: REGISTRATIONS_AT,
   parse: (raw) => {
     const all = new Map<string, OwnRegistration>();
-    for (const [, one] of childrenOf(raw)) {
+    for (const [, one] of listRawChildren(raw)) {
       const its = registrationOf(one);
       if (its?.competitor === undefined) continue;
       const other = all.get(its.competitor);

@@ -1,12 +1,12 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import { hasKey } from '../../domain/people/directory.ts';
-import { KEPT, type Payer, type Payment } from '../../domain/fees/payment.ts';
+import { KEPT_PAYMENT_WAY, type Payer, type Payment } from '../../domain/fees/payment.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { payment as node } from '../../schema/nodes/payments.ts';
 import type { Change } from '../delivery/operation.ts';
-import { currentKeyOf, type DeskNotes } from './deskNotes.ts';
+import { resolveCurrentKey, type DeskNotes } from './deskNotes.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childrenOf, childrenWith, type TreePath } from '../tree/path.ts';
+import { listRawChildren, buildChildrenAddress, type TreePath } from '../tree/path.ts';
 
 const AT = 'payments';
 
@@ -27,20 +27,20 @@ function paymentOf(id: string, raw: unknown): Payment | undefined {
 export const paymentsPath: TreePath<readonly Payment[]> = {
   at: AT,
   parse: (raw) =>
-    mapDefined(childrenOf(raw), ([id, one]) => paymentOf(id, one)).toSorted((a, b) => a.at - b.at),
+    mapDefined(listRawChildren(raw), ([id, one]) => paymentOf(id, one)).toSorted((a, b) => a.at - b.at),
 };
 
 /** A dancer's own payments, also for devices that hold the dancer's code. */
-export const paymentsOf = (dancer: string): TreePath<readonly Payment[]> => ({
-  at: childrenWith(AT, 'dancer', dancer),
+export const dancerPaymentsPath = (dancer: string): TreePath<readonly Payment[]> => ({
+  at: buildChildrenAddress(AT, 'dancer', dancer),
   parse: paymentsPath.parse,
 });
 
 /** Payments of merged dancers count for the one that stays. */
-export const paidByWhoTheyAre = (book: readonly Payment[], notes: DeskNotes): readonly Payment[] =>
+export const mergePayments = (book: readonly Payment[], notes: DeskNotes): readonly Payment[] =>
   book.map((payment) =>
     payment.payer.kind === 'dancer'
-      ? { ...payment, payer: { kind: 'dancer', dancer: currentKeyOf(payment.payer.dancer, notes) } }
+      ? { ...payment, payer: { kind: 'dancer', dancer: resolveCurrentKey(payment.payer.dancer, notes) } }
       : payment,
   );
 
@@ -61,7 +61,7 @@ function paid(key: string, { uid }: Author, { payer, cents, how, note = '', day 
 }
 
 function wayOf({ cents, how }: NewPayment): 'in' | 'back' | 'kept' {
-  if (how === KEPT) return 'kept';
+  if (how === KEPT_PAYMENT_WAY) return 'kept';
   return cents < 0 ? 'back' : 'in';
 }
 

@@ -1,11 +1,11 @@
-import { keepJson, readJson } from '../connection/browserStorage.ts';
+import { saveJson, readJson } from '../connection/browserStorage.ts';
 import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
-import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import { parseEntryId, parseEventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { CATEGORIES } from '../../domain/fees/feeRules.ts';
 import {
   EMPTY_REGISTRATION,
-  stepsOf,
-  type LinkedPartner,
+  listSteps,
+  type PartnerToRegister,
   type ChosenEvent,
   type PartnerChoice,
   type RegistrationDraft,
@@ -17,15 +17,15 @@ import {
   flag,
   object,
   optional,
-  otherwise,
-  whole,
-  word,
+  withDefault,
+  integer,
+  choice,
   type FieldsOf,
   type Form,
 } from '../../schema/codec/forms.ts';
-import { converted, either, freeText, list, text, yes } from '../../schema/codec/moreForms.ts';
+import { convert, union, freeText, list, text, trueOrMissing } from '../../schema/codec/moreForms.ts';
 import { discountCode } from '../../schema/nodes/discounts.ts';
-import { childOf } from '../tree/path.ts';
+import { getRawChild } from '../tree/path.ts';
 import type { RegistrationKeys } from './registrations.ts';
 
 /** A registration as stored on this device, so that a reload or an empty battery loses nothing. */
@@ -44,27 +44,27 @@ const nameOf = (eventName: string): string => `floorcraft.registration.${eventNa
 
 const key = text(MAX_LENGTH.key);
 const typed = freeText(MAX_LENGTH.page);
-const blank = otherwise(typed, '');
-const off = otherwise(flag, false);
-const entry = converted(key, entryId, (id: EntryId) => id);
+const blank = withDefault(typed, '');
+const off = withDefault(flag, false);
+const entry = convert(key, parseEntryId, (id: EntryId) => id);
 
-const named = object({ kind: word(['named']), name: blank });
-const wanted = object({ kind: word(['wanted']) });
-const partner: Form<PartnerChoice> = either(
+const named = object({ kind: choice(['named']), name: blank });
+const wanted = object({ kind: choice(['wanted']) });
+const partner: Form<PartnerChoice> = union(
   named,
   wanted,
-  object({ kind: word(['as usual']) }),
-  object({ kind: word(['joins']), entry, id: key, name: key, isInvited: optional(yes) }),
+  object({ kind: choice(['as usual']) }),
+  object({ kind: choice(['joins']), entry, id: key, name: key, isInvited: optional(trueOrMissing) }),
 );
 
 const chosen: Form<ChosenEvent> = object({
-  event: converted(key, eventKey, (event: EventKey) => event),
-  role: otherwise(word(['lead', 'follow']), 'lead'),
-  partner: otherwise<PartnerChoice>(partner, { kind: 'as usual' }),
-  isNamesake: optional(yes),
+  event: convert(key, parseEventKey, (event: EventKey) => event),
+  role: withDefault(choice(['lead', 'follow']), 'lead'),
+  partner: withDefault<PartnerChoice>(partner, { kind: 'as usual' }),
+  isNamesake: optional(trueOrMissing),
 } satisfies FieldsOf<ChosenEvent>);
 
-const category = otherwise(word(CATEGORIES), EMPTY_REGISTRATION.category);
+const category = withDefault(choice(CATEGORIES), EMPTY_REGISTRATION.category);
 
 const draft = object({
   name: blank,
@@ -73,61 +73,61 @@ const draft = object({
   school: blank,
   category,
   guardian: optional(typed),
-  registers: otherwise(word(['me', 'team']), EMPTY_REGISTRATION.registers),
+  registers: withDefault(choice(['me', 'team']), EMPTY_REGISTRATION.registers),
   roster: blank,
   rosterAnswers: optional(
     object({
-      columns: optional(list(word([...ROSTER_COLUMNS, 'skip']), MAX_COUNT.listItems)),
+      columns: optional(list(choice([...ROSTER_COLUMNS, 'skip']), MAX_COUNT.listItems)),
       isHead: optional(flag),
     } satisfies FieldsOf<RosterAnswers>),
   ),
-  readyDancers: otherwise(whole(0, MAX_COUNT.dancersPerRegistration), 0),
+  readyDancers: withDefault(integer(0, MAX_COUNT.dancersPerRegistration), 0),
   partnerToo: optional(
-    object({ email: blank, category, guardian: optional(typed) } satisfies FieldsOf<LinkedPartner>),
+    object({ email: blank, category, guardian: optional(typed) } satisfies FieldsOf<PartnerToRegister>),
   ),
-  role: otherwise(word(['lead', 'follow', 'both']), EMPTY_REGISTRATION.role),
-  chosen: otherwise(list(chosen, MAX_COUNT.entriesPerRegistration), []),
-  usualPartner: otherwise(either(named, wanted), EMPTY_REGISTRATION.usualPartner),
+  role: withDefault(choice(['lead', 'follow', 'both']), EMPTY_REGISTRATION.role),
+  chosen: withDefault(list(chosen, MAX_COUNT.entriesPerRegistration), []),
+  usualPartner: withDefault(union(named, wanted), EMPTY_REGISTRATION.usualPartner),
   wish: blank,
   discount: optional(object({ code: discountCode, dancer: optional(typed) })),
   invitedWith: optional(typed),
-  consents: otherwise(
+  consents: withDefault(
     object({ risk: off, media: off, version: optional(typed) }),
     EMPTY_REGISTRATION.consents,
   ),
 } satisfies FieldsOf<RegistrationDraft>);
 
-const texts = otherwise(list(key, MAX_COUNT.dancersPerRegistration), []);
+const texts = withDefault(list(key, MAX_COUNT.dancersPerRegistration), []);
 const keys: Form<RegistrationKeys> = object({
   code: key,
   codes: texts,
   competitors: texts,
-  entries: otherwise(list(entry, MAX_COUNT.entriesPerRegistration), []),
+  entries: withDefault(list(entry, MAX_COUNT.entriesPerRegistration), []),
 });
 
 const kept = object({
-  draft: otherwise(draft, EMPTY_REGISTRATION),
+  draft: withDefault(draft, EMPTY_REGISTRATION),
   keys: optional(keys),
-  others: otherwise(list(object({ name: key, code: key }), MAX_COUNT.dancersPerRegistration), []),
-  isIn: optional(yes),
+  others: withDefault(list(object({ name: key, code: key }), MAX_COUNT.dancersPerRegistration), []),
+  isIn: optional(trueOrMissing),
 });
 
 /** Changes of entries that are not saved yet. */
 export const editsForm = object({
-  dropped: otherwise(list(entry, MAX_COUNT.entriesPerRegistration), []),
-  added: otherwise(list(chosen, MAX_COUNT.entriesPerRegistration), []),
+  dropped: withDefault(list(entry, MAX_COUNT.entriesPerRegistration), []),
+  added: withDefault(list(chosen, MAX_COUNT.entriesPerRegistration), []),
 });
 
 /** The registration that this device keeps for a competition; an empty one if there is none. */
 export function readRegistrationDraft(eventName: string): SavedRegistration {
   const raw = readJson(nameOf(eventName));
   const { isIn, ...its } = kept.read(raw);
-  const step = stepsOf(its.draft).find((one) => one === childOf(raw, 'step')) ?? 'you';
+  const step = listSteps(its.draft).find((one) => one === getRawChild(raw, 'step')) ?? 'you';
   return { ...its, step, ...(isIn && its.keys && { isIn }) };
 }
 
 /** False if storage is unavailable. */
-export const keepRegistration = (eventName: string, kept: SavedRegistration): boolean =>
-  keepJson(nameOf(eventName), kept);
+export const saveRegistrationDraft = (eventName: string, kept: SavedRegistration): boolean =>
+  saveJson(nameOf(eventName), kept);
 
-export const forgetRegistration = (eventName: string): boolean => keepJson(nameOf(eventName), undefined);
+export const forgetRegistrationDraft = (eventName: string): boolean => saveJson(nameOf(eventName), undefined);

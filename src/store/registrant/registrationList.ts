@@ -1,6 +1,6 @@
-import { REGISTRATIONS } from '../people/registrationAt.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
-import { ownRegistration, type OwnRegistration } from './ownRegistration.ts';
+import { REGISTRATIONS_AT } from '../people/registrationAt.ts';
+import { listRawChildren, type TreePath } from '../tree/path.ts';
+import { ownRegistrationPath, type OwnRegistration } from './ownRegistration.ts';
 
 export interface ListedRegistration extends OwnRegistration {
   readonly code: string;
@@ -8,15 +8,15 @@ export interface ListedRegistration extends OwnRegistration {
 
 /** All registrations with their codes, for the organizer. */
 export const registrationList: TreePath<readonly ListedRegistration[]> = {
-  at: REGISTRATIONS,
+  at: REGISTRATIONS_AT,
   as: 'list',
   parse: (raw) =>
-    childrenOf(raw).flatMap(([code, one]) => {
-      const its = ownRegistration(code).parse(one);
+    listRawChildren(raw).flatMap(([code, one]) => {
+      const its = ownRegistrationPath(code).parse(one);
       return its === undefined ? [] : [{ ...its, code }];
     }),
 };
 
 /** Addresses by the keys of dancers with a registration of their own. */
-export const emailsByDancer = (all: readonly ListedRegistration[]): ReadonlyMap<string, string> =>
+export const indexEmails = (all: readonly ListedRegistration[]): ReadonlyMap<string, string> =>
   new Map(all.flatMap(({ competitor, email }) => (competitor === undefined ? [] : [[competitor, email]])));

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { entryId } from '../../domain/ids.ts';
+import { parseEntryId } from '../../domain/ids.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import { EMPTY_REGISTRATION, toggleEvent, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { eachDetail } from '../../domain/registrant/details.ts';
-import { eventOf } from '../../domain/testing/event.ts';
-import { freeRegistrationSlot, newCode, registered, type NewRegistration } from './registrations.ts';
+import { buildTestEvent } from '../../domain/testing/event.ts';
+import {
+  freeRegistrationSlotPath,
+  drawRegistrationCode,
+  registerDancers,
+  type NewRegistration,
+} from './registrations.ts';
 
-const RUMBA = eventOf('Gold Latin Rumba');
-const SAMBA = eventOf('Gold Latin Samba');
+const RUMBA = buildTestEvent('Gold Latin Rumba');
+const SAMBA = buildTestEvent('Gold Latin Samba');
 const EVENTS = [RUMBA, SAMBA];
 
 const draft: RegistrationDraft = toggleEvent(
@@ -30,11 +35,11 @@ const keys = {
   code: 'abcDE23',
   codes: ['zzzzz22', 'abcDE24'],
   competitors: ['c-1', 'c-2'],
-  entries: ['e-1', 'e-2'].flatMap((id) => entryId(id) ?? []),
+  entries: ['e-1', 'e-2'].flatMap((id) => parseEntryId(id) ?? []),
 };
 
 const registeredBy = (about = draft, more: Partial<NewRegistration> = {}) =>
-  registered({ uid: 'uid', draft: about, events: EVENTS, keys, people: [], slot: 0, ...more });
+  registerDancers({ uid: 'uid', draft: about, events: EVENTS, keys, people: [], slot: 0, ...more });
 
 test('private data is stored in the registration only', () => {
   const { [`registrations/${keys.code}`]: own, ...others } = registeredBy();
@@ -89,7 +94,7 @@ test('a registration enters a dancer once per event and role', () => {
 });
 
 test('codes are drawn with seven characters that look different from each other', () => {
-  const codes = Array.from({ length: 2_000 }, newCode);
+  const codes = Array.from({ length: 2_000 }, drawRegistrationCode);
   for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Za-km-z2-9]{7}$/);
   expect(new Set(codes).size).toBe(codes.length);
 });
@@ -133,9 +138,9 @@ test('a partner registered together with the dancer has their own code, contact 
 });
 
 test('each new registration is named in a slot of the device', () => {
-  expect(freeRegistrationSlot('uid').parse(null)).toBe(0);
+  expect(freeRegistrationSlotPath('uid').parse(null)).toBe(0);
   // A node with only numeric keys arrives as a list with holes.
-  expect(freeRegistrationSlot('uid').parse(['a', undefined, 'c'])).toBe(3);
+  expect(freeRegistrationSlotPath('uid').parse(['a', undefined, 'c'])).toBe(3);
   const team = { ...draft, registers: 'team', roster: 'Ann, ann@example.org\nBo, bo@example.org' } as const;
   const patch = registeredBy(team, { slot: 7 });
   const named = Object.entries(patch).filter(([place]) => place.startsWith('registeredFrom/'));

@@ -1,38 +1,39 @@
 import { REGISTRATION_CODE_LENGTH } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { omitUndefined } from '../../domain/defined.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { eachDetail } from '../../domain/registrant/details.ts';
 import {
   discountedInParty,
-  partyOf,
-  indexInParty,
-  type Party,
+  buildParty,
+  findIndexInParty,
+  type RegistrationParty,
   type PartyDancer,
 } from '../../domain/registrant/party.ts';
-import { schoolOf } from '../../domain/registrant/schools.ts';
+import { standardizeSchool } from '../../domain/registrant/schools.ts';
 import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import {
   codeClaimAt,
   competitorAt,
-  competitorsOwnerAt,
-  entryInSlot,
+  competitorOwnerAt,
+  formatEntrySlot,
   ownCodeAt,
   registeredFromAt,
   registrationAt,
 } from '../people/registrationAt.ts';
-import { drawnCode, TYPED_SIGNS } from '../people/drawnCode.ts';
+import { drawRandomCode, TYPED_CODE_CHARACTERS } from '../people/drawRandomCode.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
-import { askNamedPartners, type PartnerAsk } from './askNamedPartners.ts';
+import { listRawChildren, type TreePath } from '../tree/path.ts';
+import { requestNamedPartners, type NamedPartnerRequest } from './requestNamedPartners.ts';
 import type { DiscountCode } from '../../domain/fees/discount.ts';
 import { discountGiven } from './discounts.ts';
-import { consentsOf } from './consents.ts';
-import { createEntry, type NewEntry } from './entryMade.ts';
+import { toStoredConsents } from './consents.ts';
+import { createEntry, type NewEntry } from './createEntry.ts';
 
 /** Seven letters and digits (SPEC 9). */
-export const newCode = (): string => drawnCode(REGISTRATION_CODE_LENGTH, TYPED_SIGNS);
+export const drawRegistrationCode = (): string =>
+  drawRandomCode(REGISTRATION_CODE_LENGTH, TYPED_CODE_CHARACTERS);
 
 /** Keys made once, so that a retry writes the same registration. */
 export interface RegistrationKeys {
@@ -46,24 +47,24 @@ export interface RegistrationKeys {
 }
 
 /** A device fills its slots in order. */
-export const freeRegistrationSlot = (uid: string): TreePath<number> => ({
+export const freeRegistrationSlotPath = (uid: string): TreePath<number> => ({
   at: registeredFromAt(uid),
-  parse: (raw) => childrenOf(raw).reduce((free, [slot]) => Math.max(free, Number(slot) + 1), 0),
+  parse: (raw) => listRawChildren(raw).reduce((free, [slot]) => Math.max(free, Number(slot) + 1), 0),
 });
 
 /** The entries of a party, with the keys of their dancers. */
 function entriesOf(
-  party: Party,
+  party: RegistrationParty,
   { code, competitors, entries }: RegistrationKeys,
   affiliation: string,
   note: string,
 ): readonly NewEntry[] {
   const partyDancer = (name: string) => {
-    const place = indexInParty(party, name);
+    const place = findIndexInParty(party, name);
     return place === undefined ? undefined : party.dancers[place];
   };
   const dancer = (name: string) => {
-    const place = indexInParty(party, name);
+    const place = findIndexInParty(party, name);
     return place === undefined
       ? { name }
       : { name: party.dancers[place]?.name ?? name, id: competitors[place] };
@@ -90,14 +91,17 @@ function entriesOf(
 }
 
 /** Places in entries of others that the registrant requests. */
-const placesAskedFor = ({ entries }: Party, registrant: string | undefined): readonly PartnerAsk[] =>
+const placesAskedFor = (
+  { entries }: RegistrationParty,
+  registrant: string | undefined,
+): readonly NamedPartnerRequest[] =>
   entries.flatMap(({ event, joins }) =>
     joins === undefined || registrant === undefined
       ? []
       : [{ from: registrant, to: joins.id, event, entry: joins.entry }],
   );
 
-function rolesOf({ entries }: Party, { name }: PartyDancer): Json {
+function rolesOf({ entries }: RegistrationParty, { name }: PartyDancer): Json {
   const leads = entries.some(({ leadName }) => leadName === name);
   const follows = entries.some(({ followName }) => followName === name);
   return { ...(leads ? { lead: true } : {}), ...(follows ? { follow: true } : {}) };
@@ -114,7 +118,7 @@ const affiliationOf = (affiliation: string): { readonly [field: string]: Json } 
 
 /** The dancer's own school, or that of the registration. */
 const schoolIn = ({ school }: Partial<PartyDancer>, affiliation: string): string =>
-  school === undefined || school.trim() === '' ? affiliation : schoolOf(school);
+  school === undefined || school.trim() === '' ? affiliation : standardizeSchool(school);
 
 const typed = (text: string): string | undefined => text.trim() || undefined;
 
@@ -168,7 +172,7 @@ export interface NewRegistration {
   readonly keys: RegistrationKeys;
   /** Dancers registered before: a partner among them is asked. */
   readonly people: readonly RegisteredPerson[];
-  /** The device's first free slot (`freeRegistrationSlot`); undefined: an organizer registers the dancer, who gets the code. */
+  /** The device's first free slot (`freeRegistrationSlotPath`); undefined: an organizer registers the dancer, who gets the code. */
   readonly slot: number | undefined;
   /** A free slot of the draft's discount code. */
   readonly discount?: { readonly code: DiscountCode; readonly slot: number } | undefined;
@@ -180,7 +184,7 @@ export interface NewRegistration {
  * Registers a dancer, a couple or a team in one update: private data, dancers, entries and searches for a partner, with their
  * owners (docs/ACCESS.md). Refused as a whole if a code is taken or registration has closed.
  */
-export function registered({
+export function registerDancers({
   uid,
   language,
   draft,
@@ -193,8 +197,8 @@ export function registered({
 }: NewRegistration): Patch {
   const { code, codes, competitors } = keys;
   const device = slot === undefined ? undefined : { uid, slot };
-  const party = partyOf(draft, events);
-  const affiliation = draft.school.trim() === '' ? '' : schoolOf(draft.school);
+  const party = buildParty(draft, events);
+  const affiliation = draft.school.trim() === '' ? '' : standardizeSchool(draft.school);
   const made = entriesOf(party, keys, affiliation, draft.wish.trim());
   const dancers = party.dancers.flatMap((dancer, at) => {
     const [competitor, own] = [competitors[at], codes[at]];
@@ -214,7 +218,7 @@ export function registered({
         ...omitUndefined({ email: typed(draft.email), ...eachDetail((detail) => typed(draft[detail])) }),
       },
       // A dancer registered at the door agrees later, with their code.
-      ...(draft.consents.risk ? { consents: consentsOf(draft.consents) } : {}),
+      ...(draft.consents.risk ? { consents: toStoredConsents(draft.consents) } : {}),
       createdAt: SERVER_TIME,
       ...slotOf(device),
       feeCategory: draft.category,
@@ -223,7 +227,7 @@ export function registered({
       ...guardianOf(draft.guardian?.trim()),
       dancers: Object.fromEntries(dancers.map((one) => [one.slot, one.competitor])),
       codes: Object.fromEntries(others.map((one) => [one.slot, one.own])),
-      entries: Object.fromEntries(made.map((one) => [one.slot, entryInSlot(one.event, one.id)])),
+      entries: Object.fromEntries(made.map((one) => [one.slot, formatEntrySlot(one.event, one.id)])),
     },
     ...Object.assign(
       {},
@@ -235,7 +239,7 @@ export function registered({
           roles: party.entries.length === 0 ? rolesSaid(draft) : rolesOf(party, dancer),
           ...(number === undefined || !dancer.isRegistrant ? {} : { leadNumber: Number(number) }),
         },
-        [competitorsOwnerAt(competitor)]: code,
+        [competitorOwnerAt(competitor)]: code,
       })),
       ...others.map(({ dancer, competitor, own }, at) =>
         ofAnother(device === undefined ? undefined : { uid, slot: device.slot + 1 + at }, own, competitor, {
@@ -244,7 +248,7 @@ export function registered({
         }),
       ),
       ...made.map((entry) => createEntry(entry, events)),
-      askNamedPartners(made, people, placesAskedFor(party, registrant?.competitor)),
+      requestNamedPartners(made, people, placesAskedFor(party, registrant?.competitor)),
     ),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { MAX_COUNT } from '../../domain/bounds.ts';
-import { everyEvent } from '../events/events.ts';
+import { allEvents } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
-import { freeNumberSlots } from '../people/numbers.ts';
-import { accepting, acceptancePatch } from './requestWrites.ts';
+import { freeNumberSlotsPath } from '../people/numbers.ts';
+import { acceptNewCouples, buildAcceptancePatch } from './requestWrites.ts';
 
-const all = everyEvent.parse({
+const all = allEvents.parse({
   Waltz: {
     name: 'Waltz',
     eventDances: { 0: 'Waltz' },
@@ -32,9 +32,9 @@ function yes(freeSlots: readonly number[]) {
     hasAskedToo: false,
     hasAsked: true,
   };
-  const made = acceptancePatch(request, known, () => 0);
+  const made = buildAcceptancePatch(request, known, () => 0);
   if (made === undefined) throw new Error('nothing comes of the yes');
-  return accepting(made);
+  return acceptNewCouples(made);
 }
 
 test('accepting a request takes the lead’s number in a free slot of the device', () => {
@@ -53,7 +53,7 @@ test('accepting a request on a device without a free slot makes the couple and l
 });
 
 test('the slots of a device are free until it has used them', () => {
-  const { parse } = freeNumberSlots('phone');
+  const { parse } = freeNumberSlotsPath('phone');
   expect(parse(null)).toHaveLength(MAX_COUNT.numbersPerDevice);
   expect(parse({ 0: 101, 2: 105 })).not.toContain(0);
   expect(parse([101, null, 105])).toEqual([1, 3]);

@@ -2,26 +2,26 @@ import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import {
-  freeNumber,
-  joiningsOf,
-  leadsWithoutNumber,
-  usedNumbers,
+  drawFreeNumber,
+  findNewCouples,
+  listLeadsWithoutNumber,
+  collectUsedNumbers,
   type NumberPool,
-  type Joining,
+  type NewCouple,
   type PartnerRequest,
 } from '../../domain/registrant/partnerRequest.ts';
-import { numberedFromAt } from '../people/numbers.ts';
-import { writeEntered } from '../events/enteredOnce.ts';
+import { numberSlotsAt } from '../people/numbers.ts';
+import { writeEntered } from '../events/enteredPlaces.ts';
 import { entryAt } from '../events/eventAt.ts';
-import { competitorAt, entrysOwnerAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
-import { SERVER_TIME, together, type Patch } from '../tree/patch.ts';
-import { invitationAt, invitationOver } from './invitationAt.ts';
+import { competitorAt, entryOwnerAt, numberAt, searchAt, searchOwnerAt } from '../people/registrationAt.ts';
+import { SERVER_TIME, mergePatches, type Patch } from '../tree/patch.ts';
+import { invitationAt, endInvitation } from './invitationAt.ts';
 import { requestsByAt, requestAt } from './requestAt.ts';
 
 type Between = Pick<PartnerRequest, 'from' | 'to'>;
 
 /** A patch by which one dancer asks another, in a free slot. An asker has agreed already. */
-export const asking = (
+export const createRequest = (
   { from, to }: Between,
   entries: ReadonlyMap<EventKey, EntryId>,
   note: string,
@@ -39,22 +39,22 @@ export const asking = (
 /** Cancels a request, or dismisses its answer. */
 export const cancelRequest = ({ from, to }: Between): Patch => ({ [requestAt(to, from)]: null });
 
-export const declining = ({ from, to }: Between): Patch => ({
+export const declineRequest = ({ from, to }: Between): Patch => ({
   [`${requestAt(to, from)}/answered`]: 'declined',
 });
 
 const searchOver = (entry: EntryId): Patch => ({
   [searchAt(entry)]: null,
-  [searchsOwnerAt(entry)]: null,
+  [searchOwnerAt(entry)]: null,
 });
 
 const waitingOver = (event: EventKey, entry: EntryId): Patch => ({
   ...searchOver(entry),
-  ...invitationOver(event, entry),
+  ...endInvitation(event, entry),
 });
 
 function joined(
-  { event, entry, joins, role: ofAsked, own }: Joining,
+  { event, entry, joins, role: ofAsked, own }: NewCouple,
   asker: RegisteredPerson,
   asked: RegisteredPerson,
 ): Patch {
@@ -71,13 +71,13 @@ function joined(
       ? {}
       : {
           [entryAt(event.key, own.id)]: null,
-          [entrysOwnerAt(event.key, own.id)]: null,
+          [entryOwnerAt(event.key, own.id)]: null,
           ...waitingOver(event.key, own.id),
         }),
   };
 }
 
-const leadOf = ({ role }: Joining, { from, to }: Between): string => (role === 'lead' ? to : from);
+const leadOf = ({ role }: NewCouple, { from, to }: Between): string => (role === 'lead' ? to : from);
 
 /** Copies the lead's number into an entry without one. */
 const wornIn = (event: CompetitionEvent, entry: Entry, number: number): Patch => ({
@@ -88,7 +88,7 @@ const wornIn = (event: CompetitionEvent, entry: Entry, number: number): Patch =>
 interface NumberTaken {
   readonly number: number;
   /** The couple for which the number was taken. */
-  readonly by: Joining;
+  readonly by: NewCouple;
   /** Of the device. */
   readonly slot: number;
 }
@@ -97,13 +97,13 @@ const numberTaken = (uid: string, lead: string, { number, by, slot }: NumberTake
   [numberAt(number)]: lead,
   [`${competitorAt(lead)}/leadNumber`]: number,
   [`${competitorAt(lead)}/numberedBy`]: { event: by.event.key, entry: by.entry.id, slot },
-  [`${numberedFromAt(uid)}/${slot}`]: number,
+  [`${numberSlotsAt(uid)}/${slot}`]: number,
 });
 
 /** An acceptance. */
-export interface Yes {
+export interface Acceptance {
   readonly request: Between;
-  readonly joinings: readonly Joining[];
+  readonly joinings: readonly NewCouple[];
   readonly asker: RegisteredPerson;
   /** The accepting dancer. */
   readonly me: RegisteredPerson;
@@ -120,7 +120,7 @@ export interface Yes {
 }
 
 /** Joins the couple, removes the entries in which the other waited and all searches, and gives the lead a number. */
-function coupled(yes: Yes): Patch {
+function coupled(yes: Acceptance): Patch {
   const { request, joinings, asker, me, given, events, people } = yes;
   const gone = new Set(joinings.flatMap(({ own }) => own?.id ?? []));
   const leads = new Set(joinings.map((joining) => leadOf(joining, request)));
@@ -140,7 +140,7 @@ function coupled(yes: Yes): Patch {
         : [wornIn(event, entry, number)];
     }),
   );
-  return together([
+  return mergePatches([
     ...joinings.map((joining) => joined(joining, asker, me)),
     ...worn,
     ...[...given].map(([lead, taken]) => numberTaken(yes.uid, lead, taken)),
@@ -148,19 +148,19 @@ function coupled(yes: Yes): Patch {
 }
 
 /** An acceptance in one update, refused as a whole if anything has changed since (docs/ACCESS.md). */
-export const accepting = (yes: Yes): Patch =>
-  together([
+export const acceptNewCouples = (yes: Acceptance): Patch =>
+  mergePatches([
     { [`${requestAt(yes.request.to, yes.request.from)}/answered`]: 'accepted' },
     coupled(yes),
-    ...yes.joinings.map(({ event, entry }) => invitationOver(event.key, entry.id)),
+    ...yes.joinings.map(({ event, entry }) => endInvitation(event.key, entry.id)),
     ...(yes.hasAskedToo ? [cancelRequest({ from: yes.request.to, to: yes.request.from })] : []),
   ]);
 
 /**
  * A guest takes all places of an invitation in one update, refused as a whole if one is taken or the link was withdrawn.
  */
-export const takingPlaces = (yes: Yes, secret: string): Patch =>
-  together([
+export const takePlaces = (yes: Acceptance, secret: string): Patch =>
+  mergePatches([
     coupled(yes),
     ...yes.joinings.map(({ event, entry }) => {
       const invitation = invitationAt(event.key, entry.id);
@@ -170,7 +170,7 @@ export const takingPlaces = (yes: Yes, secret: string): Patch =>
   ]);
 
 /** The state an acceptance is made from. */
-export interface KnownThen {
+export interface AcceptanceContext {
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly RegisteredPerson[];
   readonly taken: ReadonlySet<number>;
@@ -186,18 +186,18 @@ export interface KnownThen {
  * The acceptance that makes these couples; undefined if it isn't possible any more.
  * @param draw from 0 up to, but not including, 1
  */
-export function yesFor(
+export function buildAcceptance(
   request: Between,
-  joinings: readonly Joining[],
-  { events, people, taken, givenOut, device, hasAskedToo, hasAsked }: KnownThen,
+  joinings: readonly NewCouple[],
+  { events, people, taken, givenOut, device, hasAskedToo, hasAsked }: AcceptanceContext,
   draw: () => number,
-): Yes | undefined {
+): Acceptance | undefined {
   const [asker, me] = [request.from, request.to].map((key) => people.find(({ id }) => id === key));
   if (asker === undefined || me === undefined || joinings.length === 0) return undefined;
-  const worn = new Set([...taken, ...usedNumbers(events, people)]);
+  const worn = new Set([...taken, ...collectUsedNumbers(events, people)]);
   const given = new Map<string, NumberTaken>();
-  for (const [lead, by] of leadsWithoutNumber(joinings, request, people)) {
-    const number = givenOut === undefined ? undefined : freeNumber(givenOut, worn, draw());
+  for (const [lead, by] of listLeadsWithoutNumber(joinings, request, people)) {
+    const number = givenOut === undefined ? undefined : drawFreeNumber(givenOut, worn, draw());
     const slot = device.freeSlots[given.size];
     if (number === undefined || slot === undefined) continue;
     worn.add(number);
@@ -207,8 +207,9 @@ export function yesFor(
 }
 
 /** The acceptance of a request; undefined if it isn't possible any more. */
-export const acceptancePatch = (
+export const buildAcceptancePatch = (
   request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
-  known: KnownThen,
+  known: AcceptanceContext,
   draw: () => number,
-): Yes | undefined => yesFor(request, joiningsOf(request, known.events, known.people).joinings, known, draw);
+): Acceptance | undefined =>
+  buildAcceptance(request, findNewCouples(request, known.events, known.people).joinings, known, draw);

@@ -1,11 +1,11 @@
-import { mapDefined, omitUndefined } from '../../domain/defined.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
 import type { Ruling } from '../../domain/eligibility/ruling.ts';
 import type { Author } from '../../domain/journal/record.ts';
-import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import { parseEntryId, parseEventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { ruling as node, rulingReasonForm as reasonNode } from '../../schema/nodes/disputes.ts';
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
+import { listRawChildren, type TreePath } from '../tree/path.ts';
 import { ruledOutAt } from './undoAt.ts';
 
 const AT = 'rulings';
@@ -14,12 +14,12 @@ const REASONS = 'rulingReasons';
 /** By event and entry. */
 export type Rulings = ReadonlyMap<string, Ruling>;
 
-export const rulingKey = (event: EventKey, entry: EntryId): string => `${event}/${entry}`;
+export const buildRulingKey = (event: EventKey, entry: EntryId): string => `${event}/${entry}`;
 
 const rulingsIn = (raw: unknown, isMeant: (ruling: Ruling) => boolean): Rulings =>
   new Map(
-    childrenOf(raw).flatMap(([event, entries]) =>
-      mapDefined(childrenOf(entries), ([entry, one]): readonly [string, Ruling] | undefined => {
+    listRawChildren(raw).flatMap(([event, entries]) =>
+      mapDefined(listRawChildren(entries), ([entry, one]): readonly [string, Ruling] | undefined => {
         const ruling = node.parse(one);
         return ruling !== undefined && isMeant(ruling) ? [`${event}/${entry}`, ruling] : undefined;
       }),
@@ -33,7 +33,7 @@ export const rulings: TreePath<Rulings> = {
 };
 
 /** Rulings that took out an entry or one of its couple. They say nothing about who dances in it since. */
-export const rulingsOut: TreePath<Rulings> = {
+export const removalRulings: TreePath<Rulings> = {
   at: AT,
   as: 'out',
   parse: (raw) => rulingsIn(raw, ({ out }) => out !== undefined),
@@ -47,10 +47,10 @@ export interface OwnRuling {
 }
 
 /** @param id of a dancer */
-export const ownRulings = (id: string, all: Rulings): readonly OwnRuling[] =>
+export const listOwnRulings = (id: string, all: Rulings): readonly OwnRuling[] =>
   [...all].flatMap(([key, ruling]) => {
     const [name = '', one = ''] = key.split('/');
-    const [event, entry] = [eventKey(name), entryId(one)];
+    const [event, entry] = [parseEventKey(name), parseEntryId(one)];
     const role = (['lead', 'follow'] as const).find((one) => ruling[one] === id);
     return event === undefined || entry === undefined || role === undefined
       ? []
@@ -58,8 +58,8 @@ export const ownRulings = (id: string, all: Rulings): readonly OwnRuling[] =>
   });
 
 /** Readable by the couple at that time and by those who objected before the ruling. */
-export const rulingReason = (event: EventKey, entry: EntryId): TreePath<string | undefined> => ({
-  at: `${REASONS}/${rulingKey(event, entry)}`,
+export const rulingReasonPath = (event: EventKey, entry: EntryId): TreePath<string | undefined> => ({
+  at: `${REASONS}/${buildRulingKey(event, entry)}`,
   parse: (raw) => reasonNode.parse(raw)?.why,
 });
 
@@ -75,7 +75,10 @@ export interface DecidedRuling extends Pick<Ruling, 'outcome' | 'out' | 'lead' |
 }
 
 /** Replaces an earlier ruling, with its undo. */
-export function ruled(by: Author, { event, entry, names, others, why, ...ruling }: DecidedRuling): Change {
+export function recordRuling(
+  by: Author,
+  { event, entry, names, others, why, ...ruling }: DecidedRuling,
+): Change {
   const { outcome, out, lead, follow } = ruling;
   return {
     record: {
@@ -88,8 +91,8 @@ export function ruled(by: Author, { event, entry, names, others, why, ...ruling 
       ...(out === undefined ? {} : { out }),
     },
     patch: {
-      [`${AT}/${rulingKey(event, entry)}`]: { ...ruling, at: SERVER_TIME },
-      [`${REASONS}/${rulingKey(event, entry)}`]: {
+      [`${AT}/${buildRulingKey(event, entry)}`]: { ...ruling, at: SERVER_TIME },
+      [`${REASONS}/${buildRulingKey(event, entry)}`]: {
         why: why.trim(),
         at: SERVER_TIME,
         ...omitUndefined({ lead, follow }),
@@ -107,8 +110,8 @@ export const cancelRuling = (
 ): Change => ({
   record: { ...by, kind: 'ruling taken back', events: [event], names, others, isBack },
   patch: {
-    [`${AT}/${rulingKey(event, entry)}`]: null,
-    [`${REASONS}/${rulingKey(event, entry)}`]: null,
+    [`${AT}/${buildRulingKey(event, entry)}`]: null,
+    [`${REASONS}/${buildRulingKey(event, entry)}`]: null,
     [ruledOutAt(event, entry)]: null,
   },
 });

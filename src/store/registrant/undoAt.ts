@@ -8,5 +8,5 @@ export const UNDO_AT = 'setAside';
 export const deskUndoAt = (id: string): string => `${UNDO_AT}/desk/${id}`;
 
 /** The undo of a ruling that took out an entry, or one of its couple. */
-export const RULED_OUT = `${UNDO_AT}/rulings`;
-export const ruledOutAt = (event: EventKey, entry: EntryId): string => `${RULED_OUT}/${event}/${entry}`;
+export const RULED_OUT_AT = `${UNDO_AT}/rulings`;
+export const ruledOutAt = (event: EventKey, entry: EntryId): string => `${RULED_OUT_AT}/${event}/${entry}`;

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { NOTHING_AGREED } from '../../domain/fees/agreedPrice.ts';
-import { leadNumber } from '../../domain/ids.ts';
-import { walkedIn, walkInUndone, type WalkIn } from './walkIn.ts';
+import { NO_AGREED_PRICE } from '../../domain/fees/agreedPrice.ts';
+import { parseLeadNumber } from '../../domain/ids.ts';
+import { registerWalkIn, walkInUndone, type WalkIn } from './walkIn.ts';
 
 const BY = { uid: 'desk', as: 'admin', who: 'Nora (organizer)', device: 'd', at: 1 } as const;
 const KEYS = { code: 'ABCD234', competitor: 'c1', payment: 'p1', refund: 'r1' };
 const WALK_IN: WalkIn = {
   dancer: { name: ' Ann Lee ', school: 'Rutgers Univ.', email: '', role: 'lead', category: 'adult' },
   hasAgreed: false,
-  number: leadNumber('395'),
-  price: { ...NOTHING_AGREED, volunteers: true },
+  number: parseLeadNumber('395'),
+  price: { ...NO_AGREED_PRICE, volunteers: true },
   payment: { cents: 3000, how: 'cash' },
 };
 const made = (some: Partial<WalkIn> = {}) => {
-  const changes = walkedIn(BY, KEYS, { ...WALK_IN, ...some });
+  const changes = registerWalkIn(BY, KEYS, { ...WALK_IN, ...some });
   return {
     patch: Object.assign({}, ...changes.map(({ patch }) => patch)) as Readonly<Record<string, unknown>>,
     kinds: changes.flatMap(({ record }) => record?.kind ?? []),
@@ -48,7 +48,7 @@ test('a follow gets no number, and a walk-in who pays later has no payment', () 
     dancer: { ...WALK_IN.dancer, role: 'follow' },
     hasAgreed: true,
     number: undefined,
-    price: NOTHING_AGREED,
+    price: NO_AGREED_PRICE,
     payment: undefined,
   });
   expect(Object.keys(patch).filter((at) => /^(?:numbers|agreedPrices|payments)/.test(at))).toEqual([]);

@@ -4,15 +4,15 @@ import type { PaymentWay } from '../../domain/fees/payment.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { EMPTY_REGISTRATION, type RegistrationDraft } from '../../domain/registrant/draft.ts';
-import { freshKey, type Change } from '../delivery/operation.ts';
+import { generateKey, type Change } from '../delivery/operation.ts';
 import { releaseNumber } from '../people/numberHolds.ts';
-import { competitorAt, competitorsOwnerAt, numberAt, registrationAt } from '../people/registrationAt.ts';
-import { addedAtDesk } from './addedAtDesk.ts';
-import { AGREED_PRICES } from './agreedPrices.ts';
-import { atTheDoor, tickedAtTheDoor } from './deskNotes.ts';
+import { competitorAt, competitorOwnerAt, numberAt, registrationAt } from '../people/registrationAt.ts';
+import { addAtDesk } from './addAtDesk.ts';
+import { AGREED_PRICES_AT } from './agreedPrices.ts';
+import { setCheckInStep, recordCheckInStep } from './deskNotes.ts';
 import { recordPayment } from './payments.ts';
-import { priceAgreed } from './priceAgreed.ts';
-import { newCode } from './registrations.ts';
+import { setAgreedPrice } from './setAgreedPrice.ts';
+import { drawRegistrationCode } from './registrations.ts';
 
 /** Keys of a walk-in, made once, so that a retry adds no duplicate. */
 export interface WalkInKeys {
@@ -22,11 +22,11 @@ export interface WalkInKeys {
   readonly refund: string;
 }
 
-export const walkInKeys = (): WalkInKeys => ({
-  code: newCode(),
-  competitor: freshKey(),
-  payment: freshKey(),
-  refund: freshKey(),
+export const createWalkInKeys = (): WalkInKeys => ({
+  code: drawRegistrationCode(),
+  competitor: generateKey(),
+  payment: generateKey(),
+  refund: generateKey(),
 });
 
 /** A dancer who comes to the door unregistered. Events follow. */
@@ -41,19 +41,19 @@ export interface WalkIn {
 }
 
 /** Registers a dancer at the door, gives the number out, and records the price and the payment, all in one patch. */
-export function walkedIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly Change[] {
+export function registerWalkIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly Change[] {
   const { dancer, hasAgreed, number, price, payment } = walkIn;
   const it = { id: keys.competitor, name: dancer.name.trim() };
   const isAgreed = price.volunteers || price.paysAtTheDoor;
   return [
-    ...addedAtDesk(by, {
+    ...addAtDesk(by, {
       draft: { ...EMPTY_REGISTRATION, ...dancer, consents: { risk: hasAgreed, media: false } },
       events: [],
       keys: { code: keys.code, codes: [keys.code], competitors: [keys.competitor], entries: [] },
       people: [],
       number,
     }),
-    tickedAtTheDoor(by, it, 'arrived', true),
+    recordCheckInStep(by, it, 'arrived', true),
     ...(number === undefined
       ? []
       : [
@@ -61,9 +61,9 @@ export function walkedIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly
             record: { ...by, kind: 'numbers given', given: [{ competitor: it.id, number }] },
             patch: { [numberAt(Number(number))]: it.id, ...releaseNumber(number) },
           } as const,
-          tickedAtTheDoor(by, it, 'given', true),
+          recordCheckInStep(by, it, 'given', true),
         ]),
-    ...(isAgreed ? [priceAgreed(by, { key: it.id, name: it.name }, price)] : []),
+    ...(isAgreed ? [setAgreedPrice(by, { key: it.id, name: it.name }, price)] : []),
     ...(payment === undefined || payment.cents === 0
       ? []
       : [
@@ -86,11 +86,11 @@ export function walkInUndone(by: Author, keys: WalkInKeys, walkIn: WalkIn): read
       patch: {
         [registrationAt(code)]: null,
         [competitorAt(id)]: null,
-        [competitorsOwnerAt(id)]: null,
-        [`${AGREED_PRICES}/${id}`]: null,
+        [competitorOwnerAt(id)]: null,
+        [`${AGREED_PRICES_AT}/${id}`]: null,
         ...(number === undefined ? {} : { [numberAt(Number(number))]: null }),
-        ...atTheDoor(id, 'arrived', false),
-        ...atTheDoor(id, 'given', false),
+        ...setCheckInStep(id, 'arrived', false),
+        ...setCheckInStep(id, 'given', false),
       },
     },
     ...(payment === undefined || payment.cents === 0

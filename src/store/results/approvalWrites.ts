@@ -1,4 +1,4 @@
-import { omitUndefined } from '../../domain/defined.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import type { Signer } from '../journal/signer.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
@@ -15,14 +15,14 @@ interface RoundAt {
 
 export const buildSignature = ({ uid, name }: Signer) => ({ uid, name, at: SERVER_TIME });
 
-export const noted = (note: string): { readonly note?: string } =>
+export const buildNoteField = (note: string): { readonly note?: string } =>
   note.trim() === '' ? {} : { note: note.trim() };
 
 /**
  * Stores a decision of the chairman. A signature comes and goes with its lock.
  * @param more for a tie, `count` is the number of couples who advance; for a signature, `of` names the signed posting
  */
-export const decide = (
+export const storeDecision = (
   { event, round }: RoundAt,
   who: Signer,
   verdict: Verdict,
@@ -31,7 +31,7 @@ export const decide = (
   [decidedAt(event, round)]: {
     ...buildSignature(who),
     verdict,
-    ...noted(more.note),
+    ...buildNoteField(more.note),
     ...omitUndefined({ count: more.count, of: more.of }),
   },
   ...(verdict === 'signed' || verdict === 'reopened'

@@ -1,16 +1,16 @@
 import type { Round } from '../../domain/competition.ts';
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
-import { danceOf, type EventDance } from '../../domain/event/dances.ts';
+import { parseDance, type EventDance } from '../../domain/event/dances.ts';
 import {
-  eventKey,
-  judgeKey,
-  leadNumber,
+  parseEventKey,
+  parseJudgeKey,
+  parseLeadNumber,
   type EventKey,
   type JudgeKey,
   type LeadNumber,
 } from '../../domain/ids.ts';
-import type { WithdrawnBecause } from '../../domain/journal/record.ts';
+import type { WithdrawalReason } from '../../domain/journal/record.ts';
 import {
   decision,
   question,
@@ -18,8 +18,8 @@ import {
   type QuestionKind,
   type Verdict,
 } from '../../schema/nodes/approvals.ts';
-import { APPROVALS, approvalAt } from './resultAt.ts';
-import { childOf, childrenOf, countOf, type TreePath } from '../tree/path.ts';
+import { APPROVALS_AT, approvalAt } from './resultAt.ts';
+import { getRawChild, listRawChildren, toCount, type TreePath } from '../tree/path.ts';
 
 export type { QuestionKind, Verdict } from '../../schema/nodes/approvals.ts';
 
@@ -48,8 +48,8 @@ export interface ChairmanDecision {
 }
 
 /** A question that needs no answer: withdrawn, or the round moved on. */
-export interface Withdrawn {
-  readonly because: WithdrawnBecause;
+export interface QuestionWithdrawal {
+  readonly because: WithdrawalReason;
   /** The person who withdrew it; missing if the state of the round did. */
   readonly name?: string | undefined;
   readonly at: number;
@@ -58,7 +58,7 @@ export interface Withdrawn {
 export type Approval =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'waits'; readonly asked: ChairmanQuestion }
-  | { readonly kind: 'withdrawn'; readonly asked: ChairmanQuestion; readonly withdrawn: Withdrawn }
+  | { readonly kind: 'withdrawn'; readonly asked: ChairmanQuestion; readonly withdrawn: QuestionWithdrawal }
   | {
       readonly kind: 'answered';
       readonly asked: ChairmanQuestion | undefined;
@@ -76,19 +76,19 @@ function parseAsked(raw: unknown): ChairmanQuestion | undefined {
   const { couples = {}, judge = '', dance } = asked;
   return {
     ...asked,
-    couples: mapDefined(Object.keys(couples), leadNumber),
-    judge: judgeKey(judge),
-    dance: dance === undefined ? undefined : danceOf(dance),
+    couples: mapDefined(Object.keys(couples), parseLeadNumber),
+    judge: parseJudgeKey(judge),
+    dance: dance === undefined ? undefined : parseDance(dance),
   };
 }
 
 function parseApproval(raw: unknown): Approval {
-  const asked = parseAsked(childOf(raw, 'asked'));
-  const decided = decision.read(childOf(raw, 'decided'));
+  const asked = parseAsked(getRawChild(raw, 'asked'));
+  const decided = decision.read(getRawChild(raw, 'decided'));
   if (decided?.verdict === 'signed') return { kind: 'signed', asked, decided };
   // The question was asked again after the answer, so it waits.
   if (asked !== undefined && (decided === undefined || decided.at < asked.at)) {
-    const withdrawn = withdrawal.read(childOf(raw, 'withdrawn'));
+    const withdrawn = withdrawal.read(getRawChild(raw, 'withdrawn'));
     return withdrawn === undefined || withdrawn.at < asked.at
       ? { kind: 'waits', asked }
       : { kind: 'withdrawn', asked, withdrawn };
@@ -97,7 +97,7 @@ function parseApproval(raw: unknown): Approval {
 }
 
 /** The round's approval. An open question about a posted, reset or skipped round, or an earlier line-up, is withdrawn. */
-export function currentApproval(
+export function resolveApproval(
   approval: Approval,
   { state, lineUp }: Pick<Round, 'state' | 'lineUp'>,
 ): Approval {
@@ -114,7 +114,7 @@ export function currentApproval(
       };
 }
 
-const OVERTAKEN_BY: Readonly<Record<RoundState, WithdrawnBecause | undefined>> = {
+const OVERTAKEN_BY: Readonly<Record<RoundState, WithdrawalReason | undefined>> = {
   initialized: 'put back',
   empty: 'put back',
   skipped: 'skipped',
@@ -123,21 +123,21 @@ const OVERTAKEN_BY: Readonly<Record<RoundState, WithdrawnBecause | undefined>> =
   posted: 'posted',
 };
 
-export const approvalOf = (event: EventKey, round: number): TreePath<Approval> => ({
+export const approvalPath = (event: EventKey, round: number): TreePath<Approval> => ({
   at: approvalAt(event, round),
   parse: parseApproval,
 });
 
 /** The chairman's questions and decisions by event and round. */
 export const approvals: TreePath<ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>> = {
-  at: APPROVALS,
+  at: APPROVALS_AT,
   parse: (raw) =>
     new Map(
-      mapDefined(childrenOf(raw), ([name, rounds]) => {
-        const event = eventKey(name);
+      mapDefined(listRawChildren(raw), ([name, rounds]) => {
+        const event = parseEventKey(name);
         if (event === undefined) return undefined;
-        const ofEvent = mapDefined(childrenOf(rounds), ([key, stored]) => {
-          const round = countOf(key);
+        const ofEvent = mapDefined(listRawChildren(rounds), ([key, stored]) => {
+          const round = toCount(key);
           return round === undefined ? undefined : ([round, parseApproval(stored)] as const);
         });
         return [event, new Map(ofEvent)] as const;

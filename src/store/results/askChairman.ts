@@ -1,14 +1,14 @@
-import { omitUndefined } from '../../domain/defined.ts';
-import { storedTerm } from '../../domain/event/storedTerm.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Signer } from '../journal/signer.ts';
-import { roundForRecord } from '../rounds/ofRound.ts';
+import { toRecordRound } from '../rounds/roundNumbers.ts';
 import type { Json } from '../tree/patch.ts';
-import { noted, buildSignature } from './approvalWrites.ts';
+import { buildNoteField, buildSignature } from './approvalWrites.ts';
 import type { QuestionKind } from './approvals.ts';
 import { approvalAt } from './resultAt.ts';
 
@@ -21,7 +21,7 @@ export interface Question {
 }
 
 /** The scrutineer proposes a cut: these couples advance. */
-export const askForCut = (couples: readonly LeadNumber[], note: string): Question => ({
+export const buildCutQuestion = (couples: readonly LeadNumber[], note: string): Question => ({
   what: 'cut',
   count: couples.length,
   couples,
@@ -29,22 +29,22 @@ export const askForCut = (couples: readonly LeadNumber[], note: string): Questio
 });
 
 /** A tie across the cut: `through` couples advance with all tied ones. The chairman picks all or none (Rule 1). */
-export const askForTie = (
+export const buildTieQuestion = (
   tie: { readonly through: number; readonly tied: readonly LeadNumber[] },
   note: string,
 ): Question => ({ what: 'tie', count: tie.through, couples: tie.tied, note });
 
 /** The result of a final, before it is posted. */
-export const askForFinal = (note: string): Question => ({ what: 'final', note });
+export const buildFinalQuestion = (note: string): Question => ({ what: 'final', note });
 
 /** A sheet with `by` marks too few: accepted as it is, or back to the judge. */
-export const askForShortSheet = (
+export const buildShortSheetQuestion = (
   { judge, dance, by }: { readonly judge: JudgeKey; readonly dance: EventDance; readonly by: number },
   note: string,
 ): Question => ({ what: 'short sheet', count: by, sheet: { judge, dance }, note });
 
 /** Proposes a disqualification; `why` is shown to the chairman. */
-export const askForDisqualification = (couple: LeadNumber, why: string): Question => ({
+export const buildDisqualificationQuestion = (couple: LeadNumber, why: string): Question => ({
   what: 'disqualification',
   couples: [couple],
   note: why,
@@ -62,12 +62,12 @@ export function askChairman(
 ): Change {
   // Another line-up makes it another question. A disqualification holds for any line-up.
   const lineUp = what === 'disqualification' ? undefined : round.lineUp;
-  const onSheet = sheet === undefined ? undefined : { judge: sheet.judge, dance: storedTerm(sheet.dance) };
+  const onSheet = sheet === undefined ? undefined : { judge: sheet.judge, dance: toStoredTerm(sheet.dance) };
   const counted = count === undefined ? {} : { count };
   return {
     record: {
       ...by,
-      ...roundForRecord(event, round),
+      ...toRecordRound(event, round),
       kind: 'chairman asked',
       question: what,
       ...counted,
@@ -81,7 +81,7 @@ export function askChairman(
         ...counted,
         ...(couples === undefined ? {} : { couples: named(couples) }),
         ...onSheet,
-        ...noted(note),
+        ...buildNoteField(note),
         ...omitUndefined({ lineUp }),
       },
       // An earlier withdrawal was about another question.

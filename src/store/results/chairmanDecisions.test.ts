@@ -1,24 +1,30 @@
 import { buildTestRound } from '../../domain/testing/round.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { entryId, eventKeyFromName, judgeKey, leadNumber, type JudgeKey } from '../../domain/ids.ts';
+import {
+  parseEntryId,
+  createEventKey,
+  parseJudgeKey,
+  parseLeadNumber,
+  type JudgeKey,
+} from '../../domain/ids.ts';
 import type { Change } from '../delivery/operation.ts';
-import { linkRecords, recordedPatch } from '../delivery/recorded.ts';
+import { linkRecords, buildRecordedPatch } from '../delivery/linkRecords.ts';
 import type { JournalRecord } from '../journal/record.ts';
-import { readBack } from '../journal/testing/readBack.ts';
+import { storeAndParse } from '../journal/testing/storeAndParse.ts';
 import type { ChairmanQuestion } from './approvals.ts';
 import type { Patch } from '../tree/patch.ts';
 import { changeRequests } from '../sheets/changeRequests.ts';
-import { changeRefused } from '../sheets/sheetChanges.ts';
-import { panelSeated, changeRounds } from '../rounds/roundEdits.ts';
-import { questionAnswered, resultSigned, removeSignature } from './chairmanDecisions.ts';
+import { refuseChange } from '../sheets/sheetChanges.ts';
+import { seatPanel, changeRounds } from '../rounds/roundEdits.ts';
+import { answerQuestion, signResult, removeSignature } from './chairmanDecisions.ts';
 
 function there<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('not there');
   return value;
 }
 
-const judge = (letter: string): JudgeKey => there(judgeKey(letter));
+const judge = (letter: string): JudgeKey => there(parseJudgeKey(letter));
 const BY = { uid: 'u1', as: 'chairman', who: 'Chris (chairman)', device: 'phone', at: 1000 } as const;
 const WHO = { uid: 'u1', name: 'Chris' };
 
@@ -34,14 +40,14 @@ const round = buildTestRound({
   panel: [],
 });
 const event: CompetitionEvent = {
-  key: eventKeyFromName('Gold Waltz'),
+  key: createEventKey('Gold Waltz'),
   name: 'Gold Waltz',
   level: 'Gold',
   style: 'Standard',
   dances: ['Waltz'],
   entries: ['101', '102', '103'].map((number) => ({
-    id: there(entryId(`e${number}`)),
-    number: leadNumber(number),
+    id: there(parseEntryId(`e${number}`)),
+    number: parseLeadNumber(number),
     leadName: 'A',
     followName: 'B',
     affiliation: '',
@@ -70,9 +76,9 @@ async function done(parts: readonly Change[]): Promise<{ records: readonly Journ
   const link = await linkRecords(operation, { uid: 'u1', device: 'tablet', last: 'first' }, () =>
     Promise.resolve('chairman'),
   );
-  const patch = recordedPatch(operation, link, { uid: 'u1', device: 'tablet', now: 2000 });
+  const patch = buildRecordedPatch(operation, link, { uid: 'u1', device: 'tablet', now: 2000 });
   return {
-    records: parts.map(({ record }) => there(readBack(there(record)))),
+    records: parts.map(({ record }) => there(storeAndParse(there(record)))),
     patch: Object.fromEntries(Object.entries(patch).filter(([at]) => !at.startsWith('journal'))),
   };
 }
@@ -80,7 +86,7 @@ async function done(parts: readonly Change[]): Promise<{ records: readonly Journ
 describe('an answer', () => {
   test('an answer to a tie records the number of couples who advance', async () => {
     const { records, patch } = await done(
-      questionAnswered(
+      answerQuestion(
         BY,
         WHO,
         { ...AT, asked: asks({ what: 'tie' }) },
@@ -95,7 +101,7 @@ describe('an answer', () => {
 
   test('a refused question is recorded with its reason', async () => {
     const { records } = await done(
-      questionAnswered(
+      answerQuestion(
         BY,
         WHO,
         { ...AT, asked: asks({ what: 'final' }) },
@@ -110,7 +116,7 @@ describe('an answer', () => {
   test('an answer to a short sheet is stored on the sheet too, without an added mark', async () => {
     const asked = asks({ what: 'short sheet', judge: judge('C'), dance: 'Waltz', count: 2 });
     const { records, patch } = await done(
-      questionAnswered(BY, WHO, { ...AT, asked }, { verdict: 'approved', why: 'Called away.' }),
+      answerQuestion(BY, WHO, { ...AT, asked }, { verdict: 'approved', why: 'Called away.' }),
     );
     expect(records[0]).toMatchObject({ ...SHEET, kind: 'short sheet accepted', marks: 4, asked: 6 });
     expect(patch).toMatchObject({
@@ -122,8 +128,8 @@ describe('an answer', () => {
   });
 
   test('a disqualification has a record for each couple, and is decided once', async () => {
-    const couples = ['101', '103'].map((number) => there(leadNumber(number)));
-    const parts = questionAnswered(
+    const couples = ['101', '103'].map((number) => there(parseLeadNumber(number)));
+    const parts = answerQuestion(
       BY,
       WHO,
       { ...AT, asked: asks({ what: 'disqualification', couples }) },
@@ -142,11 +148,11 @@ describe('an answer', () => {
 });
 
 test('a signature locks the result and comes off with a reason', async () => {
-  expect((await done([resultSigned(BY, WHO, AT, '')])).patch).toMatchObject({
+  expect((await done([signResult(BY, WHO, AT, '')])).patch).toMatchObject({
     'approvals/Gold Waltz/1/decided': { verdict: 'signed', of: 'none' },
   });
   const seen = { ...AT, round: { ...round, lastRecord: 'r7' } };
-  expect((await done([resultSigned(BY, WHO, seen, '')])).patch).toMatchObject({
+  expect((await done([signResult(BY, WHO, seen, '')])).patch).toMatchObject({
     'approvals/Gold Waltz/1/decided': { verdict: 'signed', of: 'r7' },
   });
   const off = await done([removeSignature(BY, WHO, AT, 'Read wrongly.')]);
@@ -179,13 +185,13 @@ describe('a panel', () => {
   const seated = { event, round: { ...round, panel: [A, B, C], seatings: 4, seats } };
 
   test('replacing a judge with a reason writes a record for the judge, and without a reason one for the panel', async () => {
-    const replaced = await done(panelSeated(BY, seated, judges, { panel: [A, C, D], why: 'Ill.' }));
+    const replaced = await done(seatPanel(BY, seated, judges, { panel: [A, C, D], why: 'Ill.' }));
     expect(replaced.records).toMatchObject([{ ...BY, kind: 'judge replaced', judge: B, by: D, why: 'Ill.' }]);
     expect(replaced.patch).toEqual({
       'events/Gold Waltz/rounds/1/panel': { A: true, C: true, D: true },
       'events/Gold Waltz/rounds/1/seatings/5': { Waltz: 'A/D/C' },
     });
-    expect((await done(panelSeated(BY, seated, judges, { panel: [A, C], why: '' }))).records).toMatchObject([
+    expect((await done(seatPanel(BY, seated, judges, { panel: [A, C], why: '' }))).records).toMatchObject([
       { ...BY, kind: 'panel seated', panel: [A, C] },
     ]);
   });
@@ -200,7 +206,7 @@ test('the sheets that judges want back are found in every round, without refused
 
 test('keeping a sent sheet records the reason', async () => {
   const { records, patch } = await done([
-    changeRefused(BY, { ...SHEET, renumbered: undefined }, 'The heat is over.'),
+    refuseChange(BY, { ...SHEET, renumbered: undefined }, 'The heat is over.'),
   ]);
   expect(records).toMatchObject([{ ...SHEET, kind: 'change refused', why: 'The heat is over.' }]);
   expect(Object.keys(patch)).toEqual(['sheets/Gold Waltz/1/C/Waltz/changeRequested']);

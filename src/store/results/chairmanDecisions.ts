@@ -1,22 +1,22 @@
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { omitUndefined } from '../../domain/defined.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { ChairmanQuestion } from './approvals.ts';
 import type { Signer } from '../journal/signer.ts';
-import { decide } from './approvalWrites.ts';
-import { postingOf } from './postingOf.ts';
-import { roundForRecord } from '../rounds/ofRound.ts';
+import { storeDecision } from './approvalWrites.ts';
+import { getPostingRecord } from './postingRecordOf.ts';
+import { toRecordRound } from '../rounds/roundNumbers.ts';
 import type { Patch } from '../tree/patch.ts';
-import { sheetPlace } from '../sheets/sheetAt.ts';
-import { shortAccepted } from '../sheets/sheetChanges.ts';
+import { createSheetPlace } from '../sheets/sheetAt.ts';
+import { acceptShortSheet } from '../sheets/sheetChanges.ts';
 
 // Every decision goes out in one patch with its journal record, including the reason if one is required.
 
 const because = (why: string): { readonly why?: string } => (why.trim() === '' ? {} : { why: why.trim() });
 
 /** The chairman's answer. For a cut or a tie, `count` is the number of couples who advance. */
-export interface Answered {
+export interface ChairmansReply {
   readonly verdict: 'approved' | 'refused';
   readonly count?: number | undefined;
   readonly why: string;
@@ -26,7 +26,7 @@ export interface Answered {
 function disqualified(
   by: Author,
   at: ScheduledRound,
-  { couples, why }: Pick<ChairmanQuestion, 'couples'> & Pick<Answered, 'why'>,
+  { couples, why }: Pick<ChairmanQuestion, 'couples'> & Pick<ChairmansReply, 'why'>,
   decision: Patch,
 ): readonly Change[] {
   return at.event.entries
@@ -34,7 +34,7 @@ function disqualified(
     .map(({ id, number }, place) => ({
       record: {
         ...by,
-        ...roundForRecord(at.event, at.round),
+        ...toRecordRound(at.event, at.round),
         entry: id,
         ...omitUndefined({ couple: number }),
         kind: 'disqualified',
@@ -45,19 +45,19 @@ function disqualified(
 }
 
 /** The chairman's answer to a question of the scrutineer. */
-export function questionAnswered(
+export function answerQuestion(
   by: Author,
   who: Signer,
   { asked, ...at }: ScheduledRound & { readonly asked: ChairmanQuestion },
-  { verdict, count, why }: Answered,
+  { verdict, count, why }: ChairmansReply,
 ): readonly Change[] {
-  const decision = decide(roundForRecord(at.event, at.round), who, verdict, { note: why, count });
+  const decision = storeDecision(toRecordRound(at.event, at.round), who, verdict, { note: why, count });
   if (verdict === 'approved') {
     const { judge, dance } = asked;
     if (asked.what === 'short sheet' && judge !== undefined && dance !== undefined) {
       const wanted = at.round.recallSize ?? at.round.entries.length;
       const marks = Math.max(0, wanted - (asked.count ?? 0));
-      const part = shortAccepted(by, sheetPlace(at.event, at.round, { judge, dance }), {
+      const part = acceptShortSheet(by, createSheetPlace(at.event, at.round, { judge, dance }), {
         marks,
         asked: wanted,
         why,
@@ -73,7 +73,7 @@ export function questionAnswered(
     {
       record: {
         ...by,
-        ...roundForRecord(at.event, at.round),
+        ...toRecordRound(at.event, at.round),
         kind: 'decided',
         question: asked.what,
         verdict,
@@ -86,13 +86,16 @@ export function questionAnswered(
 }
 
 /** Signs exactly the result that the chairman saw. It can no longer be questioned. */
-export const resultSigned = (by: Author, who: Signer, at: ScheduledRound, note: string): Change => ({
-  record: { ...by, ...roundForRecord(at.event, at.round), kind: 'result signed off', ...because(note) },
-  patch: decide(roundForRecord(at.event, at.round), who, 'signed', { note, of: postingOf(at.round) }),
+export const signResult = (by: Author, who: Signer, at: ScheduledRound, note: string): Change => ({
+  record: { ...by, ...toRecordRound(at.event, at.round), kind: 'result signed off', ...because(note) },
+  patch: storeDecision(toRecordRound(at.event, at.round), who, 'signed', {
+    note,
+    of: getPostingRecord(at.round),
+  }),
 });
 
 /** Removes the signature, with a reason. */
 export const removeSignature = (by: Author, who: Signer, at: ScheduledRound, why: string): Change => ({
-  record: { ...by, ...roundForRecord(at.event, at.round), kind: 'signature taken back', why: why.trim() },
-  patch: decide(roundForRecord(at.event, at.round), who, 'reopened', { note: why }),
+  record: { ...by, ...toRecordRound(at.event, at.round), kind: 'signature taken back', why: why.trim() },
+  patch: storeDecision(toRecordRound(at.event, at.round), who, 'reopened', { note: why }),
 });

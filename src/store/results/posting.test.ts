@@ -1,26 +1,26 @@
 import { buildTestRound, type RoundInput } from '../../domain/testing/round.ts';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { danceOf } from '../../domain/event/dances.ts';
+import { parseDance } from '../../domain/event/dances.ts';
 import {
-  entryId,
-  eventKeyFromName,
-  judgeKey,
-  leadNumber,
+  parseEntryId,
+  createEventKey,
+  parseJudgeKey,
+  parseLeadNumber,
   type EntryId,
   type LeadNumber,
 } from '../../domain/ids.ts';
-import { eventData as eventPath } from '../events/events.ts';
+import { eventPath } from '../events/events.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { finalPosting, postCallbacks, unpostResult } from './posting.ts';
+import { buildFinalPosting, postCallbacks, unpostResult } from './posting.ts';
 
 const lead = (text: string): LeadNumber => {
-  const number = leadNumber(text);
+  const number = parseLeadNumber(text);
   if (number === undefined) throw new Error(`${text} is no number`);
   return number;
 };
 const id = (text: string): EntryId => {
-  const key = entryId(text);
+  const key = parseEntryId(text);
   if (key === undefined) throw new Error(`${text} is no key`);
   return key;
 };
@@ -40,7 +40,7 @@ const round = (number: number, more: RoundInput = {}): Round =>
   });
 
 const event = (...rounds: readonly Round[]): CompetitionEvent => ({
-  key: eventKeyFromName('Rumba'),
+  key: createEventKey('Rumba'),
   name: 'Rumba',
   level: 'Gold',
   style: 'Latin',
@@ -122,9 +122,9 @@ test('a posting clears the out list of a reset round when its couples are entere
 
 test('a posting deletes the marks of unsent sheets', () => {
   const rumba = event(round(0), round(1, { state: 'marked' }));
-  const judge = judgeKey('C');
+  const judge = parseJudgeKey('C');
   if (judge === undefined) throw new Error('C is no judge');
-  const draft = { event: rumba.key, round: 1, renumbered: undefined, judge, dance: danceOf('Rumba') };
+  const draft = { event: rumba.key, round: 1, renumbered: undefined, judge, dance: parseDance('Rumba') };
   const patch = postCallbacks(rumba, round(1), { ...callbacks, notIn: [draft] });
   expect(patch['marks/Rumba/1/C/Rumba']).toBe(null);
 });
@@ -138,7 +138,7 @@ function cameOut(...patches: readonly (readonly [at: number, patch: Patch])[]) {
       const its = rounds[number];
       if (its !== undefined) its[field] = value === SERVER_TIME ? at : value;
     }
-  return eventPath(eventKeyFromName('Rumba'))
+  return eventPath(createEventKey('Rumba'))
     .parse({ name: 'Rumba', rounds })
     ?.rounds.map(({ postedAt }) => postedAt);
 }
@@ -152,7 +152,7 @@ test('a posting stores its time, which unposting hides and posting again replace
   expect(cameOut([10, posted])).toEqual([undefined, 10]);
   expect(cameOut([10, posted], [20, takenBack])).toEqual([undefined, undefined]);
   expect(cameOut([10, posted], [20, takenBack], [30, posted])).toEqual([undefined, 30]);
-  const final = finalPosting(rumba, {
+  const final = buildFinalPosting(rumba, {
     result: { dances: [], placings: [], steps: [] },
     earlier: new Map(),
     release: 'at once',

@@ -1,30 +1,30 @@
 import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import { dancedNext } from '../../domain/round/day.ts';
-import { releaseOf, type Release } from '../../domain/round/release.ts';
+import { findNextDanced } from '../../domain/round/day.ts';
+import { getReleaseTime, type ReleaseTime } from '../../domain/round/release.ts';
 import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
 import type { Change } from '../delivery/operation.ts';
-import { roundForRecord, addRecordName } from '../rounds/ofRound.ts';
-import { lineUpCounted } from '../rounds/lineUp.ts';
-import { placesInRound } from '../rounds/placesInRound.ts';
+import { toRecordRound, addRecordName } from '../rounds/roundNumbers.ts';
+import { bumpLineUpVersion } from '../rounds/lineUp.ts';
+import { assignHeats } from '../rounds/placesInRound.ts';
 import {
-  heatsAt,
-  outOfRoundAt,
+  heatCountAt,
+  couplesOutOfRoundAt,
   placesAt,
   postedAfterAt,
   postedTimeAt,
-  recalledAt,
+  recalledCountAt,
   roundStateAt,
 } from '../rounds/roundAt.ts';
 import { sheetMarksAt, type SheetPlace } from '../sheets/sheetAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
-import { storedState } from '../tree/roundState.ts';
+import { toStoredState } from '../tree/roundState.ts';
 import type { SavedResult } from './results.ts';
 import type { Approval, ChairmanQuestion } from './approvals.ts';
-import { openQuestion, questionWithdrawn } from './questionWithdrawn.ts';
+import { findOpenQuestion, withdrawQuestion } from './withdrawQuestion.ts';
 import { resetRelease, clearRelease } from './release.ts';
-import { keepFinal, keepRecall, scratchSaved } from './savedResults.ts';
+import { saveFinal, saveRecall, clearSavedResult } from './savedResults.ts';
 
 /**
  * Posts the callbacks: posts the round, saves its counts, and enters the recalled couples in the next round. The
@@ -44,7 +44,7 @@ export function postCallbacks(
 ): Patch {
   return {
     ...Object.fromEntries((callbacks.notIn ?? []).map((sheet) => [sheetMarksAt(sheet), null])),
-    ...keepRecall(
+    ...saveRecall(
       event.key,
       round.number,
       callbacks,
@@ -68,18 +68,18 @@ const byesInto = ({ rounds }: CompetitionEvent, { number }: Round, next: Round):
 function byesAlone(event: CompetitionEvent, round: Round, next: Round): Json {
   const byes = byesInto(event, round, next);
   const couples = event.entries.filter(({ id }) => byes.includes(id));
-  return couples.length === 0 ? null : placesInRound(couples, next.numHeats);
+  return couples.length === 0 ? null : assignHeats(couples, next.numHeats);
 }
 
 /** A round that was started before and reset gets a new line-up, with no couple out of it. */
 const lineUpAnew = (event: CompetitionEvent, { number, lineUp }: Round): Patch =>
   lineUp === undefined
     ? {}
-    : { ...lineUpCounted(event.key, number), [outOfRoundAt(event.key, number)]: null };
+    : { ...bumpLineUpVersion(event.key, number), [couplesOutOfRoundAt(event.key, number)]: null };
 
 /** Sets the posting time, by the server's clock. A result posted again gets a new time. */
 const outNow = (event: CompetitionEvent, round: number): Patch => ({
-  [roundStateAt(event.key, round)]: storedState('posted'),
+  [roundStateAt(event.key, round)]: toStoredState('posted'),
   [postedTimeAt(event.key, round)]: SERVER_TIME,
 });
 
@@ -90,7 +90,7 @@ function nowPosted(
   recalled: readonly LeadNumber[],
   heats?: number,
 ): Patch {
-  const next = dancedNext(event, round.number);
+  const next = findNextDanced(event, round.number);
   const seeded = next === undefined ? [] : byesInto(event, round, next);
   const through = event.entries.filter(
     ({ id, number }) => seeded.includes(id) || (number !== undefined && recalled.includes(number)),
@@ -98,28 +98,30 @@ function nowPosted(
   const split = heats ?? next?.numHeats ?? 1;
   return {
     ...outNow(event, round.number),
-    ...(isFinal(round) ? {} : { [recalledAt(event.key, round.number)]: recalled.length }),
+    ...(isFinal(round) ? {} : { [recalledCountAt(event.key, round.number)]: recalled.length }),
     ...(next === undefined
       ? {}
-      : { [placesAt(event.key, next.number)]: placesInRound(through, split), ...lineUpAnew(event, next) }),
-    ...(next === undefined || next.numHeats === split ? {} : { [heatsAt(event.key, next.number)]: split }),
+      : { [placesAt(event.key, next.number)]: assignHeats(through, split), ...lineUpAnew(event, next) }),
+    ...(next === undefined || next.numHeats === split
+      ? {}
+      : { [heatCountAt(event.key, next.number)]: split }),
   };
 }
 
 /** A result that is ready to be posted. */
-export interface Posting {
+export interface PreparedPosting {
   readonly patch: Patch;
-  readonly posted: Posted;
+  readonly posted: PostedOutcome;
   /** The question that still waits for the chairman. */
   readonly open: ChairmanQuestion | undefined;
 }
 
 /** The posted result for the journal. The saved result is overwritten by the next posting. */
-export type Posted =
+export type PostedOutcome =
   | { readonly recalled: readonly LeadNumber[] }
   | { readonly placings: FinalResult['placings'] };
 
-const asPosted = (posted: Posted) =>
+const asPosted = (posted: PostedOutcome) =>
   'recalled' in posted
     ? { recalled: posted.recalled }
     : { placings: posted.placings.map(({ couple, place }) => ({ couple, place })) };
@@ -130,31 +132,31 @@ const basedOnRecord = ({ key }: CompetitionEvent, { number, lastRecord }: Round)
 });
 
 /** The callbacks of a preliminary round, as the scrutineer has chosen them. */
-export const recallPosting = (
+export const buildRecallPosting = (
   event: CompetitionEvent,
   round: Round,
   { approval, ...callbacks }: Parameters<typeof postCallbacks>[2] & { readonly approval: Approval },
-): Posting => ({
+): PreparedPosting => ({
   patch: postCallbacks(event, round, callbacks),
   posted: { recalled: callbacks.recalled },
-  open: openQuestion(approval),
+  open: findOpenQuestion(approval),
 });
 
 interface FinalToPost {
   readonly result: FinalResult;
   /** The places of the couples eliminated earlier. */
   readonly earlier: ReadonlyMap<LeadNumber, Place>;
-  readonly release: Release;
+  readonly release: ReleaseTime;
   readonly approval: Approval;
 }
 
 /** The final, with its placings and the rule that decided each. `release` sets when they become public. */
-export const finalPosting = (
+export const buildFinalPosting = (
   event: CompetitionEvent,
   { result, earlier, release, approval }: FinalToPost,
-): Posting => ({
+): PreparedPosting => ({
   patch: {
-    ...keepFinal(
+    ...saveFinal(
       event.key,
       result,
       new Map([...result.placings.map(({ couple, place }) => [couple, place] as const), ...earlier]),
@@ -163,28 +165,28 @@ export const finalPosting = (
     ...outNow(event, 0),
   },
   posted: result,
-  open: openQuestion(approval),
+  open: findOpenQuestion(approval),
 });
 
 interface SavedToPost {
   readonly saved: SavedResult;
   /** The default release of finals without a setting of their own. */
-  readonly usual: Release;
+  readonly usual: ReleaseTime;
   readonly approval: Approval;
 }
 
 /** Posts a saved result again without recounting. Couples without a place in a saved recall round were recalled. */
-export function savedPosting(
+export function buildSavedPosting(
   event: CompetitionEvent,
   round: Round,
   { saved, usual, approval }: SavedToPost,
-): Posting {
-  const open = openQuestion(approval);
+): PreparedPosting {
+  const open = findOpenQuestion(approval);
   if (saved.kind === 'final')
     return {
       patch: {
         ...nowPosted(event, round, []),
-        ...resetRelease(event.key, isFinal(round) ? releaseOf(round, usual) : usual),
+        ...resetRelease(event.key, isFinal(round) ? getReleaseTime(round, usual) : usual),
       },
       posted: saved.result,
       open,
@@ -198,19 +200,19 @@ export const postResult = (
   by: Author,
   event: CompetitionEvent,
   round: Round,
-  { patch, posted, open }: Posting,
+  { patch, posted, open }: PreparedPosting,
 ): readonly Change[] => [
   {
-    record: { ...by, ...roundForRecord(event, round), kind: 'result posted', ...asPosted(posted) },
+    record: { ...by, ...toRecordRound(event, round), kind: 'result posted', ...asPosted(posted) },
     patch: addRecordName(event, round, { ...patch, ...basedOnRecord(event, round) }),
   },
-  ...(open === undefined ? [] : [questionWithdrawn(by, { event, round }, open, 'posted')]),
+  ...(open === undefined ? [] : [withdrawQuestion(by, { event, round }, open, 'posted')]),
 ];
 
 /** Deletes the saved result of the last posting, with a journal record. */
-export const savedScratched = (by: Author, event: CompetitionEvent, round: Round): Change => ({
-  record: { ...by, ...roundForRecord(event, round), kind: 'saved result scratched' },
-  patch: scratchSaved(event.key, round.number),
+export const deleteSavedResult = (by: Author, event: CompetitionEvent, round: Round): Change => ({
+  record: { ...by, ...toRecordRound(event, round), kind: 'saved result scratched' },
+  patch: clearSavedResult(event.key, round.number),
 });
 
 /**
@@ -218,13 +220,13 @@ export const savedScratched = (by: Author, event: CompetitionEvent, round: Round
  * couples leave the next round, and released places are visible to staff only again.
  */
 export function unpostResult(by: Author, event: CompetitionEvent, round: Round, why: string): Change {
-  const next = dancedNext(event, round.number);
+  const next = findNextDanced(event, round.number);
   return {
-    record: { ...by, ...roundForRecord(event, round), kind: 'result taken back', why: why.trim() },
+    record: { ...by, ...toRecordRound(event, round), kind: 'result taken back', why: why.trim() },
     patch: addRecordName(event, round, {
-      [roundStateAt(event.key, round.number)]: storedState('marked'),
+      [roundStateAt(event.key, round.number)]: toStoredState('marked'),
       [postedTimeAt(event.key, round.number)]: null,
-      ...(isFinal(round) ? clearRelease(event.key) : { [recalledAt(event.key, round.number)]: null }),
+      ...(isFinal(round) ? clearRelease(event.key) : { [recalledCountAt(event.key, round.number)]: null }),
       ...(next === undefined
         ? {}
         : { [placesAt(event.key, next.number)]: byesAlone(event, round, next), ...lineUpAnew(event, next) }),

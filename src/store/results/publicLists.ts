@@ -1,9 +1,9 @@
 import type { Entry } from '../../domain/competition.ts';
-import { mapDefined, omitUndefined } from '../../domain/defined.ts';
-import { storedTerm } from '../../domain/event/storedTerm.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Table } from '../../domain/lists/table.ts';
-import { recallLadder } from '../../domain/recall/recall.ts';
+import { buildRecallLadder } from '../../domain/recall/recall.ts';
 import type { Json } from '../tree/patch.ts';
 import type { PublicEvent, PublicRound } from './publicResults.ts';
 
@@ -32,7 +32,7 @@ function rowsOf({ saved }: PublicRound): readonly Row[] {
       total,
       rule: decidedBy,
     }));
-  return recallLadder(saved.counts).flatMap(({ couples, marks }) =>
+  return buildRecallLadder(saved.counts).flatMap(({ couples, marks }) =>
     couples.map((couple) => ({ couple, marks, place: saved.placements.get(couple) })),
   );
 }
@@ -40,7 +40,7 @@ function rowsOf({ saved }: PublicRound): readonly Row[] {
 /**
  * The table of all public results, one line per couple and round. Couples who advanced have no place in that round.
  */
-export function publicTable(events: readonly PublicEvent[]): Table {
+export function buildPublicTable(events: readonly PublicEvent[]): Table {
   const text = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
   return [
     HEADS,
@@ -70,7 +70,7 @@ const marksJson = (marks: PublicRound['marks']): Json =>
           judge,
           Object.fromEntries(
             mapDefined(byDance, ([dance, own]) =>
-              own.kind === 'numbers' ? ([storedTerm(dance), own.numbers] as const) : undefined,
+              own.kind === 'numbers' ? ([toStoredTerm(dance), own.numbers] as const) : undefined,
             ),
           ),
         ]),
@@ -94,26 +94,26 @@ function roundJson(one: PublicRound, event: PublicEvent['event']): Json {
     ...(one.saved.kind === 'final'
       ? {
           dances: one.saved.result.dances.map(({ dance, placings }) => ({
-            dance: storedTerm(dance),
+            dance: toStoredTerm(dance),
             places: Object.fromEntries(placings.map(({ couple, place }) => [couple, place])),
           })),
         }
       : {}),
-    panels: Object.fromEntries([...one.panels].map(([dance, panel]) => [storedTerm(dance), panel])),
+    panels: Object.fromEntries([...one.panels].map(([dance, panel]) => [toStoredTerm(dance), panel])),
     marks: marksJson(one.marks),
   };
 }
 
 /** All public results as JSON. */
-export const publicJson = (competition: string, events: readonly PublicEvent[]): Json => ({
+export const buildPublicJson = (competition: string, events: readonly PublicEvent[]): Json => ({
   floorcraft: 'public results',
   version: 1,
   competition,
   events: events.map(({ event, rounds }) => ({
     event: event.name,
-    level: storedTerm(event.level),
-    style: storedTerm(event.style),
-    dances: event.dances.map(storedTerm),
+    level: toStoredTerm(event.level),
+    style: toStoredTerm(event.style),
+    dances: event.dances.map(toStoredTerm),
     rounds: rounds.map((one) => roundJson(one, event)),
   })),
 });

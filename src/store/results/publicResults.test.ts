@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { eventKey, leadNumber } from '../../domain/ids.ts';
+import { parseEventKey, parseLeadNumber } from '../../domain/ids.ts';
 import type { TreePath } from '../tree/path.ts';
-import { publicJson, publicTable } from './publicLists.ts';
-import { cameOf, publicEvent, type ReadPath } from './publicResults.ts';
+import { buildPublicJson, buildPublicTable } from './publicLists.ts';
+import { findCoupleOutcome, readPublicEvent, type ReadPath } from './publicResults.ts';
 
-const waltz = eventKey('Waltz') ?? expect.unreachable();
+const waltz = parseEventKey('Waltz') ?? expect.unreachable();
 
 const ENTRY = { leadName: 'Ann', followName: '=cmd', affiliation: 'Penn' };
 
@@ -32,7 +32,7 @@ const TREE = {
   'marks/Waltz/1': { A: { Waltz: ['1'] } },
 };
 
-const lead = (text: string) => leadNumber(text) ?? expect.unreachable();
+const lead = (text: string) => parseLeadNumber(text) ?? expect.unreachable();
 
 /** Reads as an anonymous visitor, and records the paths. */
 function reader(more: object = {}): { readonly read: ReadPath; readonly asked: string[] } {
@@ -48,9 +48,9 @@ function reader(more: object = {}): { readonly read: ReadPath; readonly asked: s
 }
 
 const SETTINGS = { release: 'at once', marksPublic: true } as const;
-const event = async (more?: object, settings: Parameters<typeof publicEvent>[2] = SETTINGS) => {
+const event = async (more?: object, settings: Parameters<typeof readPublicEvent>[2] = SETTINGS) => {
   const { read, asked } = reader(more);
-  const found = (await publicEvent(read, waltz, settings, [])) ?? expect.unreachable();
+  const found = (await readPublicEvent(read, waltz, settings, [])) ?? expect.unreachable();
   return { found, asked };
 };
 
@@ -77,11 +77,14 @@ describe('public results', () => {
 
   test('public results place a couple in the round that eliminated it, or recall it before the final', async () => {
     const { found } = await event();
-    expect(cameOf(found.rounds, lead('1'))).toMatchObject({ kind: 'recalled', round: { number: 1 } });
-    expect(cameOf(found.rounds, lead('2'))).toMatchObject({ kind: 'placed', place: 2 });
+    expect(findCoupleOutcome(found.rounds, lead('1'))).toMatchObject({
+      kind: 'recalled',
+      round: { number: 1 },
+    });
+    expect(findCoupleOutcome(found.rounds, lead('2'))).toMatchObject({ kind: 'placed', place: 2 });
     const { found: released } = await event(RELEASED);
-    expect(cameOf(released.rounds, lead('1'))).toMatchObject({ kind: 'placed', place: 1 });
-    expect(cameOf(released.rounds, lead('7'))).toBeUndefined();
+    expect(findCoupleOutcome(released.rounds, lead('1'))).toMatchObject({ kind: 'placed', place: 1 });
+    expect(findCoupleOutcome(released.rounds, lead('7'))).toBeUndefined();
   });
 });
 
@@ -103,20 +106,20 @@ test('three couples that tie for 2nd to 4th share their place, though its mean i
     },
   };
   const { found } = await event(shared);
-  const came = (couple: string) => cameOf(found.rounds, lead(couple));
+  const came = (couple: string) => findCoupleOutcome(found.rounds, lead(couple));
   expect(came('1')).toMatchObject({ place: 1, isShared: false });
   expect(came('2')).toMatchObject({ place: 3, isShared: true });
 });
 
 test('the table and the JSON of results leave out placeholder names', async () => {
   const { found } = await event(RELEASED);
-  expect(publicTable([found])).toEqual([
+  expect(buildPublicTable([found])).toEqual([
     ['Event', 'Round', 'Place', 'Couple', 'Lead', 'Follow', 'School', 'Marks', 'Total', 'Rule'],
     ['Waltz', 'Final', '1', '1', 'Ann', '=cmd', 'Penn', '', '1', '9'],
     ['Waltz', 'Semi-Final', '', '1', 'Ann', '=cmd', 'Penn', '3', '', ''],
     ['Waltz', 'Semi-Final', '2', '2', '', '', '', '1', '', ''],
   ]);
-  const text = JSON.stringify(publicJson('Spring Ball', [found]));
+  const text = JSON.stringify(buildPublicJson('Spring Ball', [found]));
   expect(text).not.toContain('dummy');
   const names = { lead: 'Ann', follow: '=cmd', school: 'Penn' };
   const unknown = { lead: '', follow: '', school: '' };

@@ -1,14 +1,14 @@
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
-import { panelsOf } from '../../domain/floor/judging.ts';
+import { buildPanels } from '../../domain/floor/judging.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { PanelByDance } from '../../domain/panels.ts';
-import { publicRounds } from '../../domain/round/release.ts';
+import { listPublicRounds } from '../../domain/round/release.ts';
 import { isSharedPlace } from '../../domain/skating/sharedPlace.ts';
 import type { EventSettings } from '../competition/settings.ts';
-import { eventData as eventPath } from '../events/events.ts';
-import { marksOfRound, type RoundMarks } from '../sheets/marks.ts';
+import { eventPath } from '../events/events.ts';
+import { roundMarksPath, type RoundMarks } from '../sheets/marks.ts';
 import type { TreePath } from '../tree/path.ts';
-import { savedResult, type SavedResult } from './results.ts';
+import { savedResultPath, type SavedResult } from './results.ts';
 
 /** A round with a public result. */
 export interface PublicRound {
@@ -30,7 +30,7 @@ export interface PublicEvent {
 export type ReadPath = <T>(path: TreePath<T>) => Promise<T | undefined>;
 
 /** Reads public data only: other reads would be refused. */
-export async function publicEvent(
+export async function readPublicEvent(
   read: ReadPath,
   key: EventKey,
   settings: Pick<EventSettings, 'release' | 'marksPublic'>,
@@ -39,30 +39,30 @@ export async function publicEvent(
   const event = await read(eventPath(key));
   if (event === undefined) return undefined;
   const rounds = await Promise.all(
-    publicRounds(event, settings.release).map(async (round): Promise<readonly PublicRound[]> => {
+    listPublicRounds(event, settings.release).map(async (round): Promise<readonly PublicRound[]> => {
       const [saved, marks] = await Promise.all([
-        read(savedResult(key, round.number)),
-        settings.marksPublic ? read(marksOfRound(key, round.number)) : undefined,
+        read(savedResultPath(key, round.number)),
+        settings.marksPublic ? read(roundMarksPath(key, round.number)) : undefined,
       ]);
       if (saved === undefined || (saved.kind === 'final') !== (round.number === 0)) return [];
-      return [{ round, saved, panels: panelsOf(event, round, judges), marks }];
+      return [{ round, saved, panels: buildPanels(event, round, judges), marks }];
     }),
   );
   return { event, rounds: rounds.flat() };
 }
 
 /** The public result of a couple. */
-export type CameOf =
+export type CoupleOutcome =
   /** `isShared`: with others. */
   | { readonly kind: 'placed'; readonly place: number; readonly isShared: boolean; readonly round: Round }
   /** The couple advances, and the next round is not posted. */
   | { readonly kind: 'recalled'; readonly round: Round };
 
 /** @param rounds from the final outwards */
-export function cameOf(
+export function findCoupleOutcome(
   rounds: readonly Pick<PublicRound, 'round' | 'saved'>[],
   couple: LeadNumber,
-): CameOf | undefined {
+): CoupleOutcome | undefined {
   for (const { round, saved } of rounds) {
     if (saved.kind === 'final') {
       const its = saved.result.placings.find((one) => one.couple === couple);

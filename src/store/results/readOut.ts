@@ -5,17 +5,17 @@ import type { ValueOf } from '../../schema/codec/forms.ts';
 import { readOutForm } from '../../schema/nodes/readOut.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { TreePath } from '../tree/path.ts';
-import { postingOf } from './postingOf.ts';
+import { getPostingRecord } from './postingRecordOf.ts';
 import { readOutAt } from './resultAt.ts';
 
-export type ReadOut = NonNullable<ValueOf<typeof readOutForm>>;
+export type PlacesReadOut = NonNullable<ValueOf<typeof readOutForm>>;
 
 /** The journal record of the final's current posting. */
-export const recordReadOut = (event: CompetitionEvent): string =>
-  postingOf(event.rounds.find(({ number }) => number === 0));
+export const getFinalPostingRecord = (event: CompetitionEvent): string =>
+  getPostingRecord(event.rounds.find(({ number }) => number === 0));
 
 /** The places of a final read out so far. Public. */
-export const readOut = (event: EventKey): TreePath<ReadOut | undefined> => ({
+export const placesReadOutPath = (event: EventKey): TreePath<PlacesReadOut | undefined> => ({
   at: readOutAt(event),
   parse: readOutForm.read,
 });
@@ -24,7 +24,7 @@ export const readOut = (event: EventKey): TreePath<ReadOut | undefined> => ({
  * Writes all places read out so far. The whole list is replaced, so a step back hides places again.
  * @param empty places of this final that no couple has
  */
-export const placesReadOut = (
+export const setPlacesReadOut = (
   event: CompetitionEvent,
   places: readonly { readonly couple: LeadNumber; readonly place: Place }[],
   empty: readonly number[],
@@ -33,7 +33,7 @@ export const placesReadOut = (
     places.length === 0
       ? null
       : {
-          of: recordReadOut(event),
+          of: getFinalPostingRecord(event),
           places: Object.fromEntries(places.map(({ couple, place }) => [couple, place])),
           ...(empty.length === 0 ? {} : { empty: Object.fromEntries(empty.map((place) => [place, true])) }),
         },

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { FinalRound } from '../../domain/competition.ts';
-import { eventKeyFromName, leadNumber } from '../../domain/ids.ts';
+import { createEventKey, parseLeadNumber } from '../../domain/ids.ts';
 import { isFinal } from '../../domain/competition.ts';
-import { arePlacingsPublic, type Release } from '../../domain/round/release.ts';
-import { eventData as eventPath } from '../events/events.ts';
+import { arePlacingsPublic, type ReleaseTime } from '../../domain/round/release.ts';
+import { eventPath } from '../events/events.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { finalPosting, unpostResult, savedPosting } from './posting.ts';
-import { placesReadOut, readOut } from './readOut.ts';
+import { buildFinalPosting, unpostResult, buildSavedPosting } from './posting.ts';
+import { setPlacesReadOut, placesReadOutPath } from './readOut.ts';
 import { readOutAt } from './resultAt.ts';
-import { placingsReleased, releaseChosen, undoRelease } from './release.ts';
+import { releasePlacings, setFinalRelease, undoRelease } from './release.ts';
 
-const KEY = eventKeyFromName('Gold Waltz');
+const KEY = createEventKey('Gold Waltz');
 const by = { uid: 'u', who: 'Mo (MC)', device: 'tablet', at: 1 };
 const RESULT = { dances: [], placings: [], steps: [] };
 
@@ -35,15 +35,15 @@ function finalAfter(...patches: readonly Patch[]): FinalRound {
 const isOut = (...patches: readonly Patch[]): boolean => arePlacingsPublic(finalAfter(...patches), 'at once');
 
 const NOTHING_ASKED = { kind: 'nothing' } as const;
-const postFinal = (release: Release): Patch =>
-  finalPosting(after(), {
+const postFinal = (release: ReleaseTime): Patch =>
+  buildFinalPosting(after(), {
     result: RESULT,
     earlier: new Map(),
     release,
     approval: NOTHING_ASKED,
   }).patch;
 const posted = postFinal('awards');
-const released = placingsReleased(by, after(posted), finalAfter(posted)).patch;
+const released = releasePlacings(by, after(posted), finalAfter(posted)).patch;
 
 test('a final held for the awards is public only after its release', () => {
   expect(isOut(posted)).toBe(false);
@@ -70,7 +70,7 @@ test('unposting a result clears its release, so it waits again once reposted', (
 test('a posting clears an earlier release, also for a saved result', () => {
   expect(isOut(released, posted)).toBe(false);
   const event = after(posted);
-  const saved = savedPosting(event, finalAfter(posted), {
+  const saved = buildSavedPosting(event, finalAfter(posted), {
     saved: { kind: 'final', result: RESULT },
     usual: 'awards',
     approval: NOTHING_ASKED,
@@ -79,7 +79,7 @@ test('a posting clears an earlier release, also for a saved result', () => {
 });
 
 test('a final’s own release setting overrides the default', () => {
-  const chosen = releaseChosen(by, after(), finalAfter(), 'awards').patch;
+  const chosen = setFinalRelease(by, after(), finalAfter(), 'awards').patch;
   expect(finalAfter(chosen).release).toBe('awards');
   expect(finalAfter(posted).release).toBe('awards');
   expect(finalAfter(postFinal('at once')).release).toBe('at once');
@@ -92,19 +92,19 @@ test('posting, unposting and undoing a release clear the places read out', () =>
 });
 
 test('all places read out together are written together, for the current posting', () => {
-  const couple = leadNumber('102');
+  const couple = parseLeadNumber('102');
   if (couple === undefined) throw new Error('102 is a number');
   const event = { ...after(posted), rounds: [{ ...finalAfter(posted), lastRecord: 'r1' }] };
-  const patch = placesReadOut(event, [{ couple, place: 2 }], []);
+  const patch = setPlacesReadOut(event, [{ couple, place: 2 }], []);
   expect(patch).toEqual({ [readOutAt(KEY)]: { of: 'r1', places: { 102: 2 } } });
-  expect(readOut(KEY).parse(patch[readOutAt(KEY)])).toEqual({
+  expect(placesReadOutPath(KEY).parse(patch[readOutAt(KEY)])).toEqual({
     of: 'r1',
     places: new Map([[couple, 2]]),
     empty: new Set(),
   });
-  const withEmpty = placesReadOut(event, [{ couple, place: 4 }], [3])[readOutAt(KEY)];
+  const withEmpty = setPlacesReadOut(event, [{ couple, place: 4 }], [3])[readOutAt(KEY)];
   expect(withEmpty).toEqual({ of: 'r1', places: { 102: 4 }, empty: { 3: true } });
-  expect(readOut(KEY).parse(withEmpty)?.empty).toEqual(new Set([3]));
-  expect(placesReadOut(event, [], [])).toEqual({ [readOutAt(KEY)]: null });
-  expect(readOut(KEY).parse({ places: { 102: 2 } })).toBeUndefined();
+  expect(placesReadOutPath(KEY).parse(withEmpty)?.empty).toEqual(new Set([3]));
+  expect(setPlacesReadOut(event, [], [])).toEqual({ [readOutAt(KEY)]: null });
+  expect(placesReadOutPath(KEY).parse({ places: { 102: 2 } })).toBeUndefined();
 });

@@ -10,9 +10,9 @@ export const finalResultsAt = (event: EventKey): string => `${savedResultAt(even
 /** Places of a final that were read out before their release. */
 export const readOutAt = (event: EventKey): string => `readOut/${event}`;
 
-export const APPROVALS = 'approvals';
+export const APPROVALS_AT = 'approvals';
 
-export const approvalsAt = (event: EventKey): string => `${APPROVALS}/${event}`;
+export const approvalsAt = (event: EventKey): string => `${APPROVALS_AT}/${event}`;
 
 export const approvalAt = (event: EventKey, round: number): string => `${approvalsAt(event)}/${round}`;
 

@@ -1,6 +1,6 @@
-import { mapDefined } from '../../domain/defined.ts';
-import { danceOf } from '../../domain/event/dances.ts';
-import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import { parseDance } from '../../domain/event/dances.ts';
+import { parseLeadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type {
   DancePlacing,
   DanceResult,
@@ -13,7 +13,7 @@ import type {
   WorkingCell,
 } from '../../domain/skating/working.ts';
 import { finalResultsAt, savedResultAt, savedRoundAt } from './resultAt.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
+import { getRawChild, listRawChildren, toCount, toNumber, toText, type TreePath } from '../tree/path.ts';
 
 /** A saved round: the number of marks of each couple, or the final with its whole working. */
 export type SavedResult =
@@ -27,8 +27,8 @@ export type SavedResult =
 
 function byLead<T>(raw: unknown, read: (value: unknown) => T | undefined): ReadonlyMap<LeadNumber, T> {
   return new Map(
-    mapDefined(childrenOf(raw), ([key, value]) => {
-      const lead = leadNumber(key);
+    mapDefined(listRawChildren(raw), ([key, value]) => {
+      const lead = parseLeadNumber(key);
       const known = read(value);
       return lead === undefined || known === undefined ? undefined : ([lead, known] as const);
     }),
@@ -40,10 +40,10 @@ const byPlace = <T extends { readonly couple: LeadNumber; readonly place: Place 
 ): readonly T[] => placings.toSorted((a, b) => a.place - b.place || Number(a.couple) - Number(b.couple));
 
 function parseCells(raw: unknown): readonly WorkingCell[] {
-  return mapDefined(childrenOf(raw), ([key, cell]) => {
-    const column = countOf(key, 1);
-    const count = countOf(childOf(cell, 'count'));
-    const sum = numberOf(childOf(cell, 'sum'));
+  return mapDefined(listRawChildren(raw), ([key, cell]) => {
+    const column = toCount(key, 1);
+    const count = toCount(getRawChild(cell, 'count'));
+    const sum = toNumber(getRawChild(cell, 'sum'));
     if (column === undefined || count === undefined) return undefined;
     return sum === undefined ? { column, count } : { column, count, sum };
   });
@@ -60,17 +60,17 @@ function parseRule(printed: string): Pick<DancePlacing, 'rule' | 'passed' | 'sha
 }
 
 function parseDancePlacing(couple: LeadNumber, raw: unknown): readonly DancePlacing[] {
-  const place = numberOf(childOf(raw, 'place'));
-  const rule = parseRule(textOf(childOf(raw, 'rule')) ?? '');
+  const place = toNumber(getRawChild(raw, 'place'));
+  const rule = parseRule(toText(getRawChild(raw, 'rule')) ?? '');
   return place === undefined || rule === undefined
     ? []
-    : [{ couple, place, ...rule, cells: parseCells(childOf(raw, 'columns')) }];
+    : [{ couple, place, ...rule, cells: parseCells(getRawChild(raw, 'columns')) }];
 }
 
 function parseDances(raw: unknown, majorities: unknown): readonly DanceResult[] {
-  return childrenOf(raw).map(([dance, placings]) => ({
-    dance: danceOf(dance),
-    majority: countOf(childOf(majorities, dance)) ?? 0,
+  return listRawChildren(raw).map(([dance, placings]) => ({
+    dance: parseDance(dance),
+    majority: toCount(getRawChild(majorities, dance)) ?? 0,
     placings: byPlace(
       [...byLead(placings, (value) => value)].flatMap(([couple, value]) => parseDancePlacing(couple, value)),
     ),
@@ -83,9 +83,9 @@ const parsePath = (printed: string): readonly OverallRule[] =>
   mapDefined(printed.split('>'), (part) => OVERALL_RULES.find((rule) => rule === part));
 
 function parsePlacings(table: unknown, placements: ReadonlyMap<LeadNumber, Place>): readonly FinalPlacing[] {
-  const totals = byLead(childOf(table, 'totals'), numberOf);
-  const rules = byLead(childOf(table, 'rules'), textOf);
-  const paths = byLead(childOf(table, 'path'), textOf);
+  const totals = byLead(getRawChild(table, 'totals'), toNumber);
+  const rules = byLead(getRawChild(table, 'rules'), toText);
+  const paths = byLead(getRawChild(table, 'path'), toText);
   return byPlace(
     [...placements].map(([couple, place]) => {
       const rule = rules.get(couple);
@@ -101,14 +101,14 @@ function parsePlacings(table: unknown, placements: ReadonlyMap<LeadNumber, Place
 }
 
 const leadsOf = (raw: unknown): readonly LeadNumber[] =>
-  mapDefined(childrenOf(raw), ([, value]) => leadNumber(String(value)));
+  mapDefined(listRawChildren(raw), ([, value]) => parseLeadNumber(String(value)));
 
 function parseStep(raw: unknown): readonly TieStep[] {
-  const position = countOf(childOf(raw, 'position'), 1);
-  const best = leadsOf(childOf(raw, 'best'));
-  const couples = childOf(raw, 'couples');
+  const position = toCount(getRawChild(raw, 'position'), 1);
+  const best = leadsOf(getRawChild(raw, 'best'));
+  const couples = getRawChild(raw, 'couples');
   if (position === undefined) return [];
-  if (childOf(raw, 'rule') === '10')
+  if (getRawChild(raw, 'rule') === '10')
     return [
       {
         rule: '10',
@@ -116,8 +116,8 @@ function parseStep(raw: unknown): readonly TieStep[] {
         best,
         couples: [...byLead(couples, (value) => value)].map(([couple, value]) => ({
           couple,
-          count: countOf(childOf(value, 'count')) ?? 0,
-          sum: numberOf(childOf(value, 'sum')) ?? 0,
+          count: toCount(getRawChild(value, 'count')) ?? 0,
+          sum: toNumber(getRawChild(value, 'sum')) ?? 0,
         })),
       },
     ];
@@ -126,8 +126,8 @@ function parseStep(raw: unknown): readonly TieStep[] {
       rule: '11',
       position,
       best,
-      votes: countOf(childOf(raw, 'votes')) ?? 0,
-      majority: countOf(childOf(raw, 'majority')) ?? 0,
+      votes: toCount(getRawChild(raw, 'votes')) ?? 0,
+      majority: toCount(getRawChild(raw, 'majority')) ?? 0,
       couples: [...byLead(couples, (value) => value)].map(([couple, value]) => ({
         couple,
         cells: parseCells(value),
@@ -137,42 +137,42 @@ function parseStep(raw: unknown): readonly TieStep[] {
 }
 
 function parseSaved(raw: unknown): SavedResult | undefined {
-  const placements = byLead(childOf(raw, 'placements'), numberOf);
-  const counts = childOf(raw, 'sumRecalls');
+  const placements = byLead(getRawChild(raw, 'placements'), toNumber);
+  const counts = getRawChild(raw, 'sumRecalls');
   if (counts !== undefined)
-    return { kind: 'recall', counts: byLead(counts, (value) => countOf(value)), placements };
-  const table = childOf(raw, 'finalTable');
+    return { kind: 'recall', counts: byLead(counts, (value) => toCount(value)), placements };
+  const table = getRawChild(raw, 'finalTable');
   if (table === undefined) return undefined;
   return {
     kind: 'final',
     result: {
-      dances: parseDances(childOf(table, 'dances'), childOf(table, 'majorities')),
+      dances: parseDances(getRawChild(table, 'dances'), getRawChild(table, 'majorities')),
       placings: parsePlacings(table, placements),
-      steps: childrenOf(childOf(table, 'steps')).flatMap(([, step]) => parseStep(step)),
+      steps: listRawChildren(getRawChild(table, 'steps')).flatMap(([, step]) => parseStep(step)),
     },
   };
 }
 
 /** One saved round. Readable by staff, and public once posted. */
-export const savedResult = (event: EventKey, round: number): TreePath<SavedResult | undefined> => ({
+export const savedResultPath = (event: EventKey, round: number): TreePath<SavedResult | undefined> => ({
   at: savedRoundAt(event, round),
   ahead: true,
   parse: parseSaved,
 });
 
 /** The places of all couples in an event, once its final is public. */
-export const everybodysPlaces = (event: EventKey): TreePath<ReadonlyMap<LeadNumber, Place>> => ({
+export const allPlacesPath = (event: EventKey): TreePath<ReadonlyMap<LeadNumber, Place>> => ({
   at: finalResultsAt(event),
-  parse: (raw) => byLead(childOf(raw, 'placements'), numberOf),
+  parse: (raw) => byLead(getRawChild(raw, 'placements'), toNumber),
 });
 
 /** All saved rounds of an event, by round number, for staff only: some are not posted yet. */
-export const savedResults = (event: EventKey): TreePath<ReadonlyMap<number, SavedResult>> => ({
+export const savedResultsPath = (event: EventKey): TreePath<ReadonlyMap<number, SavedResult>> => ({
   at: savedResultAt(event),
   parse: (raw) =>
     new Map(
-      mapDefined(childrenOf(raw), ([key, round]) => {
-        const number = countOf(key);
+      mapDefined(listRawChildren(raw), ([key, round]) => {
+        const number = toCount(key);
         const saved = parseSaved(round);
         return number === undefined || saved === undefined ? undefined : ([number, saved] as const);
       }),

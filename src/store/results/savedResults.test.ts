@@ -1,17 +1,17 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
+import { createEventKey, parseJudgeKey, parseLeadNumber } from '../../domain/ids.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import type { DanceMarks, FinalResult } from '../../domain/skating/working.ts';
 import { isStrictly } from '../../schema/codec/strict.ts';
 import { savedRound } from '../../schema/nodes/savedResults.ts';
-import { savedResult } from './results.ts';
-import { keepFinal } from './savedResults.ts';
+import { savedResultPath } from './results.ts';
+import { saveFinal } from './savedResults.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
-const EVENT = eventKeyFromName('Bronze Waltz');
+const EVENT = createEventKey('Bronze Waltz');
 const DANCES = ['Foxtrot', 'Quickstep', 'Tango', 'Viennese Waltz', 'Waltz'] as const;
 
 /** Few judges and couples, so that shared places and ties are frequent. */
@@ -36,10 +36,10 @@ function danceMarks(dance: EventDance, marks: readonly (readonly number[])[]): D
   const couples = (marks[0] ?? []).map((_, at) => String(101 + at));
   return {
     dance,
-    judges: mapDefined(marks, (_, at) => judgeKey(String.fromCharCode(65 + at))),
+    judges: mapDefined(marks, (_, at) => parseJudgeKey(String.fromCharCode(65 + at))),
     marks: new Map(
       mapDefined(couples, (text, at) => {
-        const couple = leadNumber(text);
+        const couple = parseLeadNumber(text);
         return couple === undefined ? undefined : ([couple, marks.map((one) => one[at] ?? 0)] as const);
       }),
     ),
@@ -52,11 +52,11 @@ const isThere = (value: unknown): boolean =>
 
 /** Saves and parses a result: as JSON, without empty nodes, and as the schema has it. */
 function keptAndRead(result: FinalResult): FinalResult {
-  const patch = keepFinal(EVENT, result, new Map());
+  const patch = saveFinal(EVENT, result, new Map());
   const text = JSON.stringify(patch[`resultsSaved/${EVENT}/0`]);
   const raw: unknown = JSON.parse(text, (_, value: unknown) => (isThere(value) ? value : undefined));
   expect([isStrictly(savedRound, raw), text]).toEqual([true, text]);
-  const read = savedResult(EVENT, 0).parse(raw);
+  const read = savedResultPath(EVENT, 0).parse(raw);
   if (read?.kind !== 'final') throw new Error('the final is gone');
   return read.result;
 }
@@ -76,7 +76,7 @@ test('any final is read back as it was computed: places, rules, cells, majoritie
 });
 
 test('a saved final is read without its unreadable parts, and not at all without a table', () => {
-  const { parse } = savedResult(EVENT, 0);
+  const { parse } = savedResultPath(EVENT, 0);
   const dances = {
     Waltz: { 1: { place: 1, rule: '8+6-tie' }, 2: { rule: '5' }, 3: { place: 3, rule: '?' } },
   };

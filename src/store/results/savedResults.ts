@@ -1,5 +1,5 @@
-import { storedTerm } from '../../domain/event/storedTerm.ts';
-import { eliminatedRounds, placeEliminated, type EliminatedPlacing } from '../../domain/recall/eliminated.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
+import { groupEliminated, placeEliminated, type EliminatedPlacing } from '../../domain/recall/eliminated.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { DancePlacing, FinalResult, Place, TieStep, WorkingCell } from '../../domain/skating/working.ts';
 import { finalResultsAt, savedRoundAt } from './resultAt.ts';
@@ -57,7 +57,7 @@ const savedFinal = (result: FinalResult): Json => ({
   finalTable: {
     dances: Object.fromEntries(
       result.dances.map(({ dance, placings }) => [
-        storedTerm(dance),
+        toStoredTerm(dance),
         byLead(
           placings,
           ({ couple }) => couple,
@@ -69,7 +69,9 @@ const savedFinal = (result: FinalResult): Json => ({
         ),
       ]),
     ),
-    majorities: Object.fromEntries(result.dances.map(({ dance, majority }) => [storedTerm(dance), majority])),
+    majorities: Object.fromEntries(
+      result.dances.map(({ dance, majority }) => [toStoredTerm(dance), majority]),
+    ),
     totals: byLead(
       result.placings,
       ({ couple }) => couple,
@@ -95,16 +97,16 @@ const saved = (places: ReadonlyMap<LeadNumber, Place>): Json => Object.fromEntri
  * The places of those who went out in a round (docs/rules.md, D12).
  * @param ahead couples placed before them: recalled, or seeded past the round
  */
-export const placesOfEliminated = (
+export const collectEliminatedPlaces = (
   round: number,
   counts: ReadonlyMap<LeadNumber, number>,
   recalled: readonly LeadNumber[],
   ahead: number,
 ): readonly EliminatedPlacing[] =>
-  placeEliminated(ahead, [eliminatedRounds(round, counts, new Set(recalled))]);
+  placeEliminated(ahead, [groupEliminated(round, counts, new Set(recalled))]);
 
 /** Saves a recall round: the number of marks of each couple, and the places of the eliminated ones. */
-export function keepRecall(
+export function saveRecall(
   event: EventKey,
   round: number,
   {
@@ -116,7 +118,7 @@ export function keepRecall(
   },
   ahead: number,
 ): Patch {
-  const out = placesOfEliminated(round, counts, recalled, ahead);
+  const out = collectEliminatedPlaces(round, counts, recalled, ahead);
   return {
     [savedRoundAt(event, round)]: {
       placements: byLead(
@@ -130,7 +132,7 @@ export function keepRecall(
 }
 
 /** Saves a final with the places of all couples in the event. */
-export const keepFinal = (
+export const saveFinal = (
   event: EventKey,
   result: FinalResult,
   everybody: ReadonlyMap<LeadNumber, Place>,
@@ -140,7 +142,7 @@ export const keepFinal = (
 });
 
 /** Deletes the saved result of a round; for a final, also the places of all couples. */
-export const scratchSaved = (event: EventKey, round: number): Patch => ({
+export const clearSavedResult = (event: EventKey, round: number): Patch => ({
   [savedRoundAt(event, round)]: null,
   ...(round === 0 ? { [finalResultsAt(event)]: null } : {}),
 });

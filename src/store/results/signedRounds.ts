@@ -1,9 +1,9 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import type { Approval } from './approvals.ts';
 
 /** The rounds that the chairman has signed, by their events. */
-export const signedRounds = (
+export const findSignedRounds = (
   all: ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>,
 ): ReadonlyMap<EventKey, ReadonlySet<number>> =>
   new Map(

@@ -1,26 +1,26 @@
 import { buildTestRound } from '../../domain/testing/round.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
+import { parseEntryId, createEventKey, parseJudgeKey, parseLeadNumber } from '../../domain/ids.ts';
 import type { JournalRecord } from '../journal/record.ts';
-import { ITS_RECORD } from '../delivery/operation.ts';
-import { readBack } from '../journal/testing/readBack.ts';
-import { storedRecord } from '../journal/storedRecord.ts';
-import { takeCoupleOut, judgeExchanged } from '../rounds/outAndReplaced.ts';
-import { markingClosed, markingReopened } from '../floor/marking.ts';
-import { postResult, unpostResult, savedPosting, type Posting } from './posting.ts';
-import { roundStarted } from '../floor/roundStarted.ts';
-import { startChanges, undoStart, startUndone } from '../floor/startTakenBack.ts';
+import { RECORD_KEY_PLACEHOLDER } from '../delivery/operation.ts';
+import { storeAndParse } from '../journal/testing/storeAndParse.ts';
+import { toStoredRecord } from '../journal/storedRecord.ts';
+import { takeCoupleOut, exchangeJudges } from '../rounds/coupleAndJudgeChanges.ts';
+import { closeMarking, reopenMarking } from '../floor/marking.ts';
+import { postResult, unpostResult, buildSavedPosting, type PreparedPosting } from './posting.ts';
+import { startRound } from '../floor/startRound.ts';
+import { startChanges, undoStart, undoStartChanges } from '../floor/undoStart.ts';
 import type { Change } from '../delivery/operation.ts';
-import { scratchSaved } from '../results/savedResults.ts';
-import { sheetKeyed, sheetReopened, shortAccepted } from '../sheets/sheetChanges.ts';
+import { clearSavedResult } from '../results/savedResults.ts';
+import { recordKeyedSheet, recordReopenedSheet, acceptShortSheet } from '../sheets/sheetChanges.ts';
 
 const known = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('not a key');
   return value;
 };
-const [c101, c102] = [known(leadNumber('101')), known(leadNumber('102'))];
-const [a, d] = [known(judgeKey('A')), known(judgeKey('D'))];
+const [c101, c102] = [known(parseLeadNumber('101')), known(parseLeadNumber('102'))];
+const [a, d] = [known(parseJudgeKey('A')), known(parseJudgeKey('D'))];
 const by = { uid: 'u', as: 'scrutineer', who: 'Ann (scrutineer)', device: 'laptop', at: 1 } as const;
 
 const round = (number: number, state: Round['state'], entries: readonly string[] = []): Round =>
@@ -32,19 +32,19 @@ const round = (number: number, state: Round['state'], entries: readonly string[]
     numHeats: 1,
     scheduleIndex: 0,
     startTime: undefined,
-    entries: entries.map((id) => ({ id: known(entryId(id)), heats: [1] })),
+    entries: entries.map((id) => ({ id: known(parseEntryId(id)), heats: [1] })),
     panel: [],
   });
 const final = round(0, 'initialized', ['e1']);
 const waltz = (semi: Round): CompetitionEvent => ({
-  key: eventKeyFromName('Waltz'),
+  key: createEventKey('Waltz'),
   name: 'Waltz',
   level: 'Bronze',
   style: 'Standard',
   dances: ['Waltz'],
   entries: [
     {
-      id: known(entryId('e1')),
+      id: known(parseEntryId('e1')),
       number: c101,
       leadName: '',
       followName: '',
@@ -60,7 +60,7 @@ const at = (state: Round['state']) => {
   return [waltz(semi), semi] as const;
 };
 const sheet = {
-  event: eventKeyFromName('Waltz'),
+  event: createEventKey('Waltz'),
   round: 1,
   renumbered: undefined,
   judge: a,
@@ -68,19 +68,19 @@ const sheet = {
 } as const;
 
 /** A posting while no question waits for the chairman. */
-const posting = (event: CompetitionEvent, of: Round, what: Omit<Posting, 'open'>) =>
+const posting = (event: CompetitionEvent, of: Round, what: Omit<PreparedPosting, 'open'>) =>
   known(postResult(by, event, of, { ...what, open: undefined })[0]);
 
 /** The field of a record that the rules read beside its text. */
 const fromOf = (record: JournalRecord): unknown => {
-  const stored = storedRecord({ record, previous: 'first', hash: 'h' });
+  const stored = toStoredRecord({ record, previous: 'first', hash: 'h' });
   return typeof stored === 'object' && stored !== null && 'from' in stored ? stored.from : undefined;
 };
 
 test.each([
-  ['start', roundStarted(by, ...at('initialized')), 'state changed', [0, 2]],
-  ['close', markingClosed(by, ...at('running')), 'state changed', [2, 4]],
-  ['reopen', markingReopened(by, ...at('marked'), 'a sheet'), 'reopened', [4, 2]],
+  ['start', startRound(by, ...at('initialized')), 'state changed', [0, 2]],
+  ['close', closeMarking(by, ...at('running')), 'state changed', [2, 4]],
+  ['reopen', reopenMarking(by, ...at('marked'), 'a sheet'), 'reopened', [4, 2]],
   [
     'post',
     posting(...at('marked'), {
@@ -99,9 +99,9 @@ test.each([
     expect(fromOf(record)).toBe(from);
     expect(part.patch).toMatchObject({
       'events/Waltz/rounds/1/roundState': to,
-      'events/Waltz/rounds/1/journal': ITS_RECORD,
+      'events/Waltz/rounds/1/journal': RECORD_KEY_PLACEHOLDER,
     });
-    expect(readBack(record)).toEqual(record);
+    expect(storeAndParse(record)).toEqual(record);
   },
 );
 
@@ -109,14 +109,14 @@ describe('the floor', () => {
   const LIVE = 'live/Waltz/1';
 
   test('a start adds the round to the floor without changing others', () => {
-    const { patch } = roundStarted(by, ...at('initialized'));
+    const { patch } = startRound(by, ...at('initialized'));
     expect(patch[LIVE]).toEqual({ dance: 0, heat: 1, floor: 1, startedAt: { '.sv': 'timestamp' } });
     expect(Object.keys(patch).filter((path) => path.startsWith('live/'))).toEqual([LIVE]);
   });
 
   test('closing a round takes it off the floor, and reopening puts it back', () => {
-    expect(markingClosed(by, ...at('running')).patch[LIVE]).toBeNull();
-    expect(markingReopened(by, ...at('marked'), 'a sheet').patch[LIVE]).toEqual({
+    expect(closeMarking(by, ...at('running')).patch[LIVE]).toBeNull();
+    expect(reopenMarking(by, ...at('marked'), 'a sheet').patch[LIVE]).toEqual({
       dance: 0,
       heat: 1,
       floor: 1,
@@ -138,14 +138,14 @@ describe('the undo of a start', () => {
       [STATE]: 0,
       'live/Waltz/1': null,
       'events/Waltz/danced/e1': null,
-      'events/Waltz/rounds/1/journal': ITS_RECORD,
+      'events/Waltz/rounds/1/journal': RECORD_KEY_PLACEHOLDER,
     });
   });
 
   test('a start that replaces a round resets it in one operation, and one undo restores both', () => {
     const first = scheduledAt('running');
     const second = {
-      event: { ...first.event, key: eventKeyFromName('Tango') },
+      event: { ...first.event, key: createEventKey('Tango') },
       round: round(0, 'initialized'),
     };
     const chosen = { away: new Set<never>(), back: [first], floor: 1 as const };
@@ -157,7 +157,7 @@ describe('the undo of a start', () => {
       'Waltz running initialized',
       'Tango initialized running',
     ]);
-    expect(kinds(startUndone(by, second, chosen, []))).toEqual([
+    expect(kinds(undoStartChanges(by, second, chosen, []))).toEqual([
       'Tango running initialized',
       'Waltz initialized running',
     ]);
@@ -166,7 +166,7 @@ describe('the undo of a start', () => {
   test('a start puts the round on the chosen floor, and the replaced round back on its own', () => {
     const first = scheduledAt('running');
     const second = {
-      event: { ...first.event, key: eventKeyFromName('Tango') },
+      event: { ...first.event, key: createEventKey('Tango') },
       round: round(0, 'initialized'),
     };
     const chosen = { away: new Set<never>(), back: [first], floor: 2 as const };
@@ -177,19 +177,19 @@ describe('the undo of a start', () => {
       changes.map(({ patch }) => patch[place]).find((one) => one !== undefined && one !== null);
     expect(floorIn(startChanges(by, second, chosen), 'live/Tango/0')).toMatchObject({ floor: 2 });
     expect(
-      floorIn(startUndone(by, second, chosen, onFloor), `live/${first.event.key}/${first.round.number}`),
+      floorIn(undoStartChanges(by, second, chosen, onFloor), `live/${first.event.key}/${first.round.number}`),
     ).toMatchObject({ floor: 2 });
   });
 });
 
 describe('the line-up of a start', () => {
   const [event, waiting] = at('initialized');
-  const e1 = known(entryId('e1'));
+  const e1 = known(parseEntryId('e1'));
   const AWAY = 'events/Waltz/rounds/1/entries/e1/away';
   const LINE_UP = 'events/Waltz/rounds/1/lineUp';
   const started = (about: Partial<Round>, away: readonly string[] = []) =>
-    roundStarted(by, event, { ...waiting, ...about } as Round, {
-      away: new Set(away.map((id) => known(entryId(id)))),
+    startRound(by, event, { ...waiting, ...about } as Round, {
+      away: new Set(away.map((id) => known(parseEntryId(id)))),
     });
 
   test('a start with all couples has the first line-up, and writes no couple', () => {
@@ -203,7 +203,7 @@ describe('the line-up of a start', () => {
     const { patch, record } = started({}, ['e1']);
     expect(patch[AWAY]).toBe(true);
     expect(record).toMatchObject({ kind: 'state changed', without: ['101'] });
-    expect(readBack(known(record))).toEqual(record);
+    expect(storeAndParse(known(record))).toEqual(record);
   });
 
   test('a start with the same couples again keeps the line-up, so sent sheets count', () => {
@@ -253,7 +253,7 @@ test('a posting’s record contains its result, because the next posting overwri
       { couple: '101', place: 2 },
     ],
   });
-  expect(readBack(known(final.record))).toEqual(final.record);
+  expect(storeAndParse(known(final.record))).toEqual(final.record);
 });
 
 test('unposting a result keeps the saved result, and removes its recalled couples from the next round', () => {
@@ -272,7 +272,7 @@ test('a saved recall round is posted again unchanged, and couples without a plac
     ]),
     placements: new Map([[c102, 2]]),
   } as const;
-  expect(savedPosting(event, semi, { saved, usual: 'awards', approval: { kind: 'nothing' } })).toEqual({
+  expect(buildSavedPosting(event, semi, { saved, usual: 'awards', approval: { kind: 'nothing' } })).toEqual({
     patch: {
       'events/Waltz/rounds/1/roundState': 5,
       'events/Waltz/rounds/1/roundPostedTime': { '.sv': 'timestamp' },
@@ -286,15 +286,15 @@ test('a saved recall round is posted again unchanged, and couples without a plac
 
 test('deleting a saved final deletes all places, and deleting another round only its own counts', () => {
   const { key } = waltz(final);
-  expect(scratchSaved(key, 0)).toEqual({
+  expect(clearSavedResult(key, 0)).toEqual({
     'resultsSaved/Waltz/0': null,
     'resultsSaved/Waltz/finalResults': null,
   });
-  expect(scratchSaved(key, 1)).toEqual({ 'resultsSaved/Waltz/1': null });
+  expect(clearSavedResult(key, 1)).toEqual({ 'resultsSaved/Waltz/1': null });
 });
 
 test('a keyed sheet counts as paper, with its marks in the journal', () => {
-  const part = sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 });
+  const part = recordKeyedSheet(by, sheet, { marks: [c101], lineUp: 2 });
   expect(part.record).toMatchObject({ kind: 'marks keyed from paper', marks: ['101'] });
   expect(part.patch).toMatchObject({
     'marks/Waltz/1/A/Waltz': ['101'],
@@ -303,21 +303,28 @@ test('a keyed sheet counts as paper, with its marks in the journal', () => {
 });
 
 test('paper keyed over a returned sheet records its earlier marks, and the reason for the return', () => {
-  const { record, patch } = sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }, { from: [], why: 'a slip' });
+  const { record, patch } = recordKeyedSheet(
+    by,
+    sheet,
+    { marks: [c101], lineUp: 2 },
+    { from: [], why: 'a slip' },
+  );
   expect(record).toMatchObject({ kind: 'marks changed', from: [], to: [c101], why: 'a slip' });
-  expect(patch).toEqual(sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }).patch);
-  expect(sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }).record?.kind).toBe('marks keyed from paper');
+  expect(patch).toEqual(recordKeyedSheet(by, sheet, { marks: [c101], lineUp: 2 }).patch);
+  expect(recordKeyedSheet(by, sheet, { marks: [c101], lineUp: 2 }).record?.kind).toBe(
+    'marks keyed from paper',
+  );
 });
 
 test('a returned sheet keeps its marks, and a short one is accepted without an added mark', () => {
-  expect(sheetReopened(by, sheet, 'a slip').patch).toEqual({
+  expect(recordReopenedSheet(by, sheet, 'a slip').patch).toEqual({
     'sheets/Waltz/1/A/Waltz/state': 'draft',
     'sheets/Waltz/1/A/Waltz/reason': 'a slip',
     'sheets/Waltz/1/A/Waltz/reopenedBy': 'Ann (scrutineer)',
     'sheets/Waltz/1/A/Waltz/changeRequested': null,
-    'events/Waltz/rounds/1/journal': ITS_RECORD,
+    'events/Waltz/rounds/1/journal': RECORD_KEY_PLACEHOLDER,
   });
-  const accepted = shortAccepted(by, sheet, { marks: 1, asked: 2, why: ' called away ' });
+  const accepted = acceptShortSheet(by, sheet, { marks: 1, asked: 2, why: ' called away ' });
   expect(accepted.record).toMatchObject({
     kind: 'short sheet accepted',
     marks: 1,
@@ -330,30 +337,30 @@ test('a returned sheet keeps its marks, and a short one is accepted without an a
 test('a posting must be based on the latest keyed paper and accepted short sheet', () => {
   const short = { marks: 1, asked: 2, why: 'called away' };
   for (const { patch } of [
-    sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }),
-    shortAccepted(by, sheet, short),
+    recordKeyedSheet(by, sheet, { marks: [c101], lineUp: 2 }),
+    acceptShortSheet(by, sheet, short),
   ])
-    expect(patch).toHaveProperty(['events/Waltz/rounds/1/journal'], ITS_RECORD);
+    expect(patch).toHaveProperty(['events/Waltz/rounds/1/journal'], RECORD_KEY_PLACEHOLDER);
 });
 
 test('a couple taken out leaves the round, with the reason only in the private journal', () => {
   const [event, semi] = at('running');
   const out = { kind: 'disqualified', couple: c101, why: 'illegal lift' } as const;
-  const part = takeCoupleOut(by, { event, round: semi, entry: known(entryId('e1')) }, out, {
+  const part = takeCoupleOut(by, { event, round: semi, entry: known(parseEntryId('e1')) }, out, {
     kind: 'place stays empty',
   });
   expect(part.record).toMatchObject({ kind: 'disqualified', couple: '101', why: 'illegal lift' });
   expect(part.patch).toEqual({
     'events/Waltz/rounds/1/entries/e1': null,
     'couplesOut/Waltz/1/101': { place: 'empty' },
-    'events/Waltz/rounds/1/journal': ITS_RECORD,
+    'events/Waltz/rounds/1/journal': RECORD_KEY_PLACEHOLDER,
   });
 });
 
 test('a replacement is on the panel, and a judge replaced in every dance is not', () => {
   const [event, semi] = at('running');
   const change = { judge: a, by: d, why: 'ill' };
-  const part = judgeExchanged(by, { event, round: semi }, new Map([['Waltz', [d]]]), change);
+  const part = exchangeJudges(by, { event, round: semi }, new Map([['Waltz', [d]]]), change);
   expect(part.patch).toMatchObject({
     'events/Waltz/rounds/1/panel': { D: true },
     'events/Waltz/rounds/1/seatings/1': { Waltz: 'D' },

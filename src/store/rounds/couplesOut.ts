@@ -1,22 +1,22 @@
-import { mapDefined } from '../../domain/defined.ts';
-import type { PlaceInFinal } from '../../domain/floor/coupleOut.ts';
-import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
+import type { PlaceTreatment } from '../../domain/floor/coupleOut.ts';
+import { parseLeadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import { coupleOut } from '../../schema/nodes/couplesOut.ts';
-import { outOfRoundAt } from './roundAt.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
+import { couplesOutOfRoundAt } from './roundAt.ts';
+import { listRawChildren, type TreePath } from '../tree/path.ts';
 
 /** Couples out of a round, with the treatment of their places in a final. The reasons are in the journal. */
-export type CouplesOut = ReadonlyMap<LeadNumber, PlaceInFinal>;
+export type CouplesOut = ReadonlyMap<LeadNumber, PlaceTreatment>;
 
-export const NOBODY_OUT: CouplesOut = new Map();
+export const NO_COUPLES_OUT: CouplesOut = new Map();
 
 /** Read by the scrutineer and the chairman. */
-export const couplesOut = (event: EventKey, round: number): TreePath<CouplesOut> => ({
-  at: outOfRoundAt(event, round),
+export const couplesOutPath = (event: EventKey, round: number): TreePath<CouplesOut> => ({
+  at: couplesOutOfRoundAt(event, round),
   parse: (raw) =>
     new Map(
-      mapDefined(childrenOf(raw), ([key, stored]) => {
-        const [couple, place] = [leadNumber(key), coupleOut.read(stored)];
+      mapDefined(listRawChildren(raw), ([key, stored]) => {
+        const [couple, place] = [parseLeadNumber(key), coupleOut.read(stored)];
         return couple === undefined || place === undefined ? undefined : ([couple, place] as const);
       }),
     ),

@@ -5,7 +5,7 @@ import type { TreePath } from '../tree/path.ts';
 import { placeAt } from './roundAt.ts';
 
 /** Undefined: the couple is not in the round. */
-export const placeInRound = (
+export const placeInRoundPath = (
   event: EventKey,
   round: number,
   id: EntryId,

@@ -25,17 +25,19 @@ export const awayAt = (event: EventKey, round: number, entry: EntryId): string =
 export const postedTimeAt = (event: EventKey, round: number): string =>
   `${roundAt(event, round)}/roundPostedTime`;
 
-export const recalledAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/recalled`;
+export const recalledCountAt = (event: EventKey, round: number): string =>
+  `${roundAt(event, round)}/recalled`;
 
-export const heatsAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/numHeats`;
+export const heatCountAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/numHeats`;
 
-export const startedAt = (event: EventKey, round: number): string =>
+export const startTimeAt = (event: EventKey, round: number): string =>
   `${roundAt(event, round)}/roundActualStartTime`;
 
 /** Addresses apart from the rounds, which are public. */
 export const couplesOutAt = (event: EventKey): string => `couplesOut/${event}`;
 
-export const outOfRoundAt = (event: EventKey, round: number): string => `${couplesOutAt(event)}/${round}`;
+export const couplesOutOfRoundAt = (event: EventKey, round: number): string =>
+  `${couplesOutAt(event)}/${round}`;
 
 /** The name of a round that survives renumbering. */
 export const originAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/origin`;

@@ -1,13 +1,13 @@
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
-import { omitUndefined } from '../../domain/defined.ts';
-import { currentPanel, panelsOf } from '../../domain/floor/judging.ts';
+import { omitUndefined } from '../../domain/mapDefined.ts';
+import { findCurrentPanel, buildPanels } from '../../domain/floor/judging.ts';
 import { pairReplacements, reseat } from '../../domain/floor/reseat.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
-import { roundForRecord } from './ofRound.ts';
+import { toRecordRound } from './roundNumbers.ts';
 import { roundAt } from './roundAt.ts';
-import { seatedWithPanel } from './seatings.ts';
+import { storeSeatingAndPanel } from './seatings.ts';
 
 /** The chairman's changes to a waiting round; a missing field stays. */
 export interface RoundEdit {
@@ -24,7 +24,7 @@ export const changeRounds = (
   changes.map(({ round, edit: { recallSize, numHeats } }) => ({
     record: {
       ...by,
-      ...roundForRecord(event, round),
+      ...toRecordRound(event, round),
       kind: 'round changed',
       ...omitUndefined({ recallSize, numHeats }),
     },
@@ -35,20 +35,20 @@ export const changeRounds = (
   }));
 
 /** Seats the panel that judges from now on. Each judge replaced for a reason gets a record; stand-ins keep their seats. */
-export function panelSeated(
+export function seatPanel(
   by: Author,
   { event, round }: { readonly event: CompetitionEvent; readonly round: Round },
   judges: readonly Judge[],
   { panel: named, why }: { readonly panel: readonly JudgeKey[]; readonly why: string },
 ): readonly Change[] {
-  const replaced = why.trim() === '' ? [] : pairReplacements(currentPanel(event, round, judges), named);
-  const patch = seatedWithPanel(event, round, reseat(panelsOf(event, round, judges), named), named);
+  const replaced = why.trim() === '' ? [] : pairReplacements(findCurrentPanel(event, round, judges), named);
+  const patch = storeSeatingAndPanel(event, round, reseat(buildPanels(event, round, judges), named), named);
   if (replaced.length === 0)
     return [
       {
         record: {
           ...by,
-          ...roundForRecord(event, round),
+          ...toRecordRound(event, round),
           kind: 'panel seated',
           panel: named,
           ...(why.trim() === '' ? {} : { why: why.trim() }),
@@ -59,7 +59,7 @@ export function panelSeated(
   return replaced.map(({ judge, by: standIn }, seat) => ({
     record: {
       ...by,
-      ...roundForRecord(event, round),
+      ...toRecordRound(event, round),
       kind: 'judge replaced',
       judge,
       by: standIn,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { eventOf, buildRoundAt } from '../../domain/testing/event.ts';
-import { keys, seats } from '../../domain/testing/seats.ts';
-import { seatedWithPanel } from './seatings.ts';
+import { buildTestEvent, buildRoundAt } from '../../domain/testing/event.ts';
+import { parseJudgeKeys, seatJudges } from '../../domain/testing/seats.ts';
+import { storeSeatingAndPanel } from './seatings.ts';
 
 const panel = (letters: string) => Object.fromEntries([...letters].map((letter) => [letter, true]));
 
 test('a seating writes all judges by dance under the next number, and every judge of a dance to the panel', () => {
   const round = { ...buildRoundAt(1, 0), seatings: 2 };
-  expect(seatedWithPanel(eventOf('Waltz', round), round, seats('BCA', 'SCA'))).toEqual({
+  expect(storeSeatingAndPanel(buildTestEvent('Waltz', round), round, seatJudges('BCA', 'SCA'))).toEqual({
     'events/Waltz/rounds/1/panel': panel('ABCS'),
     'events/Waltz/rounds/1/seatings/3': { Waltz: 'B/C/A', Tango: 'S/C/A' },
   });
@@ -15,7 +15,9 @@ test('a seating writes all judges by dance under the next number, and every judg
 
 test('a seating in an event without dances writes no seats, and the named judges as the panel', () => {
   const round = buildRoundAt(1, 0);
-  expect(seatedWithPanel(eventOf('Waltz', round), round, new Map(), keys('AB'))).toEqual({
+  expect(
+    storeSeatingAndPanel(buildTestEvent('Waltz', round), round, new Map(), parseJudgeKeys('AB')),
+  ).toEqual({
     'events/Waltz/rounds/1/panel': panel('AB'),
   });
 });

@@ -1,7 +1,7 @@
-import { danceOf, type EventDance } from '../../domain/event/dances.ts';
-import { eventKey, judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
+import { parseDance, type EventDance } from '../../domain/event/dances.ts';
+import { parseEventKey, parseJudgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import { sheetsAt } from './sheetAt.ts';
-import { childOf, childrenOf, countOf, type TreePath } from '../tree/path.ts';
+import { getRawChild, listRawChildren, toCount, type TreePath } from '../tree/path.ts';
 
 /** A judge's request to change a sent sheet, waiting for the chairman. */
 export interface PendingChange {
@@ -15,15 +15,15 @@ export interface PendingChange {
 export const changeRequests: TreePath<readonly PendingChange[]> = {
   at: sheetsAt(),
   parse: (raw) =>
-    childrenOf(raw).flatMap(([name, rounds]) =>
-      childrenOf(rounds).flatMap(([number, judges]) =>
-        childrenOf(judges).flatMap(([letter, dances]) =>
-          childrenOf(dances).flatMap(([dance, sheet]): readonly PendingChange[] => {
-            const [event, round, judge] = [eventKey(name), countOf(number), judgeKey(letter)];
-            const isAsked = childOf(sheet, 'changeRequested') === true;
+    listRawChildren(raw).flatMap(([name, rounds]) =>
+      listRawChildren(rounds).flatMap(([number, judges]) =>
+        listRawChildren(judges).flatMap(([letter, dances]) =>
+          listRawChildren(dances).flatMap(([dance, sheet]): readonly PendingChange[] => {
+            const [event, round, judge] = [parseEventKey(name), toCount(number), parseJudgeKey(letter)];
+            const isAsked = getRawChild(sheet, 'changeRequested') === true;
             return event === undefined || round === undefined || judge === undefined || !isAsked
               ? []
-              : [{ event, round, judge, dance: danceOf(dance) }];
+              : [{ event, round, judge, dance: parseDance(dance) }];
           }),
         ),
       ),

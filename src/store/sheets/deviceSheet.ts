@@ -1,8 +1,8 @@
-import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
-import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
+import { parseLeadNumber, type LeadNumber } from '../../domain/ids.ts';
+import { getRawChild, listRawChildren, toCount, toText } from '../tree/path.ts';
 
 /** The marks of a sheet when it was returned to its judge, and the reason for the return. */
-export interface Reopened {
+export interface ReopenedSheet {
   readonly from: readonly LeadNumber[];
   readonly why: string;
 }
@@ -23,33 +23,33 @@ export interface DeviceSheet {
   /** Arrived after the sheet was closed: recorded in the journal, but doesn't count. */
   readonly late: boolean;
   /** Set from the sheet's return to its judge until it is sent again. */
-  readonly reopened?: Reopened | undefined;
+  readonly reopened?: ReopenedSheet | undefined;
   /** The name of the person who returned the sheet, until it is sent again. */
   readonly reopenedBy?: string | undefined;
 }
 
 const leadsOf = (raw: unknown): readonly LeadNumber[] =>
-  childrenOf(raw).flatMap(([, text]) => (typeof text === 'string' ? (leadNumber(text) ?? []) : []));
+  listRawChildren(raw).flatMap(([, text]) => (typeof text === 'string' ? (parseLeadNumber(text) ?? []) : []));
 
-function parseReopened(raw: unknown): Reopened | undefined {
-  const why = textOf(childOf(raw, 'why'));
-  return why === undefined ? undefined : { from: leadsOf(childOf(raw, 'from')), why };
+function parseReopened(raw: unknown): ReopenedSheet | undefined {
+  const why = toText(getRawChild(raw, 'why'));
+  return why === undefined ? undefined : { from: leadsOf(getRawChild(raw, 'from')), why };
 }
 
 /** A stored sheet of this device; undefined if unreadable. */
 export function parseDeviceSheet(raw: unknown): DeviceSheet | undefined {
-  const operation = textOf(childOf(raw, 'operation'));
+  const operation = toText(getRawChild(raw, 'operation'));
   if (operation === undefined) return undefined;
   return {
-    numbers: leadsOf(childOf(raw, 'numbers')),
-    pencilled: leadsOf(childOf(raw, 'pencilled')),
-    sent: childOf(raw, 'sent') === true,
-    reason: textOf(childOf(raw, 'reason')),
-    lineUp: countOf(childOf(raw, 'lineUp'), 1),
+    numbers: leadsOf(getRawChild(raw, 'numbers')),
+    pencilled: leadsOf(getRawChild(raw, 'pencilled')),
+    sent: getRawChild(raw, 'sent') === true,
+    reason: toText(getRawChild(raw, 'reason')),
+    lineUp: toCount(getRawChild(raw, 'lineUp'), 1),
     operation,
-    there: leadsOf(childOf(raw, 'there')),
-    late: childOf(raw, 'late') === true,
-    reopened: parseReopened(childOf(raw, 'reopened')),
-    reopenedBy: textOf(childOf(raw, 'reopenedBy')),
+    there: leadsOf(getRawChild(raw, 'there')),
+    late: getRawChild(raw, 'late') === true,
+    reopened: parseReopened(getRawChild(raw, 'reopened')),
+    reopenedBy: toText(getRawChild(raw, 'reopenedBy')),
   };
 }

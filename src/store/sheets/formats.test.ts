@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
-import { judgeKey } from '../../domain/ids.ts';
-import { Observed } from '../connection/observed.ts';
-import { backend, until } from '../delivery/testing/backend.ts';
-import { queueOnDisk } from '../delivery/queueStorage.ts';
+import { parseJudgeKey } from '../../domain/ids.ts';
+import { Observable } from '../connection/observed.ts';
+import { createTestBackend, waitUntil } from '../delivery/testing/backend.ts';
+import { createDiskQueue } from '../delivery/queueStorage.ts';
 import { JudgesSheets } from './judgesSheets.ts';
 
 // Queues of judges' phones as earlier releases left them, written by tools/formats.ts (decision 52).
@@ -32,18 +32,18 @@ test.each(readdirSync(FIXTURES))('a queue saved on a phone by release %s is sent
   for (const [key, note] of device.notes) await database.put('notes', note, key);
   database.close();
 
-  const judge = judgeKey('B');
+  const judge = parseJudgeKey('B');
   if (judge === undefined) throw new Error('no judge');
-  const { wire, sent, answer } = backend('device');
-  const sheets = new JudgesSheets(judge, queueOnDisk(name, 'device'), {
+  const { wire, sent, answer } = createTestBackend('device');
+  const sheets = new JudgesSheets(judge, createDiskQueue(name, 'device'), {
     ...wire(),
     uid: () => 'device',
-    connection: new Observed({ kind: 'live' } as const),
+    connection: new Observable({ kind: 'live' } as const),
     look: () => Promise.reject(new Error('nothing is refused')),
   });
   await answer();
   await answer();
-  await until(() => expect(sheets.queue.onTheWay.now).toEqual([]));
+  await waitUntil(() => expect(sheets.queue.onTheWay.now).toEqual([]));
   expect(
     sent.map((patch) => [patch['marks/Newcomer Waltz/1/B/Waltz'], patch['marks/Newcomer Waltz/1/B/Tango']]),
   ).toEqual([

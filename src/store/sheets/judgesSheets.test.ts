@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { danceOf } from '../../domain/event/dances.ts';
-import { eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
-import { Observed } from '../connection/observed.ts';
-import type { Connection } from '../connection/states.ts';
+import { parseDance } from '../../domain/event/dances.ts';
+import { parseEventKey, parseJudgeKey, parseLeadNumber } from '../../domain/ids.ts';
+import { Observable } from '../connection/observed.ts';
+import type { ConnectionState } from '../connection/states.ts';
 import type { WriteProblem } from '../connection/writeProblem.ts';
-import { backend, disk, until, type TestDisk } from '../delivery/testing/backend.ts';
+import { createTestBackend, createTestDisk, waitUntil, type TestDisk } from '../delivery/testing/backend.ts';
 import { JudgesSheets } from './judgesSheets.ts';
 import type { SheetPlace } from './sheetAt.ts';
 import type { StoredSheet } from './reception.ts';
@@ -13,14 +13,14 @@ const there = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('not there');
   return value;
 };
-const lead = (text: string) => there(leadNumber(text));
-const judge = there(judgeKey('B'));
+const lead = (text: string) => there(parseLeadNumber(text));
+const judge = there(parseJudgeKey('B'));
 const place = (dance = 'Waltz'): SheetPlace => ({
-  event: there(eventKey('Newcomer Waltz')),
+  event: there(parseEventKey('Newcomer Waltz')),
   round: 1,
   renumbered: undefined,
   judge,
-  dance: danceOf(dance),
+  dance: parseDance(dance),
 });
 const MARKS = 'marks/Newcomer Waltz/1/B/Waltz';
 const CLOSED: WriteProblem = { code: 'not allowed' };
@@ -28,11 +28,11 @@ const EMPTY: StoredSheet = { renumbered: undefined, state: 'running', marks: und
 
 /** A judge's device; `looks` is the backend's state of a sheet. */
 function hall({
-  kept = disk('phone'),
+  kept = createTestDisk('phone'),
   looks = EMPTY,
 }: { kept?: TestDisk; looks?: StoredSheet | (() => Promise<StoredSheet>) } = {}) {
-  const there = backend('device');
-  const connection = new Observed<Connection>({ kind: 'live' });
+  const there = createTestBackend('device');
+  const connection = new Observable<ConnectionState>({ kind: 'live' });
   const open = () =>
     new JudgesSheets(judge, kept, {
       ...there.wire(),
@@ -55,13 +55,13 @@ function hall({
 }
 
 const opened = async (sheets: JudgesSheets): Promise<JudgesSheets> => {
-  await until(() => expect(sheets.opened.now).toBe(true));
+  await waitUntil(() => expect(sheets.opened.now).toBe(true));
   return sheets;
 };
 const taps = (...numbers: string[]) => ({ numbers: numbers.map(lead), pencilled: [], sent: false });
 const whole = (...numbers: string[]) => ({ ...taps(...numbers), sent: true });
 const delivered = (sheets: JudgesSheets, kind: string, at = place()) =>
-  until(() => expect(sheets.on(at)?.delivery.kind).toBe(kind));
+  waitUntil(() => expect(sheets.on(at)?.delivery.kind).toBe(kind));
 
 test('a judge’s tap is shown at once, stored before it is sent, and received once the backend answers', async () => {
   const { open, sent, answer } = hall();
@@ -80,7 +80,7 @@ test('a judge’s phone sends one sheet with all the taps made while waiting for
   const { open, sent, answer } = hall();
   const sheets = await opened(open());
   void sheets.change(place(), taps('101'));
-  await until(() => expect(sent()).toHaveLength(1));
+  await waitUntil(() => expect(sent()).toHaveLength(1));
   void sheets.change(place(), taps('101', '102'));
   void sheets.change(place(), taps('101', '102', '103'));
   await answer();
@@ -116,7 +116,7 @@ test('after reopening, the unsent sheets of a closed tab are sent in every round
   expect(after.unsettled()).toHaveLength(2);
   await answer();
   await answer();
-  await until(() => expect([kept.now().waiting, after.unsettled()]).toEqual([[], []]));
+  await waitUntil(() => expect([kept.now().waiting, after.unsettled()]).toEqual([[], []]));
   expect(sent()).toEqual(['["101"]', 'marks sent null']);
 });
 
@@ -142,7 +142,7 @@ test('a refused sheet is shown, keeps its marks on the device, and is retried', 
   refuse(CLOSED);
   void sheets.change(place(), taps('101'));
   await answer();
-  await until(() =>
+  await waitUntil(() =>
     expect(sheets.on(place())).toMatchObject({
       kept: { numbers: ['101'] },
       delivery: { kind: 'refused', problem: CLOSED },
@@ -160,14 +160,14 @@ test('marks that arrive after the round was closed are recorded in the journal o
   const sheets = await opened(open());
   refuse(CLOSED);
   void sheets.change(place(), taps('101'));
-  await until(() => expect(sent()).toHaveLength(1));
+  await waitUntil(() => expect(sent()).toHaveLength(1));
   void sheets.change(place(), taps('101', '102'));
   await answer();
   await answer();
   refuse(undefined);
   await answer();
   await delivered(sheets, 'late');
-  await until(() => expect(kept.now().waiting).toEqual([]));
+  await waitUntil(() => expect(kept.now().waiting).toEqual([]));
   // The latest marks, not the ones refused first.
   expect(journal().records.map(({ record }) => record)).toMatchObject([
     { kind: 'late marks', marks: ['101', '102'] },
@@ -192,11 +192,11 @@ test('marks made while a late sheet is looked up are not lost', async () => {
   refuse(CLOSED);
   void sheets.change(place(), taps('101'));
   await answer();
-  await until(() => expect(asked).toHaveLength(1));
+  await waitUntil(() => expect(asked).toHaveLength(1));
   await sheets.change(place(), taps('101', '102'));
   asked.shift()?.(CLOSED_ROUND);
   await answer();
-  await until(() => expect(asked).toHaveLength(1));
+  await waitUntil(() => expect(asked).toHaveLength(1));
   asked.shift()?.(CLOSED_ROUND);
   refuse(undefined);
   await answer();
@@ -224,7 +224,7 @@ test('marks of a round that has not begun stay on the device', async () => {
   refuse(CLOSED);
   void sheets.change(place(), taps('101'));
   await answer();
-  await until(() => expect(kept.now().waiting[0]?.held).toEqual({ code: 'too early' }));
+  await waitUntil(() => expect(kept.now().waiting[0]?.held).toEqual({ code: 'too early' }));
   expect(sheets.on(place())?.delivery).toEqual({ kind: 'here' });
   refuse(undefined);
   await sheets.queue.tryAllAgain();
@@ -240,7 +240,7 @@ test('a draft of a renumbered round is reported once, without retries, until it 
   void sheets.change(place(), taps('101'));
   await answer();
   const told = { kind: 'refused', problem: { code: 'renumbered' } };
-  await until(() => expect(sheets.on(place())?.delivery).toEqual(told));
+  await waitUntil(() => expect(sheets.on(place())?.delivery).toEqual(told));
   // After a reconnect or reload the refusal is still shown, and the sheet isn't sent.
   await sheets.queue.tryAllAgain();
   const after = await opened(open());
@@ -301,7 +301,7 @@ test('a judge’s request for a sheet made offline is sent after reconnecting', 
   expect(await sheets.requestChange(place())).toEqual({ kind: 'kept' });
   sender.set('device');
   await answer();
-  await until(() => expect(sheets.queue.onTheWay.now).toEqual([]));
+  await waitUntil(() => expect(sheets.queue.onTheWay.now).toEqual([]));
   expect(sent()).toEqual(['change requested null']);
 });
 
@@ -317,14 +317,14 @@ test('the name of the person who reopened a sheet is stored with every draft, al
   const sheets = await opened(open());
   void sheets.change(place(), taps('102'));
   await answer();
-  await until(() => expect(by()).toMatchObject({ count: 1, reopenedBy: 'Sam (chairman)' }));
+  await waitUntil(() => expect(by()).toMatchObject({ count: 1, reopenedBy: 'Sam (chairman)' }));
   expect(sheets.on(place())?.kept.reopenedBy).toBe('Sam (chairman)');
   void sheets.change(place(), whole('102'));
   await answer();
-  await until(() => expect(by()).toMatchObject({ state: 'sent' }));
+  await waitUntil(() => expect(by()).toMatchObject({ state: 'sent' }));
   expect(by()).not.toHaveProperty('reopenedBy');
   void sheets.change(place(), taps('103'));
   await answer();
-  await until(() => expect(by()).toMatchObject({ state: 'draft' }));
+  await waitUntil(() => expect(by()).toMatchObject({ state: 'draft' }));
   expect(by()).not.toHaveProperty('reopenedBy');
 });

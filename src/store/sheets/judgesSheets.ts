@@ -1,20 +1,20 @@
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
-import { Observed } from '../connection/observed.ts';
-import type { Connection } from '../connection/states.ts';
+import { Observable } from '../connection/observed.ts';
+import type { ConnectionState } from '../connection/states.ts';
 import type { Outcome } from '../delivery/outcome.ts';
 import { DeliveryQueue } from '../delivery/queue.ts';
 import type { Operation } from '../delivery/operation.ts';
 import type { QueueStorage } from '../delivery/queueStorage.ts';
 import type { Refusal } from '../delivery/refusal.ts';
-import type { Resolution, Wire } from '../delivery/wire.ts';
-import { parseDeviceSheet, type DeviceSheet, type Reopened } from './deviceSheet.ts';
+import type { RefusalResolution, QueueTransport } from '../delivery/wire.ts';
+import { parseDeviceSheet, type DeviceSheet, type ReopenedSheet } from './deviceSheet.ts';
 import type { SheetPlace } from './sheetAt.ts';
-import { nameOfSheet, parseSheetName, sheetOperation } from './sheetOperations.ts';
+import { buildSheetName, parseSheetName, buildSheetOperation } from './sheetOperations.ts';
 import type { StoredSheet } from './reception.ts';
 
 /** The delivery state of a sheet's last change. */
-export type Delivery =
+export type SheetDelivery =
   /** The sheet is being written to this device's disk. */
   | { readonly kind: 'saving' }
   /** The sheet is on this device; the backend has not answered yet. */
@@ -26,15 +26,15 @@ export type Delivery =
 
 export interface SheetOnDevice {
   readonly kept: DeviceSheet;
-  readonly delivery: Delivery;
+  readonly delivery: SheetDelivery;
 }
 
 /** True if its round was renumbered. It stays until the judge dismisses it. */
-export const canNeverBeSent = ({ delivery }: SheetOnDevice): boolean =>
+export const isUndeliverable = ({ delivery }: SheetOnDevice): boolean =>
   delivery.kind === 'refused' && delivery.problem.code === 'renumbered';
 
 /** A sheet as the judge has marked it. */
-export interface Marked {
+export interface MarkedSheet {
   readonly numbers: readonly LeadNumber[];
   readonly pencilled: readonly LeadNumber[];
   readonly sent: boolean;
@@ -44,15 +44,15 @@ export interface Marked {
   /** The marks on the backend so far. */
   readonly there?: readonly LeadNumber[] | undefined;
   /** Set if the backend has it as sent and returned to the judge. */
-  readonly reopened?: Reopened | undefined;
+  readonly reopened?: ReopenedSheet | undefined;
   readonly reopenedBy?: string | undefined;
 }
 
 /** The judge's connection to the backend. */
-export interface JudgesWire extends Omit<Wire, 'resolve' | 'roleFor'> {
+export interface JudgesConnection extends Omit<QueueTransport, 'resolve' | 'roleFor'> {
   /** This device's account for the journal. The account may change; the judge doesn't. */
   readonly uid: () => string;
-  readonly connection: Observed<Connection>;
+  readonly connection: Observable<ConnectionState>;
   /** Reads the backend's state of a sheet; waits while offline. */
   readonly look: (place: SheetPlace) => Promise<StoredSheet>;
 }
@@ -63,16 +63,16 @@ export interface JudgesWire extends Omit<Wire, 'resolve' | 'roleFor'> {
  * is never applied: it goes into the journal, where the scrutineer sees it.
  */
 export class JudgesSheets {
-  readonly sheets = new Observed<ReadonlyMap<string, SheetOnDevice>>(new Map());
+  readonly sheets = new Observable<ReadonlyMap<string, SheetOnDevice>>(new Map());
   /** True once this device's sheets are loaded. Until then a sheet may only look empty. */
-  readonly opened = new Observed(false);
+  readonly opened = new Observable(false);
   readonly queue: DeliveryQueue;
   private kept: ReadonlyMap<string, DeviceSheet> = new Map();
   private readonly judge: JudgeKey;
-  private readonly wire: JudgesWire;
+  private readonly wire: JudgesConnection;
   private readonly opening: Promise<void>;
 
-  constructor(judge: JudgeKey, storage: QueueStorage, wire: JudgesWire) {
+  constructor(judge: JudgeKey, storage: QueueStorage, wire: JudgesConnection) {
     this.judge = judge;
     this.wire = wire;
     this.queue = new DeliveryQueue(storage, {
@@ -96,7 +96,7 @@ export class JudgesSheets {
     this.opened.set(true);
   }
 
-  private deliveryOf(sheet: DeviceSheet): Delivery {
+  private deliveryOf(sheet: DeviceSheet): SheetDelivery {
     const mine = this.queue.onTheWay.now.find(({ operation }) => operation.key === sheet.operation);
     if (sheet.late && mine?.delivery.kind !== 'refused') return { kind: 'late' };
     return mine?.delivery ?? { kind: 'received' };
@@ -118,7 +118,7 @@ export class JudgesSheets {
 
   /** The sheet as stored on this device; undefined if it isn't. */
   on(place: SheetPlace): SheetOnDevice | undefined {
-    return this.sheets.now.get(nameOfSheet(place));
+    return this.sheets.now.get(buildSheetName(place));
   }
 
   /** Sheets the backend hasn't received, and late ones, with their places. */
@@ -146,14 +146,14 @@ export class JudgesSheets {
   }
 
   /** Changes or sends the sheet; resolves when it is on this device's disk. */
-  async change(place: SheetPlace, marked: Marked): Promise<void> {
-    const name = nameOfSheet(place);
+  async change(place: SheetPlace, marked: MarkedSheet): Promise<void> {
+    const name = buildSheetName(place);
     const before = this.sheets.now.get(name)?.kept;
     const { numbers, pencilled, sent, reason, lineUp } = marked;
     const draft = before?.sent === true ? undefined : before;
     const reopened = marked.reopened ?? draft?.reopened;
     const reopenedBy = sent ? undefined : (marked.reopenedBy ?? draft?.reopenedBy);
-    const operation = sheetOperation(this.author(), place, {
+    const operation = buildSheetOperation(this.author(), place, {
       numbers,
       sent,
       reason,
@@ -179,18 +179,18 @@ export class JudgesSheets {
 
   /** Asks the chairman to reopen a sent sheet. */
   async requestChange(place: SheetPlace): Promise<Outcome> {
-    const { sendChangeRequest: requestChange } = await import('./changeRequested.ts');
+    const { sendChangeRequest: requestChange } = await import('./sendChangeRequest.ts');
     return requestChange(this.queue, this.wire.connection, this.author(), place);
   }
 
   /** Handles a refusal: the sheet had already arrived, came too late or too early, or the judge needs a message. */
-  private async resolve(operation: Operation): Promise<Resolution> {
+  private async resolve(operation: Operation): Promise<RefusalResolution> {
     await this.opening;
     const [name, sheet] = [...this.kept].find(([, one]) => one.operation === operation.key) ?? [];
     const place = name === undefined ? undefined : parseSheetName(name, this.judge);
     if (name === undefined || sheet === undefined || place === undefined || sheet.late)
       return { kind: 'refused' };
-    const { refusedSheet } = await import('./refusedSheet.ts');
+    const { resolveRefusedSheet: refusedSheet } = await import('./refusedSheet.ts');
     const resolution = refusedSheet(this.author(), place, sheet, await this.wire.look(place));
     if (resolution.kind !== 'instead') return resolution;
     // The judge has changed it meanwhile: the later change is resolved on its own turn.

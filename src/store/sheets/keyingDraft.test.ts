@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { eventKeyFromName, judgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
-import { NOTHING_KEYED, type KeyedSoFar } from '../../domain/keying/keyedSoFar.ts';
-import { forgetKeying, keepKeying, readKeying, keyingLeftOpen } from './keyingDraft.ts';
+import { createEventKey, parseJudgeKey, parseLeadNumber, type LeadNumber } from '../../domain/ids.ts';
+import { EMPTY_KEYING, type KeyingProgress } from '../../domain/keying/keyingProgress.ts';
+import { forgetKeyingDraft, saveKeyingDraft, readKeyingDraft, findOpenKeying } from './keyingDraft.ts';
 import type { SheetPlace } from './sheetAt.ts';
 
 const leads = (...texts: readonly string[]): readonly LeadNumber[] =>
-  texts.flatMap((text) => leadNumber(text) ?? []);
-const judge = judgeKey('A');
+  texts.flatMap((text) => parseLeadNumber(text) ?? []);
+const judge = parseJudgeKey('A');
 if (judge === undefined) throw new Error('a plain key');
 const paper: SheetPlace = {
-  event: eventKeyFromName('Gold Waltz'),
+  event: createEventKey('Gold Waltz'),
   round: 1,
   renumbered: undefined,
   judge,
@@ -18,9 +18,9 @@ const paper: SheetPlace = {
 const OF = leads('101', '102', '103');
 const HOUR = 3_600_000;
 
-const half: KeyedSoFar = { ...NOTHING_KEYED, couples: leads('101', '103'), text: '10' };
-const keep = (soFar: KeyedSoFar, more: Partial<SheetPlace> = {}, now = 0, isOpen = true) =>
-  keepKeying('demo', { ...paper, ...more }, { soFar, of: OF, isOpen }, now);
+const half: KeyingProgress = { ...EMPTY_KEYING, couples: leads('101', '103'), text: '10' };
+const keep = (soFar: KeyingProgress, more: Partial<SheetPlace> = {}, now = 0, isOpen = true) =>
+  saveKeyingDraft('demo', { ...paper, ...more }, { soFar, of: OF, isOpen }, now);
 
 // Node has no localStorage.
 const held = new Map<string, string>();
@@ -33,14 +33,14 @@ beforeEach(() => {
   });
 });
 
-test.each<readonly [string, KeyedSoFar]>([
+test.each<readonly [string, KeyingProgress]>([
   ['a digit without Enter', half],
   ['the second typing', { ...half, keying: { kind: 'second', first: leads('101', '102') } }],
-  ['places', { ...NOTHING_KEYED, layout: 'places', places: [2, 1] }],
+  ['places', { ...EMPTY_KEYING, layout: 'places', places: [2, 1] }],
   [
     'differences half settled',
     {
-      ...NOTHING_KEYED,
+      ...EMPTY_KEYING,
       keying: {
         kind: 'settle',
         first: leads('101'),
@@ -49,51 +49,51 @@ test.each<readonly [string, KeyedSoFar]>([
       },
     },
   ],
-  ['what is to be read back', { ...NOTHING_KEYED, keying: { kind: 'read back', marks: leads('101') } }],
+  ['what is to be read back', { ...EMPTY_KEYING, keying: { kind: 'read back', marks: leads('101') } }],
 ])('a paper being typed comes back after the page was closed: %s', (_, soFar) => {
   expect(keep(soFar)).toBe(true);
-  expect(readKeying('demo', paper)).toMatchObject({ soFar, of: OF, at: 0 });
+  expect(readKeyingDraft('demo', paper)).toMatchObject({ soFar, of: OF, at: 0 });
 });
 
 test('each judge’s paper is stored by dance, round and competition', () => {
   keep(half);
-  expect(readKeying('demo', { ...paper, dance: 'Tango' })).toBeUndefined();
-  expect(readKeying('demo', { ...paper, round: 0 })).toBeUndefined();
-  expect(readKeying('another', paper)).toBeUndefined();
+  expect(readKeyingDraft('demo', { ...paper, dance: 'Tango' })).toBeUndefined();
+  expect(readKeyingDraft('demo', { ...paper, round: 0 })).toBeUndefined();
+  expect(readKeyingDraft('another', paper)).toBeUndefined();
 });
 
 test('a paper whose page was closed is opened again, and one left on purpose is not', () => {
   keep(half);
-  expect(keyingLeftOpen('demo', paper)).toBe('A');
-  expect(keyingLeftOpen('demo', { ...paper, round: 0 })).toBeUndefined();
+  expect(findOpenKeying('demo', paper)).toBe('A');
+  expect(findOpenKeying('demo', { ...paper, round: 0 })).toBeUndefined();
   keep(half, {}, 1, false);
-  expect(keyingLeftOpen('demo', paper)).toBeUndefined();
-  expect(readKeying('demo', paper)).toBeDefined();
+  expect(findOpenKeying('demo', paper)).toBeUndefined();
+  expect(readKeyingDraft('demo', paper)).toBeDefined();
 });
 
 test('a received paper, and one without typed marks, is not kept', () => {
   keep(half);
-  forgetKeying('demo', paper, 1);
-  expect(readKeying('demo', paper)).toBeUndefined();
+  forgetKeyingDraft('demo', paper, 1);
+  expect(readKeyingDraft('demo', paper)).toBeUndefined();
   keep(half);
-  keep(NOTHING_KEYED);
+  keep(EMPTY_KEYING);
   expect(held.size).toBe(0);
 });
 
 test('the twenty latest papers of a day are kept, and no more', () => {
   for (let round = 0; round < 25; round += 1) keep(half, { round }, round);
-  expect(readKeying('demo', { ...paper, round: 4 })).toBeUndefined();
-  expect(readKeying('demo', { ...paper, round: 5 })).toBeDefined();
+  expect(readKeyingDraft('demo', { ...paper, round: 4 })).toBeUndefined();
+  expect(readKeyingDraft('demo', { ...paper, round: 5 })).toBeDefined();
   keep(half, { round: 30 }, 25 * HOUR);
-  expect(readKeying('demo', { ...paper, round: 24 })).toBeUndefined();
+  expect(readKeyingDraft('demo', { ...paper, round: 24 })).toBeUndefined();
 });
 
 test('malformed drafts of papers are ignored', () => {
   held.set('floorcraft-keying-demo', '[{"event":"Gold Waltz"},7]');
-  expect(readKeying('demo', paper)).toBeUndefined();
+  expect(readKeyingDraft('demo', paper)).toBeUndefined();
   held.set('floorcraft-keying-demo', 'not even JSON');
   expect(keep(half)).toBe(true);
-  expect(readKeying('demo', paper)).toBeDefined();
+  expect(readKeyingDraft('demo', paper)).toBeDefined();
 });
 
 test('typed marks stay in the page if storage is unavailable', () => {
@@ -102,8 +102,8 @@ test('typed marks stay in the page if storage is unavailable', () => {
   };
   vi.stubGlobal('localStorage', { getItem: full, setItem: full, removeItem: full });
   expect(keep(half)).toBe(false);
-  expect(readKeying('demo', paper)).toMatchObject({ soFar: half });
-  expect(keyingLeftOpen('demo', paper)).toBe('A');
-  forgetKeying('demo', paper, 0);
-  expect(readKeying('demo', paper)).toBeUndefined();
+  expect(readKeyingDraft('demo', paper)).toMatchObject({ soFar: half });
+  expect(findOpenKeying('demo', paper)).toBe('A');
+  forgetKeyingDraft('demo', paper, 0);
+  expect(readKeyingDraft('demo', paper)).toBeUndefined();
 });

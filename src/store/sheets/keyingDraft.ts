@@ -1,11 +1,17 @@
-import { keepJson, readJson } from '../connection/browserStorage.ts';
+import { saveJson, readJson } from '../connection/browserStorage.ts';
 import * as z from 'zod/mini';
-import { storedTerm } from '../../domain/event/storedTerm.ts';
-import { eventKey, judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
-import { isStarted, PAPER_LAYOUTS, type KeyedSoFar } from '../../domain/keying/keyedSoFar.ts';
-import type { Typing } from '../../domain/keying/twice.ts';
-import type { RoundNumbered } from '../rounds/ofRound.ts';
-import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
+import {
+  parseEventKey,
+  parseJudgeKey,
+  parseLeadNumber,
+  type JudgeKey,
+  type LeadNumber,
+} from '../../domain/ids.ts';
+import { hasTypedMarks, PAPER_LAYOUTS, type KeyingProgress } from '../../domain/keying/keyingProgress.ts';
+import type { TypingPass } from '../../domain/keying/compareTypings.ts';
+import type { RoundNumbered } from '../rounds/roundNumbers.ts';
+import { toSheetFields, type SheetPlace } from './sheetAt.ts';
 import { keyBy } from '../tree/keyBy.ts';
 import { MAX_COUNT } from '../../domain/bounds.ts';
 
@@ -14,7 +20,7 @@ const MOST_PAPERS = 20;
 /** Drafts older than a day are dropped. */
 const KEPT_MS = 24 * 3_600_000;
 
-const Lead = keyBy(leadNumber);
+const Lead = keyBy(parseLeadNumber);
 const Typed = z.readonly(z.array(Lead).check(z.maxLength(MAX_COUNT.marksPerSheet)));
 const Keying = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first') }),
@@ -25,17 +31,17 @@ const Keying = z.discriminatedUnion('kind', [
     second: Typed,
     chosen: z.pipe(
       z.array(z.tuple([Lead, z.enum(['first', 'second'])])),
-      z.transform((pairs): ReadonlyMap<LeadNumber, Typing> => new Map(pairs)),
+      z.transform((pairs): ReadonlyMap<LeadNumber, TypingPass> => new Map(pairs)),
     ),
   }),
   z.object({ kind: z.literal('read back'), marks: Typed }),
 ]);
 
 const Paper = z.object({
-  event: keyBy(eventKey),
+  event: keyBy(parseEventKey),
   round: z.number(),
   renumbered: z.exactOptional(z.number()),
-  judge: keyBy(judgeKey),
+  judge: keyBy(parseJudgeKey),
   dance: z.string(),
   /** Time of the last keystroke, in milliseconds. */
   at: z.number(),
@@ -74,7 +80,7 @@ const isIn = (paper: Paper, { event, round, renumbered }: RoundNumbered): boolea
   paper.event === event && paper.round === round && paper.renumbered === renumbered;
 
 const isOf = (paper: Paper, sheet: SheetPlace): boolean =>
-  isIn(paper, sheet) && paper.judge === sheet.judge && paper.dance === storedTerm(sheet.dance);
+  isIn(paper, sheet) && paper.judge === sheet.judge && paper.dance === toStoredTerm(sheet.dance);
 
 /** JSON has no maps: `chosen` is stored as pairs. */
 const stored = (paper: Paper): unknown => {
@@ -87,7 +93,7 @@ const stored = (paper: Paper): unknown => {
 /** False if storage is unavailable and the page keeps them. */
 function keep(eventName: string, papers: readonly Paper[], now: number): boolean {
   const fresh = papers.filter(({ at }) => now - at < KEPT_MS).slice(0, MOST_PAPERS);
-  const isKept = keepJson(nameOf(eventName), fresh.length === 0 ? undefined : fresh.map(stored));
+  const isKept = saveJson(nameOf(eventName), fresh.length === 0 ? undefined : fresh.map(stored));
   if (isKept) onThisPage.delete(eventName);
   else onThisPage.set(eventName, fresh);
   return isKept;
@@ -95,34 +101,34 @@ function keep(eventName: string, papers: readonly Paper[], now: number): boolean
 
 /** A restored draft. */
 export interface KeyingDraft {
-  readonly soFar: KeyedSoFar;
+  readonly soFar: KeyingProgress;
   /** The couples of the sheet when it was typed. */
   readonly of: readonly LeadNumber[];
   /** Time of the last keystroke, in milliseconds. */
   readonly at: number;
 }
 
-export const readKeying = (eventName: string, paper: SheetPlace): KeyingDraft | undefined =>
+export const readKeyingDraft = (eventName: string, paper: SheetPlace): KeyingDraft | undefined =>
   papersOn(eventName).find((one) => isOf(one, paper));
 
 /**
  * Keeps the typed marks after every keystroke; deletes an empty draft. False if storage is unavailable.
  * @param now in milliseconds
  */
-export function keepKeying(
+export function saveKeyingDraft(
   eventName: string,
   paper: SheetPlace,
   {
     soFar,
     of,
     isOpen,
-  }: { readonly soFar: KeyedSoFar; readonly of: readonly LeadNumber[]; readonly isOpen: boolean },
+  }: { readonly soFar: KeyingProgress; readonly of: readonly LeadNumber[]; readonly isOpen: boolean },
   now: number,
 ): boolean {
   const others = papersOn(eventName).filter((one) => !isOf(one, paper));
-  if (!isStarted(soFar)) return keep(eventName, others, now);
+  if (!hasTypedMarks(soFar)) return keep(eventName, others, now);
   const kept: Paper = {
-    ...sheetOfRecord(paper),
+    ...toSheetFields(paper),
     at: now,
     isOpen,
     of,
@@ -132,7 +138,7 @@ export function keepKeying(
 }
 
 /** Deletes the draft of a received or discarded paper. */
-export const forgetKeying = (eventName: string, paper: SheetPlace, now: number): boolean =>
+export const forgetKeyingDraft = (eventName: string, paper: SheetPlace, now: number): boolean =>
   keep(
     eventName,
     papersOn(eventName).filter((one) => !isOf(one, paper)),
@@ -140,5 +146,5 @@ export const forgetKeying = (eventName: string, paper: SheetPlace, now: number):
   );
 
 /** The judge whose paper was being typed when the page closed or crashed; undefined if it was left on purpose. */
-export const keyingLeftOpen = (eventName: string, round: RoundNumbered): JudgeKey | undefined =>
+export const findOpenKeying = (eventName: string, round: RoundNumbered): JudgeKey | undefined =>
   papersOn(eventName).find((one) => one.isOpen && isIn(one, round))?.judge;

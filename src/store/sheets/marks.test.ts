@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { everyEvent } from '../events/events.ts';
-import { live } from '../floor/live.ts';
-import { marksOfJudge } from './marks.ts';
+import { allEvents } from '../events/events.ts';
+import { livePath } from '../floor/live.ts';
+import { judgesMarksPath } from './marks.ts';
 import { competitionBasics } from '../competition/competition.ts';
-import { savedResult } from '../results/results.ts';
-import { sheetsOfRound } from './sheets.ts';
-import { eventKey, judgeKey } from '../../domain/ids.ts';
+import { savedResultPath } from '../results/results.ts';
+import { roundSheetsPath } from './sheets.ts';
+import { parseEventKey, parseJudgeKey } from '../../domain/ids.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
-const key = eventKey('Bronze Waltz');
-const judge = judgeKey('A');
+const key = parseEventKey('Bronze Waltz');
+const judge = parseJudgeKey('A');
 if (key === undefined || judge === undefined) throw new Error('a plain key');
 
-const own = marksOfJudge(key, 1, judge);
+const own = judgesMarksPath(key, 1, judge);
 const read = (raw: unknown) => own.parse({ Waltz: raw }).get('Waltz');
 
 test('a judge’s marks are a list of lead numbers, however the tree stores it', () => {
@@ -25,11 +25,11 @@ test('a judge’s marks are a list of lead numbers, however the tree stores it',
 });
 
 test('malformed marks are parsed without throwing', () => {
-  const marks = sheetsOfRound(key, 1);
-  const saved = savedResult(key, 0);
+  const marks = roundSheetsPath(key, 1);
+  const saved = savedResultPath(key, 0);
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (raw) => {
-      for (const { parse } of [everyEvent, live, competitionBasics, marks, saved])
+      for (const { parse } of [allEvents, livePath, competitionBasics, marks, saved])
         expect(() => parse(raw)).not.toThrow();
       expect(() => read(raw)).not.toThrow();
       for (const field of [
@@ -42,7 +42,7 @@ test('malformed marks are parsed without throwing', () => {
         'socials',
       ])
         expect(() => [
-          everyEvent.parse({ x: { [field]: raw } }),
+          allEvents.parse({ x: { [field]: raw } }),
           saved.parse({ finalTable: raw, [field]: raw }),
           competitionBasics.parse({ [field]: raw }),
         ]).not.toThrow();

@@ -1,6 +1,12 @@
-import { danceOf, type EventDance } from '../../domain/event/dances.ts';
-import { judgeKey, leadNumber, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
+import { parseDance, type EventDance } from '../../domain/event/dances.ts';
+import {
+  parseJudgeKey,
+  parseLeadNumber,
+  type EventKey,
+  type JudgeKey,
+  type LeadNumber,
+} from '../../domain/ids.ts';
+import { listRawChildren, type TreePath } from '../tree/path.ts';
 import { marksAt } from './sheetAt.ts';
 
 /** The marks of a judge for one dance. */
@@ -16,12 +22,12 @@ const quote = (raw: unknown): string => (JSON.stringify(raw) ?? 'nothing').slice
 
 function parseMarks(raw: unknown): JudgesMarks {
   if (typeof raw !== 'object' || raw === null) return { kind: 'unreadable', found: quote(raw) };
-  const items = childrenOf(raw);
+  const items = listRawChildren(raw);
   if (items.some(([key]) => !/^\d{1,4}$/.test(key))) return { kind: 'unreadable', found: quote(raw) };
   const numbers: LeadNumber[] = [];
   for (const [, item] of items) {
     const number =
-      typeof item === 'string' || typeof item === 'number' ? leadNumber(String(item)) : undefined;
+      typeof item === 'string' || typeof item === 'number' ? parseLeadNumber(String(item)) : undefined;
     if (number === undefined) return { kind: 'unreadable', found: quote(item) };
     numbers.push(number);
   }
@@ -29,22 +35,22 @@ function parseMarks(raw: unknown): JudgesMarks {
 }
 
 const marksByDance = (raw: unknown): ReadonlyMap<EventDance, JudgesMarks> =>
-  new Map(childrenOf(raw).map(([dance, own]) => [danceOf(dance), parseMarks(own)] as const));
+  new Map(listRawChildren(raw).map(([dance, own]) => [parseDance(dance), parseMarks(own)] as const));
 
 /** All marks of a round. Readable by staff, and public once it is posted and marks are public. */
-export const marksOfRound = (event: EventKey, round: number): TreePath<RoundMarks> => ({
+export const roundMarksPath = (event: EventKey, round: number): TreePath<RoundMarks> => ({
   at: marksAt(event, round),
   parse: (raw) =>
     new Map(
-      childrenOf(raw).flatMap(([key, marks]) => {
-        const judge = judgeKey(key);
+      listRawChildren(raw).flatMap(([key, marks]) => {
+        const judge = parseJudgeKey(key);
         return judge === undefined ? [] : [[judge, marksByDance(marks)] as const];
       }),
     ),
 });
 
 /** A judge's own marks in a round. */
-export const marksOfJudge = (
+export const judgesMarksPath = (
   event: EventKey,
   round: number,
   judge: JudgeKey,
@@ -58,6 +64,8 @@ export const markedRounds: TreePath<ReadonlySet<string>> = {
   at: marksAt(),
   parse: (raw) =>
     new Set(
-      childrenOf(raw).flatMap(([event, rounds]) => childrenOf(rounds).map(([round]) => `${event}/${round}`)),
+      listRawChildren(raw).flatMap(([event, rounds]) =>
+        listRawChildren(rounds).map(([round]) => `${event}/${round}`),
+      ),
     ),
 };

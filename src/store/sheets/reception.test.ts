@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
+import { createEventKey, parseJudgeKey, parseLeadNumber } from '../../domain/ids.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
-import { receptionOf } from './reception.ts';
+import { findSheetRefusal } from './reception.ts';
 
-const leads = (text: string) => text.split(' ').flatMap((one) => leadNumber(one) ?? []);
+const leads = (text: string) => text.split(' ').flatMap((one) => parseLeadNumber(one) ?? []);
 
 test.each<{
   why: string;
@@ -112,10 +112,10 @@ test.each<{
 ])(
   'the server’s copy decides if a sheet was received: $why: $reception',
   ({ mine, sent = false, there, state, isIn = false, renumbered, reception }) => {
-    const judge = judgeKey('B');
+    const judge = parseJudgeKey('B');
     if (judge === undefined) throw new Error('B is a judge');
     const place = {
-      event: eventKeyFromName('Waltz'),
+      event: createEventKey('Waltz'),
       round: 1,
       renumbered: undefined,
       judge,
@@ -123,6 +123,6 @@ test.each<{
     } as const;
     const marks = there === undefined ? undefined : leads(there);
     const stands = { renumbered, state, marks, isIn };
-    expect(receptionOf(place, { numbers: leads(mine), sent }, stands)).toBe(reception);
+    expect(findSheetRefusal(place, { numbers: leads(mine), sent }, stands)).toBe(reception);
   },
 );

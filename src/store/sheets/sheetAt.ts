@@ -1,8 +1,8 @@
-import { storedTerm } from '../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
-import { roundByNumber, currentNumber, type RoundNumbered } from '../rounds/ofRound.ts';
+import { toRoundNumbered, findCurrentRoundNumber, type RoundNumbered } from '../rounds/roundNumbers.ts';
 
 /** Identifies a sheet: one judge, one dance of one round. */
 export interface SheetPlace extends RoundNumbered {
@@ -11,19 +11,19 @@ export interface SheetPlace extends RoundNumbered {
 }
 
 /** A judge's sheet of one dance of a round. */
-export const sheetPlace = (
+export const createSheetPlace = (
   event: CompetitionEvent,
   round: Round,
   { judge, dance }: Pick<SheetPlace, 'judge' | 'dance'>,
-): SheetPlace => ({ ...currentNumber(event, round), judge, dance });
+): SheetPlace => ({ ...findCurrentRoundNumber(event, round), judge, dance });
 
 /** Stored only on the device. */
-export const SEEN = 'seen';
+export const SEEN_KEY = 'seen';
 
 type Below = readonly [event?: EventKey, round?: number, judge?: JudgeKey, dance?: EventDance];
 
 const at = (root: string, [event, round, judge, dance]: Below): string =>
-  [root, event, round, judge, dance === undefined ? undefined : storedTerm(dance)]
+  [root, event, round, judge, dance === undefined ? undefined : toStoredTerm(dance)]
     .filter((part) => part !== undefined)
     .join('/');
 
@@ -37,15 +37,15 @@ export const sheetMarksAt = ({ event, round, judge, dance }: SheetPlace): string
   marksAt(event, round, judge, dance);
 
 /** The storage name for the couples on a sheet this device has sent. Not a path in the tree. */
-export const lineUpCacheKey = ({ event, round, judge, dance, renumbered }: SheetPlace): string =>
-  at(SEEN, [event, round, judge, dance]) + (renumbered === undefined ? '' : `/${renumbered}`);
+export const buildLineUpCacheKey = ({ event, round, judge, dance, renumbered }: SheetPlace): string =>
+  at(SEEN_KEY, [event, round, judge, dance]) + (renumbered === undefined ? '' : `/${renumbered}`);
 
 export const sheetAt = ({ event, round, judge, dance }: SheetPlace): string =>
   sheetsAt(event, round, judge, dance);
 
 /** The sheet's fields in a journal record. */
-export const sheetOfRecord = ({ judge, dance, ...round }: SheetPlace) => ({
-  ...roundByNumber(round),
+export const toSheetFields = ({ judge, dance, ...round }: SheetPlace) => ({
+  ...toRoundNumbered(round),
   judge,
-  dance: storedTerm(dance),
+  dance: toStoredTerm(dance),
 });

@@ -1,9 +1,9 @@
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
-import type { Reopened } from './deviceSheet.ts';
-import { addCountRecord } from '../rounds/ofRound.ts';
-import { sheetOfRecord, sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
+import type { ReopenedSheet } from './deviceSheet.ts';
+import { addCountRecord } from '../rounds/roundNumbers.ts';
+import { toSheetFields, sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
 import { declineChange, returnSheet, reopenSheet } from './sheetWrites.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
@@ -13,7 +13,7 @@ import { SERVER_TIME, type Patch } from '../tree/patch.ts';
  * @param over the arrival time of the sheet it replaces; undefined: none
  * @param before the marks before the sheet was returned, and the reason for the return
  */
-export const sheetKeyed = (
+export const recordKeyedSheet = (
   by: Author,
   sheet: SheetPlace,
   {
@@ -25,14 +25,14 @@ export const sheetKeyed = (
     readonly lineUp: number | undefined;
     readonly over?: number | undefined;
   },
-  before?: Reopened,
+  before?: ReopenedSheet,
 ): Change => ({
   record:
     before === undefined
-      ? { ...by, ...sheetOfRecord(sheet), kind: 'marks keyed from paper', marks }
+      ? { ...by, ...toSheetFields(sheet), kind: 'marks keyed from paper', marks }
       : {
           ...by,
-          ...sheetOfRecord(sheet),
+          ...toSheetFields(sheet),
           kind: 'marks changed',
           from: before.from,
           to: marks,
@@ -51,8 +51,8 @@ export const sheetKeyed = (
 });
 
 /** Returns one sheet to its judge, with a reason. The marks stay until the judge changes them. */
-export const sheetReopened = (by: Author, sheet: SheetPlace, why: string): Change => ({
-  record: { ...by, ...sheetOfRecord(sheet), kind: 'sheet reopened', why: why.trim() },
+export const recordReopenedSheet = (by: Author, sheet: SheetPlace, why: string): Change => ({
+  record: { ...by, ...toSheetFields(sheet), kind: 'sheet reopened', why: why.trim() },
   patch: addCountRecord(sheet, reopenSheet(sheet, by.who, why.trim())),
 });
 
@@ -61,12 +61,12 @@ export const returnSheets = (by: Author, sheets: readonly SheetPlace[]): Patch =
   Object.fromEntries(sheets.flatMap((sheet) => Object.entries(returnSheet(sheet, by.who))));
 
 /** Accepts a short sheet after the chairman's answer. No mark is added (Rule 1). */
-export const shortAccepted = (
+export const acceptShortSheet = (
   by: Author,
   sheet: SheetPlace,
   { marks, asked, why }: { readonly marks: number; readonly asked: number; readonly why: string },
 ): Change => ({
-  record: { ...by, ...sheetOfRecord(sheet), kind: 'short sheet accepted', marks, asked, why: why.trim() },
+  record: { ...by, ...toSheetFields(sheet), kind: 'short sheet accepted', marks, asked, why: why.trim() },
   patch: addCountRecord(sheet, {
     [`${sheetAt(sheet)}/state`]: 'short',
     [`${sheetAt(sheet)}/reason`]: why.trim(),
@@ -74,7 +74,7 @@ export const shortAccepted = (
 });
 
 /** Declines a judge's request to change a sent sheet. */
-export const changeRefused = (by: Author, sheet: SheetPlace, why: string): Change => ({
-  record: { ...by, ...sheetOfRecord(sheet), kind: 'change refused', why: why.trim() },
+export const refuseChange = (by: Author, sheet: SheetPlace, why: string): Change => ({
+  record: { ...by, ...toSheetFields(sheet), kind: 'change refused', why: why.trim() },
   patch: declineChange(sheet),
 });

@@ -1,12 +1,12 @@
-import { danceOf } from '../../domain/event/dances.ts';
-import { eventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
+import { parseDance } from '../../domain/event/dances.ts';
+import { parseEventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { JournalRecord } from '../journal/record.ts';
-import { freshKey, type Operation } from '../delivery/operation.ts';
-import { storedTerm } from '../../domain/event/storedTerm.ts';
-import type { Reopened } from './deviceSheet.ts';
-import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
-import { keepSheet } from './sheetWrites.ts';
+import { generateKey, type Operation } from '../delivery/operation.ts';
+import { toStoredTerm } from '../../domain/event/storedTerm.ts';
+import type { ReopenedSheet } from './deviceSheet.ts';
+import { toSheetFields, type SheetPlace } from './sheetAt.ts';
+import { writeSheet } from './sheetWrites.ts';
 
 /** A sheet to send: always the whole list, so the latest one is complete. */
 export interface SheetToSend {
@@ -16,7 +16,7 @@ export interface SheetToSend {
   /** The round's line-up. */
   readonly lineUp?: number | undefined;
   /** Set if it was sent before and returned. */
-  readonly reopened?: Reopened | undefined;
+  readonly reopened?: ReopenedSheet | undefined;
   readonly reopenedBy?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const isSame = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boole
 
 /** The journal record of a sent sheet. Marks that differ from the ones sent before are a change, with its reason. */
 function recordOf(by: Author, place: SheetPlace, { numbers, reason, reopened }: SheetToSend): JournalRecord {
-  const sheet = { ...by, ...sheetOfRecord(place) };
+  const sheet = { ...by, ...toSheetFields(place) };
   if (reopened !== undefined && !isSame(reopened.from, numbers))
     return {
       ...sheet,
@@ -38,15 +38,15 @@ function recordOf(by: Author, place: SheetPlace, { numbers, reason, reopened }: 
 }
 
 /** One name for all drafts of a sheet. Includes the renumbering count, so a renumbered round has another name. */
-export const nameOfSheet = ({ event, round, dance, renumbered }: SheetPlace): string =>
-  JSON.stringify([event, round, storedTerm(dance), ...(renumbered === undefined ? [] : [renumbered])]);
+export const buildSheetName = ({ event, round, dance, renumbered }: SheetPlace): string =>
+  JSON.stringify([event, round, toStoredTerm(dance), ...(renumbered === undefined ? [] : [renumbered])]);
 
 /** A draft goes out without a journal record, a sent sheet with one. */
-export function sheetOperation(by: Author, place: SheetPlace, sheet: SheetToSend): Operation {
-  const patch = keepSheet(place, sheet);
+export function buildSheetOperation(by: Author, place: SheetPlace, sheet: SheetToSend): Operation {
+  const patch = writeSheet(place, sheet);
   return {
-    key: freshKey(),
-    draftOf: nameOfSheet(place),
+    key: generateKey(),
+    draftOf: buildSheetName(place),
     changes: [sheet.sent ? { record: recordOf(by, place, sheet), patch } : { patch }],
   };
 }
@@ -57,14 +57,14 @@ export function parseSheetName(name: string, judge: JudgeKey): SheetPlace | unde
     const parts: unknown = JSON.parse(name);
     if (!Array.isArray(parts)) return undefined;
     const [key, round, dance, renumbered]: readonly unknown[] = parts;
-    const event = typeof key === 'string' ? eventKey(key) : undefined;
+    const event = typeof key === 'string' ? parseEventKey(key) : undefined;
     return event === undefined || typeof round !== 'number' || typeof dance !== 'string'
       ? undefined
       : {
           event,
           round,
           judge,
-          dance: danceOf(dance),
+          dance: parseDance(dance),
           renumbered: typeof renumbered === 'number' ? renumbered : undefined,
         };
   } catch {

@@ -7,7 +7,7 @@ import { MAX_LENGTH } from '../../domain/bounds.ts';
  * Writes a draft or sent sheet: the recalled couples, or in a final all couples in order of place. Always the whole list,
  * so sending it twice does no harm.
  */
-export const keepSheet = (
+export const writeSheet = (
   sheet: SheetPlace,
   written: {
     readonly numbers: readonly LeadNumber[];

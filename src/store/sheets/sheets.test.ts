@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { danceOf } from '../../domain/event/dances.ts';
-import { eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
+import { parseDance } from '../../domain/event/dances.ts';
+import { parseEventKey, parseJudgeKey, parseLeadNumber } from '../../domain/ids.ts';
 import { parseDeviceSheet, type DeviceSheet } from './deviceSheet.ts';
-import { sheetsOfEvent } from './sheetsOfEvent.ts';
-import { isIn } from './sheets.ts';
-import { keepSheet } from './sheetWrites.ts';
+import { eventSheetsPath } from './sheetsOfEvent.ts';
+import { isSheetIn } from './sheets.ts';
+import { writeSheet } from './sheetWrites.ts';
 
-const [event, judge] = [eventKey('Waltz') ?? expect.unreachable(), judgeKey('A') ?? expect.unreachable()];
-const waltz = danceOf('Waltz');
+const [event, judge] = [
+  parseEventKey('Waltz') ?? expect.unreachable(),
+  parseJudgeKey('A') ?? expect.unreachable(),
+];
+const waltz = parseDance('Waltz');
 
 /** Parses a stored sheet of the first round. */
 const read = (raw: unknown) =>
-  sheetsOfEvent(event)
+  eventSheetsPath(event)
     .parse({ 1: { A: { Waltz: raw } } })
     .get(1)
     ?.get(judge)
@@ -19,11 +22,11 @@ const read = (raw: unknown) =>
 
 test('a sheet is in if it was sent for the current line-up', () => {
   for (const state of ['sent', 'paper', 'short'])
-    expect(isIn(read({ state, lineUp: 1 }), { lineUp: 1 })).toBe(true);
-  expect(isIn(read({ state: 'sent', lineUp: 1 }), { lineUp: 2 })).toBe(false);
+    expect(isSheetIn(read({ state, lineUp: 1 }), { lineUp: 1 })).toBe(true);
+  expect(isSheetIn(read({ state: 'sent', lineUp: 1 }), { lineUp: 2 })).toBe(false);
   // An unknown state counts as not sent.
   for (const state of ['draft', 'other', undefined])
-    expect(isIn(read({ state, lineUp: 1 }), { lineUp: 1 })).toBe(false);
+    expect(isSheetIn(read({ state, lineUp: 1 }), { lineUp: 1 })).toBe(false);
 });
 
 test('a change request is read only from the value true', () => {
@@ -35,7 +38,7 @@ test('a change request is read only from the value true', () => {
 test('a sheet is written as sent only when the judge sends it', () => {
   const place = { event, round: 1, renumbered: undefined, judge, dance: waltz };
   const state = (sent: boolean) =>
-    Object.values(keepSheet(place, { numbers: [], sent })).flatMap(
+    Object.values(writeSheet(place, { numbers: [], sent })).flatMap(
       (value) => Reflect.get(Object(value), 'state') ?? [],
     );
   expect([state(false), state(true)]).toEqual([['draft'], ['sent']]);
@@ -47,7 +50,7 @@ test('a stored line-up is read only if it is a whole number from 1', () => {
 });
 
 test('a sheet stored on the device is read back as it was saved', () => {
-  const [one, two] = [leadNumber('101'), leadNumber('102')].flatMap((number) => number ?? []);
+  const [one, two] = [parseLeadNumber('101'), parseLeadNumber('102')].flatMap((number) => number ?? []);
   if (one === undefined || two === undefined) expect.unreachable();
   const kept: DeviceSheet = {
     numbers: [one],

@@ -1,8 +1,8 @@
-import { danceOf, type EventDance } from '../../domain/event/dances.ts';
+import { parseDance, type EventDance } from '../../domain/event/dances.ts';
 import { SHEET_STATES, type SheetState } from '../../domain/floor/sheetStates.ts';
-import { judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
+import { parseJudgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import { sheetsAt } from './sheetAt.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
+import { getRawChild, listRawChildren, toCount, toNumber, toText, type TreePath } from '../tree/path.ts';
 
 export type { SheetState };
 
@@ -24,39 +24,39 @@ export interface Sheet {
 export type Sheets = ReadonlyMap<JudgeKey, ReadonlyMap<EventDance, Sheet>>;
 
 const parseSheet = (raw: unknown): Sheet => ({
-  state: SHEET_STATES.find((state) => state === childOf(raw, 'state')) ?? 'draft',
-  count: countOf(childOf(raw, 'count')) ?? 0,
-  at: numberOf(childOf(raw, 'at')),
-  reason: textOf(childOf(raw, 'reason')),
-  reopenedBy: textOf(childOf(raw, 'reopenedBy')),
-  lineUp: countOf(childOf(raw, 'lineUp'), 1),
-  changeRequested: childOf(raw, 'changeRequested') === true,
+  state: SHEET_STATES.find((state) => state === getRawChild(raw, 'state')) ?? 'draft',
+  count: toCount(getRawChild(raw, 'count')) ?? 0,
+  at: toNumber(getRawChild(raw, 'at')),
+  reason: toText(getRawChild(raw, 'reason')),
+  reopenedBy: toText(getRawChild(raw, 'reopenedBy')),
+  lineUp: toCount(getRawChild(raw, 'lineUp'), 1),
+  changeRequested: getRawChild(raw, 'changeRequested') === true,
 });
 
 const sheetsByDance = (raw: unknown): ReadonlyMap<EventDance, Sheet> =>
-  new Map(childrenOf(raw).map(([dance, sheet]) => [danceOf(dance), parseSheet(sheet)] as const));
+  new Map(listRawChildren(raw).map(([dance, sheet]) => [parseDance(dance), parseSheet(sheet)] as const));
 
 /** True once nothing more is expected from this sheet. A sheet for an earlier line-up of the round is open again. */
-export const isIn = (
+export const isSheetIn = (
   sheet: Sheet | undefined,
   { lineUp }: { readonly lineUp?: number | undefined },
 ): boolean => sheet !== undefined && sheet.state !== 'draft' && sheet.lineUp === lineUp;
 
 /** True if the judge sent it before and must send it again. */
-export const isToSendAgain = (
+export const mustBeSentAgain = (
   sheet: Sheet | undefined,
   round: { readonly lineUp?: number | undefined },
 ): boolean =>
   sheet !== undefined &&
-  !isIn(sheet, round) &&
+  !isSheetIn(sheet, round) &&
   (sheet.state !== 'draft' || sheet.reopenedBy !== undefined || sheet.reason !== undefined);
 
-export const sheetsOfRound = (event: EventKey, round: number): TreePath<Sheets> => ({
+export const roundSheetsPath = (event: EventKey, round: number): TreePath<Sheets> => ({
   at: sheetsAt(event, round),
   parse: (raw) =>
     new Map(
-      childrenOf(raw).flatMap(([key, sheets]) => {
-        const judge = judgeKey(key);
+      listRawChildren(raw).flatMap(([key, sheets]) => {
+        const judge = parseJudgeKey(key);
         return judge === undefined ? [] : [[judge, sheetsByDance(sheets)] as const];
       }),
     ),

@@ -1,9 +1,9 @@
-import { childrenOf } from './path.ts';
+import { listRawChildren } from './path.ts';
 import type { Json, Patch } from './patch.ts';
 
 function put(raw: unknown, [key, ...deeper]: readonly string[], value: Json): unknown {
   if (key === undefined) return value;
-  const children = new Map(childrenOf(raw));
+  const children = new Map(listRawChildren(raw));
   return Object.fromEntries(children.set(key, put(children.get(key), deeper, value)));
 }
 

@@ -6,10 +6,10 @@ export type { StoredJson as Json };
 export type Patch = Readonly<Record<string, StoredJson>>;
 
 /** Later patches override earlier ones. */
-export const together = (patches: readonly Patch[]): Patch => Object.assign({}, ...patches);
+export const mergePatches = (patches: readonly Patch[]): Patch => Object.assign({}, ...patches);
 
 /** Replaced by the backend's time. */
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;
 
 /** Replaced by the stored number plus 1, or 1. */
-export const ONE_MORE = { '.sv': { increment: 1 } } as const;
+export const INCREMENT = { '.sv': { increment: 1 } } as const;

@@ -1,8 +1,8 @@
 import { isPlannable } from '../../domain/schedule/times/plannable.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf } from '../../schema/codec/raw.ts';
+import { getRawChild, listRawChildren, toCount, toNumber, toText } from '../../schema/codec/raw.ts';
 
 // For parsers that are not in the schema yet.
-export { childOf, childrenOf, countOf, numberOf, textOf };
+export { getRawChild, listRawChildren, toCount, toNumber, toText };
 
 /** A map of the tree as a `Map`; empty if missing. */
 export const mapOf = <T>(values: Readonly<Partial<Record<string, T>>> = {}): ReadonlyMap<string, T> =>
@@ -12,7 +12,7 @@ export const mapOf = <T>(values: Readonly<Partial<Record<string, T>>> = {}): Rea
 export interface TreePath<T> {
   readonly at: string;
   readonly parse: (raw: unknown) => T;
-  /** Small, and the purpose of a visit: read before the SDK is loaded (connection/readAhead.ts). */
+  /** Small, and the purpose of a visit: read before the SDK is loaded (connection/prefetch.ts). */
   readonly ahead?: true;
   /** Names a second parser of the same place. */
   readonly as?: string;
@@ -22,7 +22,7 @@ export interface TreePath<T> {
 const WHERE = '#';
 
 /** A query for the children of a place with this text under this name. */
-export const childrenWith = (at: string, name: string, text: string): string =>
+export const buildChildrenAddress = (at: string, name: string, text: string): string =>
   `${at}${WHERE}${name}=${text}`;
 
 /** The place of an address, and its query if it has one. */
@@ -37,7 +37,7 @@ export function splitAddress(at: string): {
 }
 
 /** A planned time (ms). A count from 1970, from a plan without a start, is not one. */
-export function plannedOf(raw: unknown): number | undefined {
-  const at = numberOf(raw);
+export function parsePlannedTime(raw: unknown): number | undefined {
+  const at = toNumber(raw);
   return at !== undefined && isPlannable(at) ? at : undefined;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { plannedOf } from './path.ts';
+import { parsePlannedTime } from './path.ts';
 
 test('a planned time is read', () => {
-  expect(plannedOf(1_790_000_000_000)).toBe(1_790_000_000_000);
-  expect(plannedOf('1790000000000')).toBe(1_790_000_000_000);
+  expect(parsePlannedTime(1_790_000_000_000)).toBe(1_790_000_000_000);
+  expect(parsePlannedTime('1790000000000')).toBe(1_790_000_000_000);
 });
 
 test('a count from 1970 or an impossible time is read as no planned time', () => {
   for (const raw of [0, 20_000, 9 * 3_600_000, '32400000', -1, 1e15, null, 'soon'])
-    expect(plannedOf(raw)).toBeUndefined();
+    expect(parsePlannedTime(raw)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import { childOf } from './path.ts';
+import { getRawChild } from './path.ts';
 
 export type ReadAt = (path: string) => unknown;
 
 /** Reads paths from the data of `roots`. */
-export const readerOf =
+export const createReader =
   (roots: ReadonlyMap<string, unknown>): ReadAt =>
   (path) => {
     const root = [...roots.keys()].find((at) => path === at || path.startsWith(`${at}/`));
@@ -12,5 +12,5 @@ export const readerOf =
       .slice(root.length)
       .split('/')
       .filter((key) => key !== '')
-      .reduce((node, key) => childOf(node, key), roots.get(root));
+      .reduce((node, key) => getRawChild(node, key), roots.get(root));
   };

@@ -10,10 +10,10 @@ const STORED = {
   posted: 5,
 } as const satisfies Record<RoundState, number>;
 
-export const storedState = (state: RoundState): number => STORED[state];
+export const toStoredState = (state: RoundState): number => STORED[state];
 
 const STATES: readonly RoundState[] = ['initialized', 'empty', 'running', 'skipped', 'marked', 'posted'];
 
 /** A malformed state counts as not begun, which shows and unlocks nothing. */
-export const stateOf = (raw: unknown): RoundState =>
+export const parseRoundState = (raw: unknown): RoundState =>
   STATES.find((state) => STORED[state] === Number(raw)) ?? 'initialized';

@@ -4,14 +4,14 @@ import type { Json } from '../../../store/tree/patch.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import type { ExitCode, Verb } from '../../verb.ts';
 
-export function settingsOf(dataFolder: string): Settings {
+export function testSettings(dataFolder: string): Settings {
   const read = readSettings({ EVENT: 'development', FLOORCRAFT_DATA: dataFolder });
   if (!read.ok) throw new Error(read.problem);
   return read.value;
 }
 
-export const administratorOf = (dataFolder: string) =>
-  openAdministrator({ dataFolder, namespace: settingsOf(dataFolder).configuration.projectId });
+export const openTestAdministrator = (dataFolder: string) =>
+  openAdministrator({ dataFolder, namespace: testSettings(dataFolder).configuration.projectId });
 
 interface Ran {
   readonly code: ExitCode;
@@ -19,7 +19,7 @@ interface Ran {
 }
 
 /** Runs a verb with these settings. */
-export async function runWith(
+export async function runVerbWithSettings(
   verb: Verb,
   settings: Settings,
   args: readonly string[],
@@ -38,17 +38,20 @@ export async function runWith(
 }
 
 /** Runs a verb on a data folder. */
-export const run = (verb: Verb, dataFolder: string, ...args: readonly string[]): Promise<Ran> =>
-  runWith(verb, settingsOf(dataFolder), args);
+export const runTestVerb = (verb: Verb, dataFolder: string, ...args: readonly string[]): Promise<Ran> =>
+  runVerbWithSettings(verb, testSettings(dataFolder), args);
 
-export async function writePatch(dataFolder: string, patch: Readonly<Record<string, Json>>): Promise<void> {
-  const administrator = await administratorOf(dataFolder);
+export async function writeTestPatch(
+  dataFolder: string,
+  patch: Readonly<Record<string, Json>>,
+): Promise<void> {
+  const administrator = await openTestAdministrator(dataFolder);
   await administrator.update(patch);
   await administrator.close();
 }
 
-export async function treeIn(dataFolder: string): Promise<Json> {
-  const administrator = await administratorOf(dataFolder);
+export async function readTestTree(dataFolder: string): Promise<Json> {
+  const administrator = await openTestAdministrator(dataFolder);
   const tree = await administrator.read('/');
   await administrator.close();
   return tree;

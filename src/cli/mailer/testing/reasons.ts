@@ -1,4 +1,4 @@
-import { howToPayOf } from '../../../domain/fees/payOptions.ts';
+import { buildWaysToPay } from '../../../domain/fees/payOptions.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import type { MailFacts } from '../facts.ts';
 import type { MailReasons } from '../reasons.ts';
@@ -38,7 +38,7 @@ export const NO_FACTS: MailFacts = {
   bills: new Map(),
   balances: new Map(),
   hasOnePrice: true,
-  ways: howToPayOf(undefined, undefined, { name: 'Harbor Open', closes: undefined }),
+  ways: buildWaysToPay(undefined, undefined, { name: 'Harbor Open', closes: undefined }),
   resultsOf: () => Promise.resolve(undefined),
   names: STORED_NAMES,
   site: SITE,

@@ -29,32 +29,33 @@ export interface DancerEntries {
 }
 
 /** The entries that a rule applies to, and the reason. */
-export interface Finding {
+export interface RuleFinding {
   readonly wishes: readonly EntryWish[];
   readonly reason: WarningReason;
 }
 
-export type Check<Rule> = (rule: Rule, asked: DancerEntries) => readonly Finding[];
+export type RuleCheck<Rule> = (rule: Rule, asked: DancerEntries) => readonly RuleFinding[];
 
 const isOfLevel = (wish: EntryWish): wish is LevelWish => wish.rung !== undefined;
 
-export const levelWishes = (wishes: readonly EntryWish[]): readonly LevelWish[] => wishes.filter(isOfLevel);
+export const filterLevelWishes = (wishes: readonly EntryWish[]): readonly LevelWish[] =>
+  wishes.filter(isOfLevel);
 
 /** No finding if there are no wishes to report. */
-export const reportWishes = (wishes: readonly EntryWish[], reason: WarningReason): readonly Finding[] =>
+export const reportWishes = (wishes: readonly EntryWish[], reason: WarningReason): readonly RuleFinding[] =>
   wishes.length === 0 ? [] : [{ wishes, reason }];
 
-export interface Group<W extends EntryWish = EntryWish> {
+export interface WishGroup<W extends EntryWish = EntryWish> {
   readonly style: EventStyle;
   readonly dance: EventDance | undefined;
   readonly wishes: readonly W[];
 }
 
 /** Groups by style, or by each dance of a style. A linked event is in the group of each of its dances. */
-export function grouped<W extends EntryWish>(
+export function groupWishes<W extends EntryWish>(
   wishes: readonly W[],
   per: 'style' | 'dance',
-): readonly Group<W>[] {
+): readonly WishGroup<W>[] {
   const groups = new Map<EventStyle, Map<EventDance | undefined, W[]>>();
   for (const wish of wishes) {
     const inStyle = groups.get(wish.event.style) ?? new Map<EventDance | undefined, W[]>();

@@ -1,17 +1,17 @@
-import { mapDefined } from '../../defined.ts';
+import { mapDefined } from '../../mapDefined.ts';
 import { RUNGS, type Rung } from '../ladder.ts';
-import type { LevelsTogether, TwoLevelsFrom } from '../rules.ts';
+import type { LevelsTogetherRule, TwoLevelsRule } from '../rules.ts';
 import {
   reportWishes,
-  grouped,
+  groupWishes,
   type DancerEntries,
-  type Check,
-  type Finding,
-  type Group,
+  type RuleCheck,
+  type RuleFinding,
+  type WishGroup,
   type LevelWish,
 } from './dancerEntries.ts';
-import { atTheirOwn } from './split.ts';
-import { bestWindow } from './window.ts';
+import { excludeDancingUp } from './split.ts';
+import { findBestWindow } from './window.ts';
 
 /** Each level once, lowest first. */
 const levelsOf = (wishes: readonly LevelWish[]): readonly Rung[] =>
@@ -38,14 +38,18 @@ function byRole(wishes: readonly LevelWish[], { background, ladder }: DancerEntr
 }
 
 /** Levels too far apart. With `otherRole`, the usual role is checked first; the other one may be lower, never higher. */
-function apart(group: Group<LevelWish>, { span }: LevelsTogether, asked: DancerEntries): readonly Finding[] {
+function apart(
+  group: WishGroup<LevelWish>,
+  { span }: LevelsTogetherRule,
+  asked: DancerEntries,
+): readonly RuleFinding[] {
   const { otherRole } = asked.rules;
   const { style, dance, wishes } = group;
   const roles = otherRole === undefined ? { usual: wishes, other: [] } : byRole(wishes, asked);
   // With nothing entered in the usual role, check the other one as if it were usual.
   const [usual, other] = roles.usual.length === 0 ? [roles.other, []] : [roles.usual, roles.other];
   const place = placeOn(asked.ladder);
-  const { inside, outside } = bestWindow(usual, span, place);
+  const { inside, outside } = findBestWindow(usual, span, place);
   const beside = levelsOf(inside);
   const [lowest] = beside;
   const from = lowest === undefined ? 0 : asked.ladder.indexOf(lowest);
@@ -67,7 +71,7 @@ function apart(group: Group<LevelWish>, { span }: LevelsTogether, asked: DancerE
 }
 
 /** Reports the levels with the fewest events, if a style has more levels than allowed. */
-function tooMany({ style, wishes }: Group<LevelWish>, most: number): readonly Finding[] {
+function tooMany({ style, wishes }: WishGroup<LevelWish>, most: number): readonly RuleFinding[] {
   const count = (rung: Rung): number => wishes.filter((wish) => wish.rung === rung).length;
   const kept = new Set(
     levelsOf(wishes)
@@ -83,17 +87,17 @@ function tooMany({ style, wishes }: Group<LevelWish>, most: number): readonly Fi
 }
 
 /** Limits a dancer to one level, or to adjacent ones, per style or per dance. */
-export const levels: Check<LevelsTogether> = (rule, asked) => {
-  const wishes = atTheirOwn(asked);
+export const checkLevels: RuleCheck<LevelsTogetherRule> = (rule, asked) => {
+  const wishes = excludeDancingUp(asked);
   const { most } = rule;
   return [
-    ...grouped(wishes, rule.per).flatMap((group) => apart(group, rule, asked)),
-    ...(most === undefined ? [] : grouped(wishes, 'style').flatMap((group) => tooMany(group, most))),
+    ...groupWishes(wishes, rule.per).flatMap((group) => apart(group, rule, asked)),
+    ...(most === undefined ? [] : groupWishes(wishes, 'style').flatMap((group) => tooMany(group, most))),
   ];
 };
 
 /** Splits a style by partner, for rules that apply to a couple. Ignores wishes without a partner. */
-function byPartner({ style, dance, wishes }: Group<LevelWish>): readonly Group<LevelWish>[] {
+function byPartner({ style, dance, wishes }: WishGroup<LevelWish>): readonly WishGroup<LevelWish>[] {
   const partners = new Set(mapDefined(wishes, ({ partner }) => partner));
   return [...partners].map((partner) => ({
     style,
@@ -103,9 +107,9 @@ function byPartner({ style, dance, wishes }: Group<LevelWish>): readonly Group<L
 }
 
 /** Two levels are allowed only from `level` up; below it, only the highest one entered. */
-export const twoLevelsFrom: Check<TwoLevelsFrom> = ({ level, holdsFor }, asked) => {
+export const checkTwoLevels: RuleCheck<TwoLevelsRule> = ({ level, holdsFor }, asked) => {
   const asCouple = holdsFor === 'couple';
-  const styles = grouped(atTheirOwn(asked), asked.rules.levels?.per ?? 'style');
+  const styles = groupWishes(excludeDancingUp(asked), asked.rules.levels?.per ?? 'style');
   return styles
     .flatMap((group) => (asCouple ? byPartner(group) : [group]))
     .flatMap(({ style, wishes }) => {
@@ -125,9 +129,9 @@ export const twoLevelsFrom: Check<TwoLevelsFrom> = ({ level, holdsFor }, asked) 
 };
 
 /** Limits the distance between levels over all styles. A single style is left to `levels`. */
-export const acrossStyles: Check<{ readonly span: number }> = ({ span }, asked) => {
-  const wishes = atTheirOwn(asked).filter(({ rung }) => asked.ladder.includes(rung));
+export const checkLevelSpan: RuleCheck<{ readonly span: number }> = ({ span }, asked) => {
+  const wishes = excludeDancingUp(asked).filter(({ rung }) => asked.ladder.includes(rung));
   if (new Set(wishes.map(({ event }) => event.style)).size < 2) return [];
-  const { inside, outside } = bestWindow(wishes, span, placeOn(asked.ladder));
+  const { inside, outside } = findBestWindow(wishes, span, placeOn(asked.ladder));
   return reportWishes(outside, { kind: 'styles too far apart', span, beside: levelsOf(inside) });
 };

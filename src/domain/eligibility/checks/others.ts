@@ -1,13 +1,19 @@
 import { AGE_GROUPS, type AgeGroup } from '../../event/terms.ts';
 import { RUNGS } from '../ladder.ts';
-import type { EligibilityRules, TitlesForStudents } from '../rules.ts';
-import { reportWishes, levelWishes, type Check, type Finding, type EntryWish } from './dancerEntries.ts';
-import { bestWindow } from './window.ts';
+import type { EligibilityRules, StudentTitlesRule } from '../rules.ts';
+import {
+  reportWishes,
+  filterLevelWishes,
+  type RuleCheck,
+  type RuleFinding,
+  type EntryWish,
+} from './dancerEntries.ts';
+import { findBestWindow } from './window.ts';
 
 type RuleOf<Name extends keyof EligibilityRules> = NonNullable<EligibilityRules[Name]>;
 
 /** A dancer may be in an event only once, with the same partner or another one. */
-export const onceInAnEvent = (wishes: readonly EntryWish[]): readonly Finding[] =>
+export const checkDuplicateEntries = (wishes: readonly EntryWish[]): readonly RuleFinding[] =>
   wishes.flatMap((wish, at) => {
     const before = wishes.slice(0, at).filter(({ event }) => event.key === wish.event.key);
     if (before.length === 0) return [];
@@ -15,17 +21,17 @@ export const onceInAnEvent = (wishes: readonly EntryWish[]): readonly Finding[] 
     return reportWishes([wish], { kind: isSame ? 'same couple twice' : 'twice in the event' });
   });
 
-export const styles: Check<RuleOf<'styles'>> = (danced, { wishes }) =>
+export const checkStyles: RuleCheck<RuleOf<'styles'>> = (danced, { wishes }) =>
   reportWishes(
     wishes.filter(({ event }) => !danced.some((style) => style === event.style)),
     { kind: 'style not danced', styles: danced },
   );
 
 /** Keeps the earliest entries. */
-export const mostEntries: Check<RuleOf<'mostEntries'>> = ({ entries: most }, { wishes }) =>
+export const checkEntryCount: RuleCheck<RuleOf<'mostEntries'>> = ({ entries: most }, { wishes }) =>
   reportWishes(wishes.slice(most), { kind: 'too many entries', entries: wishes.length, most });
 
-export const newcomerPrice: Check<true> = (_, { wishes, background }) =>
+export const checkNewcomerPrice: RuleCheck<true> = (_, { wishes, background }) =>
   background.newcomerPrice === true
     ? reportWishes(
         wishes.filter(({ rung }) => rung !== 'Newcomer'),
@@ -41,13 +47,13 @@ const isOfAge = (wish: EntryWish): wish is AgeWish =>
   wish.event.ages !== undefined && BY_AGE.includes(wish.event.ages);
 
 /** Age classes have to be adjacent, and include the one the dancer states as their own. */
-export const ages: Check<RuleOf<'ages'>> = ({ span }, { wishes, background: { age } }) => {
+export const checkAges: RuleCheck<RuleOf<'ages'>> = ({ span }, { wishes, background: { age } }) => {
   const place = (group: AgeGroup): number => BY_AGE.indexOf(group);
   const aged = wishes.filter(isOfAge);
   const own = age === undefined || age === 'Student' ? undefined : age;
   const near =
     own === undefined ? aged : aged.filter(({ event }) => Math.abs(place(event.ages) - place(own)) < span);
-  const { inside } = bestWindow(near, span, ({ event }) => place(event.ages));
+  const { inside } = findBestWindow(near, span, ({ event }) => place(event.ages));
   const beside = BY_AGE.filter((group) => inside.some(({ event }) => event.ages === group));
   return reportWishes(
     aged.filter((wish) => !inside.includes(wish)),
@@ -56,7 +62,10 @@ export const ages: Check<RuleOf<'ages'>> = ({ span }, { wishes, background: { ag
 };
 
 /** Applies regardless of the rules. */
-export const forStudents = (wishes: readonly EntryWish[], student: boolean | undefined): readonly Finding[] =>
+export const checkStudentEvents = (
+  wishes: readonly EntryWish[],
+  student: boolean | undefined,
+): readonly RuleFinding[] =>
   student === false
     ? reportWishes(
         wishes.filter(({ event }) => event.ages === 'Student'),
@@ -64,11 +73,11 @@ export const forStudents = (wishes: readonly EntryWish[], student: boolean | und
       )
     : [];
 
-export const titles: Check<TitlesForStudents> = (rule, { wishes, background }) =>
+export const checkTitles: RuleCheck<StudentTitlesRule> = (rule, { wishes, background }) =>
   background.student === false ? reportWishes(wishes, { kind: 'no title', titles: rule }) : [];
 
-export const costumesFrom: Check<RuleOf<'costumesFrom'>> = ({ level }, { wishes }) =>
+export const checkCostumes: RuleCheck<RuleOf<'costumesFrom'>> = ({ level }, { wishes }) =>
   reportWishes(
-    levelWishes(wishes).filter(({ rung }) => RUNGS.indexOf(rung) < RUNGS.indexOf(level)),
+    filterLevelWishes(wishes).filter(({ rung }) => RUNGS.indexOf(rung) < RUNGS.indexOf(level)),
     { kind: 'no costume', from: level },
   );

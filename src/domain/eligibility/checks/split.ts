@@ -1,5 +1,5 @@
-import { ownLevel, stepsUp } from '../ownLevel.ts';
-import { levelWishes, type DancerEntries, type LevelWish } from './dancerEntries.ts';
+import { ownLevel, countLevelSteps } from '../ownLevel.ts';
+import { filterLevelWishes, type DancerEntries, type LevelWish } from './dancerEntries.ts';
 
 /** Dances at this level because the partner's is higher. */
 function isSplit(
@@ -10,9 +10,9 @@ function isSplit(
   const own = ownLevel({ event, role }, background, rules, ladder);
   const partnersRole = role === 'lead' ? 'follow' : 'lead';
   const theirs = ownLevel({ event, role: partnersRole }, partnersPast, rules, ladder);
-  return own !== undefined && theirs !== undefined && stepsUp(ladder, own, theirs) > 0;
+  return own !== undefined && theirs !== undefined && countLevelSteps(ladder, own, theirs) > 0;
 }
 
 /** The entries that count for the distance of levels: those danced up to a partner's level do not. */
-export const atTheirOwn = (asked: DancerEntries): readonly LevelWish[] =>
-  levelWishes(asked.wishes).filter((wish) => !isSplit(wish, asked));
+export const excludeDancingUp = (asked: DancerEntries): readonly LevelWish[] =>
+  filterLevelWishes(asked.wishes).filter((wish) => !isSplit(wish, asked));

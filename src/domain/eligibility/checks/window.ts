@@ -9,7 +9,11 @@ export interface RungWindow<T> {
  * ladder are always outside.
  * @param placeOf the item's index on the ladder
  */
-export function bestWindow<T>(all: readonly T[], span: number, placeOf: (one: T) => number): RungWindow<T> {
+export function findBestWindow<T>(
+  all: readonly T[],
+  span: number,
+  placeOf: (one: T) => number,
+): RungWindow<T> {
   const isFrom = (start: number) => (one: T) => {
     const place = placeOf(one);
     return place === start || (start >= 0 && place > start && place < start + span);

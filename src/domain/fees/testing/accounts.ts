@@ -1,11 +1,11 @@
 import type { CompetitionEvent } from '../../competition.ts';
-import { omitUndefined } from '../../defined.ts';
-import { entryId } from '../../ids.ts';
-import type { DancesIn } from '../../people/directory.ts';
+import { omitUndefined } from '../../mapDefined.ts';
+import { parseEntryId } from '../../ids.ts';
+import type { DancerEntry } from '../../people/directory.ts';
 
 /** A couple in an event whose lead has a key, or only a name. */
-export function madeUpCouple(event: CompetitionEvent, leadId?: string): DancesIn {
-  const id = entryId('e1');
+export function madeUpCouple(event: CompetitionEvent, leadId?: string): DancerEntry {
+  const id = parseEntryId('e1');
   if (id === undefined) throw new Error('invalid entry id');
   return {
     event,

@@ -1,7 +1,7 @@
 import type { EventLevel, EventStyle } from '../../event/terms.ts';
 import type { BilledEntry, PricedDancer } from '../bill.ts';
 
-export const entries = (
+export const buildBilledEntries = (
   count: number,
   level: EventLevel,
   style: EventStyle,
@@ -9,11 +9,11 @@ export const entries = (
 ): readonly BilledEntry[] => Array.from({ length: count }, () => ({ level, style, dances }));
 
 /** A student who signed up early with five Silver Latin events, unless overridden. */
-export const dancer = (told: Partial<PricedDancer> = {}): PricedDancer => ({
+export const buildPricedDancer = (told: Partial<PricedDancer> = {}): PricedDancer => ({
   category: 'student',
   signedUp: 'early',
   lastChange: told.signedUp ?? 'early',
-  entries: entries(5, 'Silver', 'Latin'),
+  entries: buildBilledEntries(5, 'Silver', 'Latin'),
   paysAtTheDoor: false,
   volunteers: false,
   extras: [],

@@ -1,14 +1,14 @@
 import { buildTestRound, type RoundInput } from '../../testing/round.ts';
 import type { CompetitionEvent, Entry, Round } from '../../competition.ts';
 import type { ScheduledRound } from '../../round/day.ts';
-import { entryId, eventKeyFromName, type EntryId } from '../../ids.ts';
+import { parseEntryId, createEventKey, type EntryId } from '../../ids.ts';
 import type { RoundState } from '../../round/rounds.ts';
 import { parseCouple } from '../../testing/published.ts';
 
 /** Builders for couples, rounds and events. */
 
-export function entryKey(text: string): EntryId {
-  const id = entryId(text);
+export function testEntryId(text: string): EntryId {
+  const id = parseEntryId(text);
   if (id === undefined) throw new Error(`invalid entry id: ${text}`);
   return id;
 }
@@ -19,7 +19,7 @@ export const buildCouple = (
   follow = `Follow ${number}`,
   about: Partial<Entry> = {},
 ): Entry => ({
-  id: entryKey(`e${number}`),
+  id: testEntryId(`e${number}`),
   number: parseCouple(number),
   leadName: lead,
   followName: follow,
@@ -43,7 +43,7 @@ export const buildFloorRound = (number: number, couples: readonly Entry[], about
     ...about,
   });
 
-export function scheduled(
+export function buildScheduledRound(
   name: string,
   couples: readonly Entry[],
   state: RoundState = 'initialized',
@@ -51,7 +51,7 @@ export function scheduled(
 ): ScheduledRound {
   const round = buildFloorRound(number, couples, { state });
   const event: CompetitionEvent = {
-    key: eventKeyFromName(name),
+    key: createEventKey(name),
     name,
     level: 'Bronze',
     style: 'Standard',

@@ -1,16 +1,21 @@
 import {
-  changedByDesk,
-  entryDecided,
-  objectionReceived,
-  paymentRecorded,
-  staffMessage,
+  writeDeskChangeLetter,
+  writeDecisionLetter,
+  writeObjectionLetter,
+  writePaymentLetter,
+  writeStaffLetter,
 } from '../deskLetters.ts';
-import { closingSoon, danceTomorrow, resultsOfDancer } from '../dayLetters.ts';
+import { writeClosingSoonLetter, writeDanceTomorrowLetter, writeResultsLetter } from '../dayLetters.ts';
 import type { Letter } from '../letter.ts';
-import { mailFormats } from '../mailFormats.ts';
-import { partnerAsks } from '../partnerAsks.ts';
-import { partnerFound, partnerSaysNo, partnerSaysYes, placeTaken } from '../partnerLetters.ts';
-import { registrationReceived } from '../registrationReceived.ts';
+import { createMailFormats } from '../mailFormats.ts';
+import { writePartnerRequestLetter } from '../partnerRequestLetter.ts';
+import {
+  writePartnerFoundLetter,
+  writePartnerDeclinedLetter,
+  writePartnerAcceptedLetter,
+  writePlaceTakenLetter,
+} from '../partnerLetters.ts';
+import { writeRegistrationLetter } from '../registrationLetter.ts';
 import type { MailWords } from '../words/mailWords.ts';
 
 export const SAMPLE_CODE = 'R4TN8WX';
@@ -29,7 +34,7 @@ const ENTRIES = [
 
 /** Each kind of letter, with all of its parts. */
 export function sampleLetters(words: MailWords): Readonly<Record<string, Letter>> {
-  const formats = mailFormats(words.language, 'America/New_York');
+  const formats = createMailFormats(words.language, 'America/New_York');
   const closes = formats.moment(Date.parse('2026-11-10T04:59:00Z'));
   const news = {
     ...SENDER,
@@ -40,7 +45,7 @@ export function sampleLetters(words: MailWords): Readonly<Record<string, Letter>
   const paid = { ...SENDER, amount: '$40', entriesUrl: ENTRIES_URL };
   const decided = { ...SENDER, event: 'Gold Rumba', why: 'Nine points in Gold.' };
   return {
-    registered: registrationReceived(
+    registered: writeRegistrationLetter(
       {
         ...SENDER,
         when: 'Saturday, November 14, Dillon Gymnasium',
@@ -57,7 +62,7 @@ export function sampleLetters(words: MailWords): Readonly<Record<string, Letter>
       },
       words,
     ),
-    asks: partnerAsks(
+    asks: writePartnerRequestLetter(
       {
         ...SENDER,
         asker: 'Maya Fitzgerald-Osei',
@@ -68,17 +73,20 @@ export function sampleLetters(words: MailWords): Readonly<Record<string, Letter>
       },
       words,
     ),
-    yes: partnerSaysYes(news, words),
-    no: partnerSaysNo({ ...news, listUrl: 'https://pbc.test/TBAList' }, words),
-    found: partnerFound(news, words),
-    placeTaken: placeTaken(news, words),
-    changed: changedByDesk({ ...SENDER, entries: ENTRIES, number: '212', entriesUrl: ENTRIES_URL }, words),
-    payment: paymentRecorded({ ...paid, isRefund: false, left: '$15' }, words),
-    refund: paymentRecorded({ ...paid, isRefund: true }, words),
-    objection: objectionReceived({ ...SENDER, event: 'Gold Rumba' }, words),
-    mayNotDance: entryDecided({ ...decided, outcome: 'may not dance', reader: 'couple' }, words),
-    objectionDecided: entryDecided({ ...decided, outcome: 'may dance', reader: 'objector' }, words),
-    closing: closingSoon(
+    yes: writePartnerAcceptedLetter(news, words),
+    no: writePartnerDeclinedLetter({ ...news, listUrl: 'https://pbc.test/TBAList' }, words),
+    found: writePartnerFoundLetter(news, words),
+    placeTaken: writePlaceTakenLetter(news, words),
+    changed: writeDeskChangeLetter(
+      { ...SENDER, entries: ENTRIES, number: '212', entriesUrl: ENTRIES_URL },
+      words,
+    ),
+    payment: writePaymentLetter({ ...paid, isRefund: false, left: '$15' }, words),
+    refund: writePaymentLetter({ ...paid, isRefund: true }, words),
+    objection: writeObjectionLetter({ ...SENDER, event: 'Gold Rumba' }, words),
+    mayNotDance: writeDecisionLetter({ ...decided, outcome: 'may not dance', reader: 'couple' }, words),
+    objectionDecided: writeDecisionLetter({ ...decided, outcome: 'may dance', reader: 'objector' }, words),
+    closing: writeClosingSoonLetter(
       {
         ...SENDER,
         ...STOP,
@@ -90,7 +98,7 @@ export function sampleLetters(words: MailWords): Readonly<Record<string, Letter>
       },
       words,
     ),
-    tomorrow: danceTomorrow(
+    tomorrow: writeDanceTomorrowLetter(
       {
         ...SENDER,
         ...STOP,
@@ -101,7 +109,7 @@ export function sampleLetters(words: MailWords): Readonly<Record<string, Letter>
       },
       words,
     ),
-    results: resultsOfDancer(
+    results: writeResultsLetter(
       {
         ...SENDER,
         ...STOP,
@@ -114,6 +122,6 @@ export function sampleLetters(words: MailWords): Readonly<Record<string, Letter>
       },
       words,
     ),
-    message: staffMessage({ ...SENDER, subject: 'Parking', text: 'Use lot 7.\nIt is free.' }, words),
+    message: writeStaffLetter({ ...SENDER, subject: 'Parking', text: 'Use lot 7.\nIt is free.' }, words),
   };
 }

@@ -7,5 +7,5 @@ import { SPANISH_MAIL } from './spanish.ts';
 const MAIL_LANGUAGES: readonly MailWords[] = [ENGLISH_MAIL, SPANISH_MAIL, CHINESE_MAIL];
 
 /** @param tag of a language, such as 'es-MX'; English if it is missing or unknown */
-export const mailWordsIn = (tag: string | undefined): MailWords =>
+export const mailWordsFor = (tag: string | undefined): MailWords =>
   MAIL_LANGUAGES.find(({ language }) => language === tag?.split('-')[0]) ?? ENGLISH_MAIL;

@@ -2,18 +2,18 @@ import { buildTestRound, type RoundInput } from '../../testing/round.ts';
 import type { EventStyle } from '../../event/terms.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../../competition.ts';
-import { entryId, eventKeyFromName } from '../../ids.ts';
+import { parseEntryId, createEventKey } from '../../ids.ts';
 import { parseCouple } from '../../testing/published.ts';
-import { conflictsOf, USUAL_CLOSENESS, type Closeness } from './conflicts.ts';
-import { planOf, type Block, type Plan } from '../plan/plan.ts';
-import { block, madeUpDay, MINUTE, MORNING } from '../testing/madeUpDay.ts';
-import { timesOf } from '../times/times.ts';
-import { USUAL_TIMING } from '../times/timing.ts';
+import { findConflicts, DEFAULT_CONFLICT_LIMITS, type ConflictLimits } from './conflicts.ts';
+import { createPlan, type Block, type Plan } from '../plan/plan.ts';
+import { buildNamedBlock, buildMadeUpDay, MINUTE, MORNING } from '../testing/madeUpDay.ts';
+import { calculateTimes } from '../times/times.ts';
+import { DEFAULT_TIMING } from '../times/timing.ts';
 
 type Pair = readonly [lead: string, follow: string, number: number];
 
 function entry([leadName, followName, number]: Pair, event: string): Entry {
-  const id = entryId(`${event}-${number}-${followName}`);
+  const id = parseEntryId(`${event}-${number}-${followName}`);
   if (id === undefined) throw new Error('no entry id');
   return {
     id,
@@ -35,7 +35,7 @@ function event(
 ): CompetitionEvent {
   const entries = pairs.map((pair) => entry(pair, name));
   return {
-    key: eventKeyFromName(name),
+    key: createEventKey(name),
     name,
     level: 'Bronze',
     style,
@@ -55,14 +55,14 @@ function event(
 const ANA_BO: Pair = ['Bo Lind', 'Ana Sousa', 101];
 const CY_DEE: Pair = ['Cy Hale', 'Dee Okoro', 102];
 
-const TIMING = { ...USUAL_TIMING, hours: [{ from: MORNING, to: MORNING + 36e5 }] };
+const TIMING = { ...DEFAULT_TIMING, hours: [{ from: MORNING, to: MORNING + 36e5 }] };
 const found = (
   events: readonly CompetitionEvent[],
   blocks: readonly Block[] = [],
-  limits: Closeness = USUAL_CLOSENESS,
+  limits: ConflictLimits = DEFAULT_CONFLICT_LIMITS,
 ) => {
-  const plan: Plan = planOf(events, blocks, () => false);
-  return conflictsOf(plan, timesOf(plan, TIMING).items, limits);
+  const plan: Plan = createPlan(events, blocks, () => false);
+  return findConflicts(plan, calculateTimes(plan, TIMING).items, limits);
 };
 
 const kindsOf = (conflicts: ReturnType<typeof found>): readonly string[] => conflicts.map(({ kind }) => kind);
@@ -100,7 +100,7 @@ describe('no rest', () => {
       event(name, 'Smooth', [ANA_BO], { places: [at] }),
     );
     expect(found(events).map(({ items }) => items.length)).toEqual([3]);
-    const threes = { ...USUAL_CLOSENESS, roundsInARow: 3 };
+    const threes = { ...DEFAULT_CONFLICT_LIMITS, roundsInARow: 3 };
     expect(found(events, [], threes)).toHaveLength(1);
     expect(found(events.slice(0, 2), [], threes)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('no rest', () => {
       event('Tango', 'Smooth', [ANA_BO], { places: [2] }),
     ];
     expect(found([waltz, event('Foxtrot', 'Smooth', [CY_DEE], { places: [1] }), tango])).toEqual([]);
-    expect(found([waltz, tango], [block('Break', { scheduleIndex: 1, minutes: 5 })])).toEqual([]);
+    expect(found([waltz, tango], [buildNamedBlock('Break', { scheduleIndex: 1, minutes: 5 })])).toEqual([]);
     const skipped = event('Foxtrot', 'Smooth', [CY_DEE], { places: [1], state: 'skipped' });
     expect(kindsOf(found([waltz, skipped, tango]))).toEqual(['noRest']);
   });
@@ -173,7 +173,7 @@ describe('costumes', () => {
 
   test('a change of costume with enough time, or into the same clothes, is no conflict', () => {
     const waltz = event('Waltz', 'Smooth', [ANA_BO], { places: [0] });
-    const pause = block('Costume break', { scheduleIndex: 1, minutes: 15 });
+    const pause = buildNamedBlock('Costume break', { scheduleIndex: 1, minutes: 15 });
     expect(found([waltz, event('Samba', 'Latin', [ANA_BO], { places: [2] })], [pause])).toEqual([]);
     expect(
       found(
@@ -253,8 +253,8 @@ describe('people counted', () => {
 });
 
 test('conflicts are sorted with the worst first, and each conflict of a generated day has people and rounds', () => {
-  const { plan, timing } = madeUpDay('L', 1);
-  const conflicts = conflictsOf(plan, timesOf(plan, timing).items);
+  const { plan, timing } = buildMadeUpDay('L', 1);
+  const conflicts = findConflicts(plan, calculateTimes(plan, timing).items);
   const order = ['onFloorTwice', 'costumeChange', 'noRest'];
   const ranks = conflicts.map(({ kind, sure }) => 2 * order.indexOf(kind) + (sure ? 0 : 1));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));

@@ -1,15 +1,15 @@
 import type { Entry } from '../../competition.ts';
-import { mapDefined } from '../../defined.ts';
+import { mapDefined } from '../../mapDefined.ts';
 import type { LeadNumber } from '../../ids.ts';
-import { costumeOf, hasToChange, type Costume } from './costumes.ts';
-import { takesNoTime } from '../times/lengths.ts';
+import { findCostume, needsCostumeChange, type Costume } from './costumes.ts';
+import { hasNoLength } from '../times/lengths.ts';
 import type { ItemRef, Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
 import { isDanced } from '../plan/states.ts';
 import type { TimedItem } from '../times/times.ts';
-import { dancersByRound, type DancingPerson } from './dancersByRound.ts';
+import { indexDancersByRound, type DancingPerson } from './dancersByRound.ts';
 
 /** Limits in minutes, except for rounds in a row. */
-export interface Closeness {
+export interface ConflictLimits {
   /** Between leading in one round and following in another, to change number and partner. */
   readonly roleMinutes: number;
   readonly costumeMinutes: number;
@@ -18,7 +18,11 @@ export interface Closeness {
 }
 
 /** Usual limits. Two rounds in a row are a conflict; organizers may raise that to three. */
-export const USUAL_CLOSENESS: Closeness = { roleMinutes: 5, costumeMinutes: 15, roundsInARow: 2 };
+export const DEFAULT_CONFLICT_LIMITS: ConflictLimits = {
+  roleMinutes: 5,
+  costumeMinutes: 15,
+  roundsInARow: 2,
+};
 
 /**
  * onFloorTwice: in two rounds at overlapping times, or as lead and follow with too few minutes between. costumeChange:
@@ -27,7 +31,7 @@ export const USUAL_CLOSENESS: Closeness = { roleMinutes: 5, costumeMinutes: 15, 
 export type ConflictKind = 'onFloorTwice' | 'costumeChange' | 'noRest';
 
 /** One person, or a couple that dances all of these rounds together. */
-export interface Concerned {
+export interface AffectedDancers {
   readonly names: readonly string[];
   /** The dance in each round of the conflict. */
   readonly dances: readonly {
@@ -45,7 +49,7 @@ export interface Conflict {
   readonly minutes: number;
   /** True if all people are already in these rounds. Otherwise some may still be eliminated before. */
   readonly sure: boolean;
-  readonly who: readonly Concerned[];
+  readonly who: readonly AffectedDancers[];
 }
 
 /** A round on the floor, in minutes. */
@@ -86,12 +90,12 @@ const nameOf = ({ role, entry }: DancingPerson): string =>
   role === 'lead' ? entry.leadName : entry.followName;
 
 /** The conflict between two rounds of one person, except for rounds in a row. */
-function closeness(a: Appearance, b: Appearance, limits: Closeness): ConflictKind | undefined {
+function closeness(a: Appearance, b: Appearance, limits: ConflictLimits): ConflictKind | undefined {
   const minutes = b.round.from - a.round.to;
   // Tolerates rounding of half a second.
   if (minutes < -0.01) return 'onFloorTwice';
   if (minutes < limits.roleMinutes && a.dancing.role !== b.dancing.role) return 'onFloorTwice';
-  return minutes < limits.costumeMinutes && hasToChange(a.round.costume, b.round.costume)
+  return minutes < limits.costumeMinutes && needsCostumeChange(a.round.costume, b.round.costume)
     ? 'costumeChange'
     : undefined;
 }
@@ -99,7 +103,7 @@ function closeness(a: Appearance, b: Appearance, limits: Closeness): ConflictKin
 const inARow = (a: OnFloor, b: OnFloor): boolean => b.place === a.place + 1 && !b.rested;
 
 /** One person's conflicts. Expects appearances in the order of the day. */
-function findingsOf(appearances: readonly Appearance[], limits: Closeness): readonly Finding[] {
+function findingsOf(appearances: readonly Appearance[], limits: ConflictLimits): readonly Finding[] {
   const findings: Finding[] = [];
   const farthest = Math.max(limits.costumeMinutes, limits.roleMinutes);
   let row: Appearance[] = [];
@@ -138,11 +142,11 @@ function onTheFloor(times: readonly TimedItem[]): readonly (Omit<OnFloor, 'sure'
       continue;
     }
     const span = timed.expected ?? timed.planned;
-    if (span === undefined || takesNoTime(timed.item)) continue;
+    if (span === undefined || hasNoLength(timed.item)) continue;
     const { from, to } = span;
     const { event, round } = timed.item;
     const over = isDanced(round) && round.state !== 'running';
-    const costume = costumeOf(event.style);
+    const costume = findCostume(event.style);
     rounds.push({ ref: timed.ref, costume, from: from / MINUTE_MS, to: to / MINUTE_MS, over, rested, timed });
     rested = false;
   }
@@ -151,7 +155,7 @@ function onTheFloor(times: readonly TimedItem[]): readonly (Omit<OnFloor, 'sure'
 
 /** Each person's appearances, in the order of the day. */
 function appearancesOf(plan: Plan, times: readonly TimedItem[]): readonly (readonly Appearance[])[] {
-  const { people, fieldOf } = dancersByRound(plan);
+  const { people, fieldOf } = indexDancersByRound(plan);
   const ofPerson: Appearance[][] = Array.from({ length: people }, () => []);
   for (const { timed, ...onFloor } of onTheFloor(times)) {
     const { dancing, sure } = fieldOf(timed.item.event, timed.item.round);
@@ -175,7 +179,7 @@ const sameCouples = (a: readonly Appearance[], b: readonly Appearance[]): boolea
   a.length === b.length && a.every(({ dancing }, at) => dancing.entry === b[at]?.dancing.entry);
 
 /** Merges two people with the same findings in the same couples into a couple. */
-function concerned(findings: readonly Finding[]): readonly Concerned[] {
+function concerned(findings: readonly Finding[]): readonly AffectedDancers[] {
   const byFirstCouple = new Map<Entry, { appearances: readonly Appearance[]; names: string[] }[]>();
   for (const { appearances } of findings) {
     const first = appearances[0]?.dancing;
@@ -201,10 +205,10 @@ const worstFirst = (a: Conflict & { at: number }, b: Conflict & { at: number }):
  * Finds all conflicts of the plan, with people of the same rounds merged. Finished rounds are ignored.
  * @param times from timesOf; expected times are preferred over planned ones
  */
-export function conflictsOf(
+export function findConflicts(
   plan: Plan,
   times: readonly TimedItem[],
-  limits: Closeness = USUAL_CLOSENESS,
+  limits: ConflictLimits = DEFAULT_CONFLICT_LIMITS,
 ): readonly Conflict[] {
   const together = new Map<number | string, Finding[]>();
   for (const appearances of appearancesOf(plan, times)) {

@@ -13,8 +13,8 @@ const COSTUMES: Readonly<Record<Style, Costume>> = {
 };
 
 /** Made-up styles never need a change. */
-export const costumeOf = (style: EventStyle): Costume =>
+export const findCostume = (style: EventStyle): Costume =>
   typeof style === 'string' ? COSTUMES[style] : 'any';
 
-export const hasToChange = (from: Costume, to: Costume): boolean =>
+export const needsCostumeChange = (from: Costume, to: Costume): boolean =>
   from !== to && from !== 'any' && to !== 'any';

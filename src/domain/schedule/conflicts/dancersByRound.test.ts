@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPlannedEvent, buildPlan, testCouple } from '../testing/plans.ts';
-import { dancersByRound } from './dancersByRound.ts';
+import { indexDancersByRound } from './dancersByRound.ts';
 
 const [one, two, six] = [101, 102, 106].map(testCouple);
 
@@ -19,7 +19,7 @@ test('a round awaiting callbacks may have the couples of the round before and th
   ];
   const entries = buildPlannedEvent('Gold Waltz', [{ couples: 6 }]).entries;
   const whole = { ...event, entries, rounds };
-  const { fieldOf } = dancersByRound(buildPlan([whole]));
+  const { fieldOf } = indexDancersByRound(buildPlan([whole]));
   const inRound = (round: (typeof rounds)[number]): readonly string[] => [
     ...new Set(fieldOf(whole, round).dancing.map(({ entry }) => entry.id)),
   ];

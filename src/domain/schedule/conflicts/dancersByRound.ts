@@ -1,6 +1,6 @@
 import type { Entry } from '../../competition.ts';
 import type { EntryId } from '../../ids.ts';
-import { countKnownCouples } from '../../round/couplesKnown.ts';
+import { countKnownCouples } from '../../round/knownCouples.ts';
 import { Census, type CensusPerson } from '../../people/census.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
 
@@ -10,7 +10,7 @@ export interface DancingPerson extends CensusPerson {
 }
 
 /** People who may dance in a round. */
-export interface RoundField {
+export interface RoundDancers {
   readonly dancing: readonly DancingPerson[];
   /** True if the couples are known. Otherwise these are all that may still reach the round. */
   readonly sure: boolean;
@@ -20,7 +20,7 @@ export interface RoundField {
 
 export interface DancersByRound {
   readonly people: number;
-  readonly fieldOf: (event: PlannedEvent, round: PlannedRound) => RoundField;
+  readonly fieldOf: (event: PlannedEvent, round: PlannedRound) => RoundDancers;
 }
 
 const dancingIn = (entry: Entry, census: Census): readonly DancingPerson[] =>
@@ -48,7 +48,7 @@ function letThrough(event: PlannedEvent, number: number, from: number): number {
  * The people who may dance in each round. A later round's couples are unknown until the one before is posted: until
  * then, all couples of the nearest drawn round are equally likely. Unknown dancers are left out.
  */
-export function dancersByRound(plan: Plan): DancersByRound {
+export function indexDancersByRound(plan: Plan): DancersByRound {
   const census = new Census(plan.events.flatMap(({ entries }) => entries));
   const ofEvent = new Map(
     plan.events.map((event) => [

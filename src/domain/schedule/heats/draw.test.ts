@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry, RoundEntry } from '../../competition.ts';
 import { DANCES } from '../../event/dances.ts';
-import { heatSizes } from '../../round/heats.ts';
-import { BY_NUMBER, findClashes, drawHeats, type DrawWishes } from './draw.ts';
+import { calculateHeatSizes } from '../../round/heats.ts';
+import { DRAW_BY_NUMBER, findClashes, drawHeats, type DrawOptions } from './draw.ts';
 import { buildEntries, buildEntry, buildPlannedEvent } from '../testing/plans.ts';
 import { tries } from '../../testing/tries.ts';
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 
-const drawn = (entries: readonly Entry[], heats: number, wishes: DrawWishes = BY_NUMBER, dances = 1) =>
+const drawn = (entries: readonly Entry[], heats: number, wishes: DrawOptions = DRAW_BY_NUMBER, dances = 1) =>
   drawHeats({ entries, dances: DANCES.Standard.slice(0, dances) }, idsOf(entries), heats, wishes);
 
 const sizes = (round: readonly RoundEntry[], dance = 0): readonly number[] => {
@@ -27,7 +27,7 @@ const clashes = (entries: readonly Entry[], round: readonly RoundEntry[]) => {
   return findClashes(event, { ...final, entries: round });
 };
 
-const byChance = (seed: number, eachDance = false): DrawWishes => ({
+const byChance = (seed: number, eachDance = false): DrawOptions => ({
   order: { kind: 'byChance', seed, eachDance },
   schoolsApart: false,
 });
@@ -143,7 +143,7 @@ describe('a person in two couples', () => {
 
   /** Tries every split of the couples over these heats until one has no clash. */
   const canBeAvoided = (entries: readonly Entry[], heats: number): boolean => {
-    const room = [...heatSizes(entries.length, heats)];
+    const room = [...calculateHeatSizes(entries.length, heats)];
     const people = room.map(() => new Set<string>());
     const place = (at: number): boolean => {
       const entry = entries[at];
@@ -175,9 +175,9 @@ describe('a person in two couples', () => {
   test('a person in two couples never shares a heat if any split avoids it', () => {
     fc.assert(
       fc.property(couplesOfFewPeople, fc.integer({ min: 1, max: 5 }), fc.nat(), (entries, heats, seed) => {
-        for (const wishes of [BY_NUMBER, byChance(seed), { ...BY_NUMBER, schoolsApart: true }]) {
+        for (const wishes of [DRAW_BY_NUMBER, byChance(seed), { ...DRAW_BY_NUMBER, schoolsApart: true }]) {
           const round = drawn(entries, heats, wishes);
-          expect(sizes(round)).toEqual(heatSizes(entries.length, heats));
+          expect(sizes(round)).toEqual(calculateHeatSizes(entries.length, heats));
           expect(clashes(entries, round).length === 0).toBe(canBeAvoided(entries, heats));
         }
       }),
@@ -196,9 +196,9 @@ describe('schools kept apart', () => {
           const entries = schools.map((school, at) =>
             buildEntry(101 + at, { affiliation: `School ${school}` }),
           );
-          const round = drawn(entries, heats, { ...BY_NUMBER, schoolsApart: true });
-          expect(sizes(round)).toEqual(entries.length === 0 ? [] : heatSizes(entries.length, heats));
-          const used = heatSizes(entries.length, heats).length;
+          const round = drawn(entries, heats, { ...DRAW_BY_NUMBER, schoolsApart: true });
+          expect(sizes(round)).toEqual(entries.length === 0 ? [] : calculateHeatSizes(entries.length, heats));
+          const used = calculateHeatSizes(entries.length, heats).length;
           const schoolOf = new Map(entries.map(({ id, affiliation }) => [id, affiliation]));
           for (const school of new Set(schoolOf.values())) {
             const here = Array.from(

@@ -1,11 +1,11 @@
 import type { Entry, RoundEntry } from '../../competition.ts';
-import { chanceFrom } from '../../chance.ts';
-import { mapDefined } from '../../defined.ts';
-import { heatOf, heatSizes } from '../../round/heats.ts';
+import { createRandom } from '../../random.ts';
+import { mapDefined } from '../../mapDefined.ts';
+import { calculateHeat, calculateHeatSizes } from '../../round/heats.ts';
 import type { EntryId } from '../../ids.ts';
-import { peopleOfCouples } from '../../people/census.ts';
-import { spelledAlike } from '../../people/people.ts';
-import { apart, type DrawnCouple } from './linkedCouples.ts';
+import { indexPeople } from '../../people/census.ts';
+import { normalizeSpelling } from '../../people/people.ts';
+import { spreadCouples, type DrawnCouple } from './linkedCouples.ts';
 import type { PlannedEvent, PlannedRound } from '../plan/plan.ts';
 
 /**
@@ -16,14 +16,14 @@ export type DrawOrder =
   | { readonly kind: 'byNumber' }
   | { readonly kind: 'byChance'; readonly seed: number; readonly eachDance: boolean };
 
-export interface DrawWishes {
+export interface DrawOptions {
   readonly order: DrawOrder;
   /** Spread couples of one school over the heats as evenly as possible. */
   readonly schoolsApart: boolean;
 }
 
 /** The default. */
-export const BY_NUMBER: DrawWishes = { order: { kind: 'byNumber' }, schoolsApart: false };
+export const DRAW_BY_NUMBER: DrawOptions = { order: { kind: 'byNumber' }, schoolsApart: false };
 
 interface Couple extends DrawnCouple {
   readonly number: number;
@@ -36,7 +36,7 @@ const schoolsOf = (entries: readonly Entry[]): Schools =>
   new Map(
     entries
       .filter(({ placeholder }) => !placeholder)
-      .map(({ id, affiliation }) => [id, spelledAlike(affiliation)] as const)
+      .map(({ id, affiliation }) => [id, normalizeSpelling(affiliation)] as const)
       .filter(([, school]) => school !== ''),
   );
 
@@ -44,7 +44,7 @@ const schoolsOf = (entries: readonly Entry[]): Schools =>
 function couplesInOrder(entries: readonly Entry[], ids: readonly EntryId[]): readonly Couple[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const inRound = mapDefined(ids, (id) => byId.get(id));
-  const dancers = peopleOfCouples(inRound);
+  const dancers = indexPeople(inRound);
   return [...new Set(ids)]
     .map((id) => {
       const entry = byId.get(id);
@@ -86,7 +86,7 @@ function withSchoolsApart(
     const same = schools.has(couple.id) ? (there.get(ofItsSchool(couple, heat)) ?? 0) : 0;
     return same * couples.length - (room[heat] ?? 0);
   };
-  return apart(
+  return spreadCouples(
     schoolBySchool(couples, schools),
     sizes,
     { linked: crowded, free: crowded },
@@ -104,13 +104,13 @@ function oneDraw(
   heats: number,
   schools: Schools | undefined,
 ): ReadonlyMap<EntryId, number> {
-  const sizes = heatSizes(couples.length, heats);
+  const sizes = calculateHeatSizes(couples.length, heats);
   if (schools !== undefined) return withSchoolsApart(couples, sizes, schools);
-  const place = new Map(couples.map(({ id }, at) => [id, heatOf(at, couples.length, heats) - 1]));
+  const place = new Map(couples.map(({ id }, at) => [id, calculateHeat(at, couples.length, heats) - 1]));
   const nearItsPlace = (couple: DrawnCouple, heat: number): number =>
     Math.abs(heat - (place.get(couple.id) ?? 0));
   const oneAfterTheOther = (_: DrawnCouple, heat: number): number => heat;
-  return apart(couples, sizes, { linked: nearItsPlace, free: oneAfterTheOther }, () => {});
+  return spreadCouples(couples, sizes, { linked: nearItsPlace, free: oneAfterTheOther }, () => {});
 }
 
 /**
@@ -121,14 +121,14 @@ export function drawHeats(
   { entries, dances }: Pick<PlannedEvent, 'entries' | 'dances'>,
   ids: readonly EntryId[],
   heats: number,
-  { order, schoolsApart }: DrawWishes,
+  { order, schoolsApart }: DrawOptions,
 ): readonly RoundEntry[] {
   const couples = couplesInOrder(entries, ids);
   const orders =
     order.kind === 'byNumber'
       ? [couples]
       : Array.from({ length: order.eachDance ? Math.max(1, dances.length) : 1 }, (_, dance) =>
-          chanceFrom(`${order.seed} ${dance}`).shuffled(couples),
+          createRandom(`${order.seed} ${dance}`).shuffled(couples),
         );
   const schools = schoolsApart ? schoolsOf(entries) : undefined;
   const draws = orders.map((inOrder) => oneDraw(inOrder, heats, schools));
@@ -140,7 +140,7 @@ export const redrawRound = (
   event: PlannedEvent,
   round: PlannedRound,
   ids: readonly EntryId[],
-  wishes: DrawWishes = BY_NUMBER,
+  wishes: DrawOptions = DRAW_BY_NUMBER,
 ): PlannedRound => ({
   ...round,
   entries: drawHeats(event, ids, round.numHeats, wishes),
@@ -152,7 +152,7 @@ export function findClashes(
   round: PlannedRound,
 ): readonly (readonly [EntryId, EntryId])[] {
   const inRound = new Set(round.entries.map(({ id }) => id));
-  const dancers = peopleOfCouples(event.entries.filter(({ id }) => inRound.has(id)));
+  const dancers = indexPeople(event.entries.filter(({ id }) => inRound.has(id)));
   const met = new Map<string, EntryId[]>();
   const clashes = new Map<string, readonly [EntryId, EntryId]>();
   for (const { id, heats } of round.entries)

@@ -10,7 +10,7 @@ export interface DrawnCouple {
 type Dislike = (couple: DrawnCouple, heat: number) => number;
 
 /** Costs for couples that share a person with another one, and for all others, which fill the remaining places. */
-export interface Dislikes {
+export interface SpreadCosts {
   readonly linked: Dislike;
   readonly free: Dislike;
 }
@@ -186,10 +186,10 @@ const hasLinks = (couples: readonly DrawnCouple[]): ReadonlySet<DrawnCouple> => 
  * can be avoided; of the heats left, a couple gets the one with the lowest cost.
  * @param taken called with each placed couple, so that later costs can depend on it
  */
-export function apart(
+export function spreadCouples(
   couples: readonly DrawnCouple[],
   sizes: readonly number[],
-  dislikes: Dislikes,
+  dislikes: SpreadCosts,
   taken: (couple: DrawnCouple, heat: number) => void,
 ): ReadonlyMap<EntryId, number> {
   const heats = new Heats(sizes);

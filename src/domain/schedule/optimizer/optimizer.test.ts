@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Optimizer, type Proposal } from './optimizer.ts';
-import { reorder } from '../plan/order.ts';
-import { itemsOf, refOf, sameItem, type ItemRef, type Plan } from '../plan/plan.ts';
+import { Optimizer, type OrderProposal } from './optimizer.ts';
+import { reorderItems } from '../plan/order.ts';
+import { listItems, toItemRef, isSameItem, type ItemRef, type Plan } from '../plan/plan.ts';
 import { isDanced } from '../plan/states.ts';
 import {
-  block,
+  buildNamedBlock,
   danceLines,
   HOUR,
-  madeUpDay,
+  buildMadeUpDay,
   MINUTE,
   MORNING,
   insertBlock,
@@ -17,27 +17,27 @@ import {
 
 import { tries } from '../../testing/tries.ts';
 
-const { plan: DAY, timing: TIMING } = madeUpDay('S', 1);
-const LINES = itemsOf(DAY);
+const { plan: DAY, timing: TIMING } = buildMadeUpDay('S', 1);
+const LINES = listItems(DAY);
 
 /** A day sorted event by event, before any optimization. */
 function naive(plan: Plan): Plan {
-  const lines = itemsOf(plan);
+  const lines = listItems(plan);
   const order = plan.events.flatMap(({ key }) =>
-    lines.filter((item) => item.kind === 'round' && item.event.key === key).map(refOf),
+    lines.filter((item) => item.kind === 'round' && item.event.key === key).map(toItemRef),
   );
-  const sorted = reorder(plan, order);
+  const sorted = reorderItems(plan, order);
   if (!sorted.ok) throw new Error(JSON.stringify(sorted.problem));
   return sorted.value;
 }
 
-const applied = (plan: Plan, { order }: Proposal): Plan => {
-  const proposed = reorder(plan, order);
+const applied = (plan: Plan, { order }: OrderProposal): Plan => {
+  const proposed = reorderItems(plan, order);
   if (!proposed.ok) throw new Error(JSON.stringify(proposed.problem));
   return proposed.value;
 };
 
-const proposalAfter = (changes: number, plan: Plan, seed = 1, now?: number): Proposal => {
+const proposalAfter = (changes: number, plan: Plan, seed = 1, now?: number): OrderProposal => {
   const optimizer = new Optimizer(plan, TIMING, now === undefined ? { seed } : { seed, now });
   optimizer.step(changes);
   return optimizer.proposal();
@@ -46,8 +46,8 @@ const proposalAfter = (changes: number, plan: Plan, seed = 1, now?: number): Pro
 /** The lines between those that match `ends`, each stretch sorted to ignore its order. */
 function stretches(plan: Plan, ends: (ref: ItemRef) => boolean): readonly (readonly string[])[] {
   const all: string[][] = [[]];
-  for (const item of itemsOf(plan)) {
-    const ref = refOf(item);
+  for (const item of listItems(plan)) {
+    const ref = toItemRef(item);
     if (ends(ref)) all.push([]);
     if (ref.kind === 'round') all.at(-1)?.push(`${ref.event} ${ref.round}`);
   }
@@ -94,7 +94,7 @@ describe('improvements', () => {
 
   test('the optimizer proposes the current order before its first change', () => {
     const { order, better, before, after } = new Optimizer(DAY, TIMING, { seed: 1 }).proposal();
-    expect(order).toEqual(LINES.map(refOf));
+    expect(order).toEqual(LINES.map(toItemRef));
     expect(better).toBe(false);
     expect(after).toEqual(before);
   });
@@ -115,16 +115,20 @@ describe('invariants', () => {
     .map(({ latin, lunch, pause, done, skipped, seed, sorted }) => {
       let plan = sorted ? DAY : naive(DAY);
       for (const at of skipped) {
-        const item = itemsOf(plan)[at];
+        const item = listItems(plan)[at];
         if (item?.kind === 'round' && item.round.number > 0)
-          plan = changeRound(plan, refOf(item), { state: 'skipped' });
+          plan = changeRound(plan, toItemRef(item), { state: 'skipped' });
       }
-      plan = insertBlock(plan, latin, block('latin', { kind: 'session', notBefore: MORNING + 5 * HOUR }));
-      plan = insertBlock(plan, pause, block('pause', { minutes: 12 }));
+      plan = insertBlock(
+        plan,
+        latin,
+        buildNamedBlock('latin', { kind: 'session', notBefore: MORNING + 5 * HOUR }),
+      );
+      plan = insertBlock(plan, pause, buildNamedBlock('pause', { minutes: 12 }));
       plan = insertBlock(
         plan,
         lunch,
-        block('lunch', { kind: 'lunch', minutes: 30, notBefore: MORNING + 2 * HOUR }),
+        buildNamedBlock('lunch', { kind: 'lunch', minutes: 30, notBefore: MORNING + 2 * HOUR }),
       );
       const { plan: begun, now } = danceLines(plan, done, () => 6 * MINUTE);
       return { plan: begun, seed, now: done === 0 ? undefined : now };
@@ -136,11 +140,11 @@ describe('invariants', () => {
         const proposal = proposalAfter(3000, plan, seed, now);
         // reorder rejects missing lines, events out of order, and lines before a danced round.
         const after = applied(plan, proposal);
-        const last = itemsOf(plan).findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
-        for (const [at, item] of itemsOf(plan)
+        const last = listItems(plan).findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
+        for (const [at, item] of listItems(plan)
           .slice(0, last + 1)
           .entries())
-          expect(sameItem(refOf(item), proposal.order[at] ?? refOf(item))).toBe(true);
+          expect(isSameItem(toItemRef(item), proposal.order[at] ?? toItemRef(item))).toBe(true);
         const promised = (ref: ItemRef): boolean =>
           ref.kind === 'block' && (ref.block === 'latin' || ref.block === 'lunch');
         const live = (of: Plan) =>
@@ -179,7 +183,7 @@ describe('invariants', () => {
     fc.assert(
       fc.property(days, ({ plan, seed, now }) => {
         const { after, order } = proposalAfter(3000, plan, seed, now);
-        const again = reorder(plan, order);
+        const again = reorderItems(plan, order);
         if (!again.ok) throw new Error(JSON.stringify(again.problem));
         const recounted = new Optimizer(again.value, TIMING, now === undefined ? { seed } : { seed, now });
         const { before } = recounted.progress();
@@ -198,10 +202,10 @@ describe('invariants', () => {
 
   test('sessions keep their styles in a proposed order', () => {
     const firstLatin = LINES.findIndex((item) => item.kind === 'round' && item.event.style === 'Latin');
-    const plan = insertBlock(DAY, firstLatin, block('Latin', { kind: 'session' }));
+    const plan = insertBlock(DAY, firstLatin, buildNamedBlock('Latin', { kind: 'session' }));
     const after = applied(plan, proposalAfter(5000, plan));
-    const session = itemsOf(after).findIndex((item) => item.kind === 'block');
-    const styles = itemsOf(after).map((item) => (item.kind === 'round' ? item.event.style : 'session'));
+    const session = listItems(after).findIndex((item) => item.kind === 'block');
+    const styles = listItems(after).map((item) => (item.kind === 'round' ? item.event.style : 'session'));
     expect(styles.slice(0, session)).not.toContain('Latin');
     expect(new Set(styles.slice(session + 1))).toEqual(new Set(['Latin']));
   });

@@ -1,10 +1,10 @@
-import { chanceFrom, type Chance } from '../../chance.ts';
-import { takesNoTime } from '../times/lengths.ts';
+import { createRandom, type RandomSource } from '../../random.ts';
+import { hasNoLength } from '../times/lengths.ts';
 import { MAX_AFFECTED_SLOTS, OrderCost, type OrderFigures } from './optimizerCost.ts';
-import { taskOf, type RoundLine, type Task } from './optimizerTask.ts';
-import { reorder } from '../plan/order.ts';
-import { refOf, type ItemRef, type Plan, type PlanItem } from '../plan/plan.ts';
-import { freshTimesOf, type DayFinish } from '../times/times.ts';
+import { buildOptimizerTask, type PlannedRoundItem, type OptimizerTask } from './optimizerTask.ts';
+import { reorderItems } from '../plan/order.ts';
+import { toItemRef, type ItemRef, type Plan, type PlanItem } from '../plan/plan.ts';
+import { recalculateTimes, type DayFinish } from '../times/times.ts';
 import type { Timing } from '../times/timing.ts';
 
 export interface OptimizerProgress {
@@ -16,7 +16,7 @@ export interface OptimizerProgress {
 }
 
 /** A proposed order to be shown beside the current one; nothing is applied. */
-export interface Proposal {
+export interface OrderProposal {
   /** Every line of the plan, in the form `reorder` takes. */
   readonly order: readonly ItemRef[];
   readonly better: boolean;
@@ -52,8 +52,8 @@ export class Optimizer {
   readonly #plan: Plan;
   readonly #timing: Timing;
   readonly #now: number | undefined;
-  readonly #chance: Chance;
-  readonly #task: Task;
+  readonly #chance: RandomSource;
+  readonly #task: OptimizerTask;
   readonly #order: Int32Array;
   readonly #slotOf: Int32Array;
   readonly #cost: OrderCost;
@@ -68,8 +68,8 @@ export class Optimizer {
     this.#plan = plan;
     this.#timing = timing;
     this.#now = now;
-    this.#chance = chanceFrom(seed);
-    this.#task = taskOf(plan, timing, now);
+    this.#chance = createRandom(seed);
+    this.#task = buildOptimizerTask(plan, timing, now);
     const rounds = this.#task.rounds.length;
     this.#order = Int32Array.from({ length: rounds }, (_, slot) => slot);
     this.#slotOf = this.#order.slice();
@@ -98,12 +98,12 @@ export class Optimizer {
   }
 
   /** The best order so far, with its effect. */
-  proposal(): Proposal {
+  proposal(): OrderProposal {
     const { order: best } = this.#best;
     const lines = linesOf(this.#task, best);
-    const order = lines.map(refOf);
-    const reordered = reorder(this.#plan, order);
-    const daysOf = (plan: Plan): readonly DayFinish[] => freshTimesOf(plan, this.#timing, this.#now).days;
+    const order = lines.map(toItemRef);
+    const reordered = reorderItems(this.#plan, order);
+    const daysOf = (plan: Plan): readonly DayFinish[] => recalculateTimes(plan, this.#timing, this.#now).days;
     const before = { ...this.#before, days: daysOf(this.#plan) };
     // A plan that was out of order to begin with is left as it is.
     return reordered.ok
@@ -113,7 +113,7 @@ export class Optimizer {
           before,
           after: { ...this.#figuresOf(best), days: daysOf(reordered.value) },
         }
-      : { order: this.#task.items.map(refOf), better: false, before, after: before };
+      : { order: this.#task.items.map(toItemRef), better: false, before, after: before };
   }
 
   #figuresOf(order: Int32Array): OrderFigures {
@@ -256,13 +256,13 @@ export class Optimizer {
  * All lines of the plan in this order of rounds. Blocks keep their places between slots. A round without time stays
  * with its event: before its next danced round, or else after the previous one.
  */
-function linesOf(task: Task, order: Int32Array): readonly PlanItem[] {
+function linesOf(task: OptimizerTask, order: Int32Array): readonly PlanItem[] {
   const riding = ridersOf(task);
   let slot = 0;
   return task.items.flatMap((item): readonly PlanItem[] => {
     if (item.kind === 'block') return [item];
     if (riding.all.has(item)) return [];
-    if (takesNoTime(item)) return [item];
+    if (hasNoLength(item)) return [item];
     const round = task.rounds[order[slot] ?? 0] ?? item;
     slot += 1;
     return [...(riding.before.get(round) ?? []), round, ...(riding.behind.get(round) ?? [])];
@@ -270,22 +270,22 @@ function linesOf(task: Task, order: Int32Array): readonly PlanItem[] {
 }
 
 /** Rounds without time, by the round of their event they stay with. */
-function ridersOf({ items, rounds }: Task): {
-  readonly before: ReadonlyMap<RoundLine, readonly RoundLine[]>;
-  readonly behind: ReadonlyMap<RoundLine, readonly RoundLine[]>;
+function ridersOf({ items, rounds }: OptimizerTask): {
+  readonly before: ReadonlyMap<PlannedRoundItem, readonly PlannedRoundItem[]>;
+  readonly behind: ReadonlyMap<PlannedRoundItem, readonly PlannedRoundItem[]>;
   readonly all: ReadonlySet<PlanItem>;
 } {
-  const before = new Map<RoundLine, RoundLine[]>();
-  const behind = new Map<RoundLine, RoundLine[]>();
+  const before = new Map<PlannedRoundItem, PlannedRoundItem[]>();
+  const behind = new Map<PlannedRoundItem, PlannedRoundItem[]>();
   const all = new Set<PlanItem>();
-  const ofEvent = new Map<string, RoundLine[]>();
+  const ofEvent = new Map<string, PlannedRoundItem[]>();
   for (const round of rounds) {
     const others = ofEvent.get(round.event.key);
     if (others === undefined) ofEvent.set(round.event.key, [round]);
     else others.push(round);
   }
   for (const item of items) {
-    if (item.kind === 'block' || !takesNoTime(item)) continue;
+    if (item.kind === 'block' || !hasNoLength(item)) continue;
     const danced = ofEvent.get(item.event.key) ?? [];
     const inner = danced.find(({ round }) => round.number < item.round.number);
     const outer = danced.findLast(({ round }) => round.number > item.round.number);

@@ -1,5 +1,5 @@
-import { USUAL_CLOSENESS } from '../conflicts/conflicts.ts';
-import type { Task } from './optimizerTask.ts';
+import { DEFAULT_CONFLICT_LIMITS } from '../conflicts/conflicts.ts';
+import type { OptimizerTask } from './optimizerTask.ts';
 
 /** The costs of an order, in people and rounds. People who may be eliminated before count by their probability. */
 export interface OrderFigures {
@@ -24,7 +24,7 @@ const REST = 2;
 const BREATH = 0.5;
 const STYLE = 15;
 
-const { costumeMinutes: COSTUME_MINUTES, roleMinutes: ROLE_MINUTES } = USUAL_CLOSENESS;
+const { costumeMinutes: COSTUME_MINUTES, roleMinutes: ROLE_MINUTES } = DEFAULT_CONFLICT_LIMITS;
 /** One round in between is a rest; a longer pause is better. */
 const BREATH_MINUTES = 6;
 /** A break of this many minutes is enough to mark, and to rest. */
@@ -34,7 +34,7 @@ export const MAX_AFFECTED_SLOTS = 8;
 
 /** Sums the costs of near pairs of slots. Reused for every evaluation, to avoid allocations. */
 export class OrderCost {
-  readonly #task: Task;
+  readonly #task: OptimizerTask;
   readonly #order: Int32Array;
   readonly #rounds: number;
   withoutMarking = 0;
@@ -45,7 +45,7 @@ export class OrderCost {
   styleChanges = 0;
 
   /** @param order the round in each slot; read on each evaluation and may change in between */
-  constructor(task: Task, order: Int32Array) {
+  constructor(task: OptimizerTask, order: Int32Array) {
     this.#task = task;
     this.#order = order;
     this.#rounds = order.length;

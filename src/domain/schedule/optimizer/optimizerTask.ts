@@ -1,21 +1,21 @@
-import { mapDefined } from '../../defined.ts';
-import { costumeOf, hasToChange } from '../conflicts/costumes.ts';
-import { takesNoTime } from '../times/lengths.ts';
-import { itemsOf, type Plan, type PlanItem } from '../plan/plan.ts';
+import { mapDefined } from '../../mapDefined.ts';
+import { findCostume, needsCostumeChange } from '../conflicts/costumes.ts';
+import { hasNoLength } from '../times/lengths.ts';
+import { listItems, type Plan, type PlanItem } from '../plan/plan.ts';
 import { isDanced } from '../plan/states.ts';
-import { freshTimesOf } from '../times/times.ts';
+import { recalculateTimes } from '../times/times.ts';
 import type { Timing } from '../times/timing.ts';
-import { dancersByRound } from '../conflicts/dancersByRound.ts';
+import { indexDancersByRound } from '../conflicts/dancersByRound.ts';
 
-export type RoundLine = PlanItem & { readonly kind: 'round' };
+export type PlannedRoundItem = PlanItem & { readonly kind: 'round' };
 
 /**
  * The optimizer's input: rounds that take time, indexed by their current order, and the slots they are in. Rounds move
  * between slots; slots are fixed. All times in minutes. In tables of two rounds, the first is the row.
  */
-export interface Task {
+export interface OptimizerTask {
   readonly items: readonly PlanItem[];
-  readonly rounds: readonly RoundLine[];
+  readonly rounds: readonly PlannedRoundItem[];
   readonly length: Float64Array;
   /** The time from the end of a slot's round to the start of the next: breaks, waiting for a session, a night. */
   readonly gapAfter: Float64Array;
@@ -37,14 +37,17 @@ export interface Task {
 
 const MINUTE_MS = 60_000;
 
-const isRoundLine = (item: PlanItem): item is RoundLine => item.kind === 'round';
+const isRoundLine = (item: PlanItem): item is PlannedRoundItem => item.kind === 'round';
 
 /** Rounds cannot move past it: their session, or its fixed time, would change. */
 const holds = (item: PlanItem): boolean =>
   item.kind === 'block' && (item.block.kind === 'session' || item.block.notBefore !== undefined);
 
 /** Stretches of slots between boundaries; up to the last danced round each slot is its own stretch. */
-function stretchesOf(items: readonly PlanItem[], slots: number): Pick<Task, 'stretchFrom' | 'stretchTo'> {
+function stretchesOf(
+  items: readonly PlanItem[],
+  slots: number,
+): Pick<OptimizerTask, 'stretchFrom' | 'stretchTo'> {
   const stretchFrom = new Int32Array(slots);
   const stretchTo = new Int32Array(slots);
   const lastDanced = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
@@ -57,7 +60,7 @@ function stretchesOf(items: readonly PlanItem[], slots: number): Pick<Task, 'str
   };
   for (const [at, item] of items.entries()) {
     if (holds(item)) close();
-    if (item.kind === 'block' || takesNoTime(item)) continue;
+    if (item.kind === 'block' || hasNoLength(item)) continue;
     slot += 1;
     if (at <= lastDanced) close();
   }
@@ -65,7 +68,7 @@ function stretchesOf(items: readonly PlanItem[], slots: number): Pick<Task, 'str
   return { stretchFrom, stretchTo };
 }
 
-function eventOrder(rounds: readonly RoundLine[]): Pick<Task, 'next' | 'before'> {
+function eventOrder(rounds: readonly PlannedRoundItem[]): Pick<OptimizerTask, 'next' | 'before'> {
   const next = new Int32Array(rounds.length).fill(-1);
   const before = new Int32Array(rounds.length).fill(-1);
   const last = new Map<string, number>();
@@ -81,11 +84,14 @@ function eventOrder(rounds: readonly RoundLine[]): Pick<Task, 'next' | 'before'>
 }
 
 /** Computed from each person's rounds, so that pairs without common people cost nothing. */
-function peopleInCommon(plan: Plan, rounds: readonly RoundLine[]): Pick<Task, 'shared' | 'otherRole'> {
+function peopleInCommon(
+  plan: Plan,
+  rounds: readonly PlannedRoundItem[],
+): Pick<OptimizerTask, 'shared' | 'otherRole'> {
   const n = rounds.length;
   const shared = new Float64Array(n * n);
   const otherRole = new Float64Array(n * n);
-  const { people, fieldOf } = dancersByRound(plan);
+  const { people, fieldOf } = indexDancersByRound(plan);
   const ofPerson: { round: number; event: string; likely: number; leads: boolean }[][] = Array.from(
     { length: people },
     () => [],
@@ -113,14 +119,16 @@ function peopleInCommon(plan: Plan, rounds: readonly RoundLine[]): Pick<Task, 's
   return { shared, otherRole };
 }
 
-function stylesApart(rounds: readonly RoundLine[]): Pick<Task, 'change' | 'otherStyle'> {
+function stylesApart(rounds: readonly PlannedRoundItem[]): Pick<OptimizerTask, 'change' | 'otherStyle'> {
   const n = rounds.length;
   const change = new Uint8Array(n * n);
   const otherStyle = new Uint8Array(n * n);
-  const costumes = rounds.map(({ event }) => costumeOf(event.style));
+  const costumes = rounds.map(({ event }) => findCostume(event.style));
   for (const [row, one] of rounds.entries()) {
     for (const [column, other] of rounds.entries()) {
-      change[row * n + column] = hasToChange(costumes[row] ?? 'any', costumes[column] ?? 'any') ? 1 : 0;
+      change[row * n + column] = needsCostumeChange(costumes[row] ?? 'any', costumes[column] ?? 'any')
+        ? 1
+        : 0;
       otherStyle[row * n + column] = one.event.style === other.event.style ? 0 : 1;
     }
   }
@@ -128,13 +136,16 @@ function stylesApart(rounds: readonly RoundLine[]): Pick<Task, 'change' | 'other
 }
 
 /** @param now milliseconds since 1970, once the day has begun */
-export function taskOf(plan: Plan, timing: Timing, now: number | undefined): Task {
-  const items = itemsOf(plan);
+export function buildOptimizerTask(plan: Plan, timing: Timing, now: number | undefined): OptimizerTask {
+  const items = listItems(plan);
   // Only lengths and gaps matter here, so a day without a start may begin at any time.
-  const timed = mapDefined(freshTimesOf(plan, timing, now, now ?? 0).items, ({ item, expected, planned }) => {
-    const span = expected ?? planned;
-    return span === undefined || !isRoundLine(item) || takesNoTime(item) ? undefined : { item, span };
-  });
+  const timed = mapDefined(
+    recalculateTimes(plan, timing, now, now ?? 0).items,
+    ({ item, expected, planned }) => {
+      const span = expected ?? planned;
+      return span === undefined || !isRoundLine(item) || hasNoLength(item) ? undefined : { item, span };
+    },
+  );
   const rounds = timed.map(({ item }) => item);
   const spans = timed.map(({ span }) => span);
   return {

@@ -1,4 +1,4 @@
-import { outcomeText } from '../testing/plans.ts';
+import { formatOutcome } from '../testing/plans.ts';
 import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
@@ -7,11 +7,11 @@ import type { Plan } from './plan.ts';
 import {
   buildPlannedEvent,
   buildPlan,
-  couplesPerRound,
-  roundsInOrder,
-  dayOf,
+  countCouplesPerRound,
+  listRoundsInOrder,
+  describeDay,
   testEvent,
-  statesOf,
+  listRoundStates,
 } from '../testing/plans.ts';
 
 const RENUMBERED = { dontReorderAfterAddRemoveRounds: false };
@@ -23,7 +23,7 @@ const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
 };
 
 const told = (plan: Plan, name: string) =>
-  roundsInOrder(plan, name).map(
+  listRoundsInOrder(plan, name).map(
     (round) => `${round.number} ${round.name}, kept under ${round.keptUnder ?? 'nothing'}`,
   );
 
@@ -43,7 +43,7 @@ describe('a round added after the semi-final', () => {
   });
 
   test('an added round has the size of the final, and the round before recalls a number halfway', () => {
-    expect(roundsInOrder(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([
+    expect(listRoundsInOrder(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([
       12,
       9,
       6,
@@ -52,8 +52,13 @@ describe('a round added after the semi-final', () => {
   });
 
   test('an added round has no couples while the round before is not danced', () => {
-    expect(couplesPerRound(grown, 'Gold Waltz')).toEqual([20, 12, 0, 0]);
-    expect(statesOf(grown, 'Gold Waltz')).toEqual(['posted', 'initialized', 'initialized', 'initialized']);
+    expect(countCouplesPerRound(grown, 'Gold Waltz')).toEqual([20, 12, 0, 0]);
+    expect(listRoundStates(grown, 'Gold Waltz')).toEqual([
+      'posted',
+      'initialized',
+      'initialized',
+      'initialized',
+    ]);
   });
 });
 
@@ -64,11 +69,15 @@ describe('after a posted round', () => {
   const grown = made(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED));
 
   test('a round added after a posted one gets the recalled couples', () => {
-    expect(couplesPerRound(grown, 'Gold Waltz')).toEqual([20, 9, 0]);
+    expect(countCouplesPerRound(grown, 'Gold Waltz')).toEqual([20, 9, 0]);
   });
 
   test('a round added after a posted one recalls six if there are too many couples for a final', () => {
-    expect(roundsInOrder(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([6, 6, undefined]);
+    expect(listRoundsInOrder(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([
+      6,
+      6,
+      undefined,
+    ]);
   });
 });
 
@@ -80,17 +89,17 @@ test('a round added after a skipped one gets its couples, even if the next was s
       { couples: 9, state: 'skipped' },
     ]),
   ]);
-  expect(couplesPerRound(made(addRound(plan, testEvent('Gold Waltz'), 2, RENUMBERED)), 'Gold Waltz')).toEqual(
-    [9, 9, 0, 0],
-  );
+  expect(
+    countCouplesPerRound(made(addRound(plan, testEvent('Gold Waltz'), 2, RENUMBERED)), 'Gold Waltz'),
+  ).toEqual([9, 9, 0, 0]);
 });
 
 test('a round added after a waiting final becomes the new final; the old one becomes the semi-final', () => {
   const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{ couples: 9, keptUnder: 0 }])]);
   const grown = made(addRound(plan, testEvent('Gold Waltz'), 0, RENUMBERED));
   expect(told(grown, 'Gold Waltz')).toEqual(['1 Semi-Final, kept under 0', '0 Final, kept under nothing']);
-  expect(couplesPerRound(grown, 'Gold Waltz')).toEqual([9, 0]);
-  expect(roundsInOrder(grown, 'Gold Waltz')[0]?.recallSize).toBe(6);
+  expect(countCouplesPerRound(grown, 'Gold Waltz')).toEqual([9, 0]);
+  expect(listRoundsInOrder(grown, 'Gold Waltz')[0]?.recallSize).toBe(6);
 });
 
 test('an added round has heats no larger than those of its source', () => {
@@ -99,7 +108,7 @@ test('an added round has heats no larger than those of its source', () => {
     buildPlannedEvent('Silver Waltz', [{}, { recallSize: 12 }, { couples: 60, numHeats: 5, recallSize: 24 }]),
   ]);
   const heats = (name: string, after: number) =>
-    roundsInOrder(made(addRound(plan, testEvent(name), after, RENUMBERED)), name).map(
+    listRoundsInOrder(made(addRound(plan, testEvent(name), after, RENUMBERED)), name).map(
       ({ numHeats }) => numHeats,
     );
   expect(heats('Gold Waltz', 1)).toEqual([2, 2, 1]);
@@ -118,24 +127,30 @@ describe('on the schedule it follows its source by half a step', () => {
 
   test('an added round follows its source by half a step, and all lines are renumbered', () => {
     const grown = made(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED));
-    expect(dayOf(grown)).toEqual([
+    expect(describeDay(grown)).toEqual([
       'Quarter-Final of Gold Waltz',
       'Semi-Final of Gold Waltz',
       'Semi-Final of Silver Waltz',
       'Final of Gold Waltz',
       'Final of Silver Waltz',
     ]);
-    expect(roundsInOrder(grown, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([2, 4]);
+    expect(listRoundsInOrder(grown, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([
+      2, 4,
+    ]);
   });
 
   test('other lines keep their numbers if requested: the added round is 0.5 later, or closer if a line is there', () => {
     const once = made(addRound(plan, testEvent('Gold Waltz'), 1, LEFT_ALONE));
-    expect(roundsInOrder(once, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([0, 0.5, 2]);
+    expect(listRoundsInOrder(once, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([
+      0, 0.5, 2,
+    ]);
     const twice = made(addRound(once, testEvent('Gold Waltz'), 2, LEFT_ALONE));
-    expect(roundsInOrder(twice, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([
+    expect(listRoundsInOrder(twice, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([
       0, 0.25, 0.5, 2,
     ]);
-    expect(roundsInOrder(twice, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([1, 3]);
+    expect(listRoundsInOrder(twice, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([
+      1, 3,
+    ]);
   });
 
   test('all lines are renumbered if there is no number in between', () => {
@@ -146,11 +161,11 @@ describe('on the schedule it follows its source by half a step', () => {
         addRound(
           crowded,
           testEvent('Gold Waltz'),
-          roundsInOrder(crowded, 'Gold Waltz').length - 1,
+          listRoundsInOrder(crowded, 'Gold Waltz').length - 1,
           LEFT_ALONE,
         ),
       );
-    const indexes = roundsInOrder(crowded, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex);
+    const indexes = listRoundsInOrder(crowded, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex);
     expect(new Set(indexes).size).toBe(1_082);
     expect(indexes).toEqual(indexes.toSorted((a, b) => a - b));
   });
@@ -166,10 +181,10 @@ describe('refused', () => {
           { couples: 12, state: 'posted' },
         ]),
       ]);
-      expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED))).toBe(
+      expect(formatOutcome(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED))).toBe(
         `no round before: Final of Gold Waltz, ${state}`,
       );
-      expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), 0, RENUMBERED))).toBe(
+      expect(formatOutcome(addRound(plan, testEvent('Gold Waltz'), 0, RENUMBERED))).toBe(
         `no round follows: Final of Gold Waltz, ${state}`,
       );
     },
@@ -186,7 +201,7 @@ describe('refused', () => {
     ]);
     const onFloor = 'keeps its number: Quarter-Final of Gold Waltz';
     for (const after of [0, 1, 2])
-      expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), after, RENUMBERED))).toBe(onFloor);
+      expect(formatOutcome(addRound(plan, testEvent('Gold Waltz'), after, RENUMBERED))).toBe(onFloor);
   });
 
   test('adding a round is refused if a judge has marked in the next one, although it waits', () => {
@@ -196,14 +211,14 @@ describe('refused', () => {
         { couples: 12, state: 'posted' },
       ]),
     ]);
-    expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED))).toBe(
+    expect(formatOutcome(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED))).toBe(
       'no round before: Final of Gold Waltz, has marks',
     );
   });
 
   test('adding a round after a missing one is refused', () => {
     const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{}])]);
-    expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED))).toBe(
+    expect(formatOutcome(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED))).toBe(
       'no such round: Gold Waltz, 1',
     );
     expect(addRound(plan, testEvent('Silver Waltz'), 0, RENUMBERED).ok).toBe(false);

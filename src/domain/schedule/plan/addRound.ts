@@ -1,29 +1,29 @@
-import { roundNameParts, type PlanProblem } from './problem.ts';
+import { toRoundNameParts, type PlanProblem } from './problem.ts';
 import { isFinal } from '../../competition.ts';
-import { heatsFor } from '../../round/heats.ts';
+import { countHeatsNeeded } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { redrawRound } from '../heats/draw.ts';
-import { couplesExpected } from './expected.ts';
+import { countExpectedCouples } from './expectedCouples.ts';
 import { removeCouples } from './handOver.ts';
 import { setByes } from './seed.ts';
-import { finalSize, LADDERS } from './ladder.ts';
-import { halfAStep, reindexItems, type RenumberFlag } from './order.ts';
-import { numberRounds, roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
+import { getFinalSize, LADDERS } from './ladder.ts';
+import { findIndexBetween, reindexItems, type RenumberFlag } from './order.ts';
+import { numberRounds, findPlannedRound, replaceEvent, replaceRounds } from './planLookup.ts';
 import {
   makeFinal,
   makeRecall,
-  itemsOf,
+  listItems,
   resetRound,
-  refOf,
-  sameItem,
+  toItemRef,
+  isSameItem,
   type Plan,
   type PlannedEvent,
   type PlannedRound,
   type PlanItem,
 } from './plan.ts';
-import { dancedNext } from '../../round/day.ts';
-import { hasBegun, begun, settled, whyNotRenumbered } from './states.ts';
+import { findNextDanced } from '../../round/day.ts';
+import { hasBegun, getBegunReasonOfRound, updateEmptyRounds, findRenumberProblem } from './states.ts';
 
 /** Halfway between the couples coming in and those to be left; never all of them if there are two or more. */
 const halfway = (couples: number, left: number): number =>
@@ -41,9 +41,9 @@ interface RecallSizes {
  * down to the size of a final.
  */
 function recallSizes(event: PlannedEvent, source: PlannedRound, couples: number): RecallSizes {
-  const final = finalSize(LADDERS.usual);
-  const expected = couplesExpected(event, source);
-  const next = dancedNext(event, source.number);
+  const final = getFinalSize(LADDERS.usual);
+  const expected = countExpectedCouples(event, source);
+  const next = findNextDanced(event, source.number);
   // The source was the final and recalled none; now a final follows it.
   if (next === undefined || isFinal(source))
     return { source: expected > final ? final : halfway(expected, 0) };
@@ -59,7 +59,7 @@ function recallSizes(event: PlannedEvent, source: PlannedRound, couples: number)
 /** The round the new one takes its couples from; undefined while the source is not danced. */
 function couplesForIt(event: PlannedEvent, source: PlannedRound): PlannedRound | undefined {
   if (source.state !== 'posted' && source.state !== 'skipped') return undefined;
-  return dancedNext(event, source.number) ?? source;
+  return findNextDanced(event, source.number) ?? source;
 }
 
 /** Couples seeded into a round begin with the new one before it instead. */
@@ -78,7 +78,7 @@ const asWaiting = (round: PlannedRound, recallSize: number | undefined): Planned
 function heatsForIt(source: PlannedRound, couples: number): number {
   if (source.number === 0) return 1;
   if (source.entries.length === 0) return source.numHeats;
-  return heatsFor(couples, Math.ceil(source.entries.length / source.numHeats));
+  return countHeatsNeeded(couples, Math.ceil(source.entries.length / source.numHeats));
 }
 
 /**
@@ -95,19 +95,27 @@ export function addRound(
   after: number,
   flag: RenumberFlag,
 ): Parsed<Plan, PlanProblem> {
-  const found = roundOnPlan(plan, key, after);
+  const found = findPlannedRound(plan, key, after);
   if (!found.ok) return found;
   const { event, round: source } = found.value;
-  const next = dancedNext(event, after);
+  const next = findNextDanced(event, after);
   const late = next ?? source;
   if (hasBegun(late))
     return refused(
       next === undefined
-        ? { kind: 'no round follows', round: roundNameParts(event, late), begun: begun(late) }
-        : { kind: 'no round before', round: roundNameParts(event, late), begun: begun(late) },
+        ? {
+            kind: 'no round follows',
+            round: toRoundNameParts(event, late),
+            begun: getBegunReasonOfRound(late),
+          }
+        : {
+            kind: 'no round before',
+            round: toRoundNameParts(event, late),
+            begun: getBegunReasonOfRound(late),
+          },
     );
 
-  const marking = whyNotRenumbered(event, after);
+  const marking = findRenumberProblem(event, after);
   if (marking !== undefined) return refused(marking);
 
   const taken = couplesForIt(event, source);
@@ -127,16 +135,16 @@ export function addRound(
     ids,
   );
   const rounds = left.rounds.toSpliced(after, 1, added, makeRecall(source, sizes.source));
-  const grown = settled({ ...event, rounds: numberRounds(rounds, event.roundNaming) });
+  const grown = updateEmptyRounds({ ...event, rounds: numberRounds(rounds, event.roundNaming) });
   return parsed(onSchedule(plan, grown, source, flag));
 }
 
 /** Inserts the new round directly after its source in the schedule. */
 function onSchedule(plan: Plan, grown: PlannedEvent, source: PlannedRound, flag: RenumberFlag): Plan {
-  const items = itemsOf(plan);
+  const items = listItems(plan);
   const sourceRef = { kind: 'round', event: grown.key, round: source.number } as const;
-  const place = items.findIndex((item) => sameItem(refOf(item), sourceRef)) + 1;
-  const index = halfAStep(items, place);
+  const place = items.findIndex((item) => isSameItem(toItemRef(item), sourceRef)) + 1;
+  const index = findIndexBetween(items, place);
   const added = grown.rounds.filter((round) => round.number === source.number);
   if (index !== undefined && flag.dontReorderAfterAddRemoveRounds)
     return replaceEvent(

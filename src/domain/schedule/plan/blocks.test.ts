@@ -1,10 +1,17 @@
-import { outcomeText } from '../testing/plans.ts';
+import { formatOutcome } from '../testing/plans.ts';
 import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
 import { addBlock, editBlock, removeBlock, type NewBlock } from './blocks.ts';
-import { indexOf, itemsOf, type Plan } from './plan.ts';
-import { blockRef, buildBlock, buildPlannedEvent, buildPlan, dayOf, ref } from '../testing/plans.ts';
+import { getScheduleIndex, listItems, type Plan } from './plan.ts';
+import {
+  buildBlockRef,
+  buildBlock,
+  buildPlannedEvent,
+  buildPlan,
+  describeDay,
+  buildRoundRef,
+} from '../testing/plans.ts';
 
 const RENUMBERED = { dontReorderAfterAddRemoveRounds: false };
 const LEFT_ALONE = { dontReorderAfterAddRemoveRounds: true };
@@ -22,26 +29,28 @@ const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
 };
 
 describe('a break', () => {
-  const withLunch = made(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 0), RENUMBERED));
+  const withLunch = made(addBlock(plan, newBlock('Lunch'), buildRoundRef('Gold Waltz', 0), RENUMBERED));
 
   test('a break is added before a line or at the end of the day', () => {
-    expect(dayOf(withLunch)).toEqual(['Semi-Final of Gold Waltz', 'Lunch', 'Final of Gold Waltz']);
-    expect(itemsOf(withLunch).map(indexOf)).toEqual([0, 1, 2]);
-    expect(dayOf(made(addBlock(plan, newBlock('Awards'), undefined, RENUMBERED))).at(-1)).toBe('Awards');
+    expect(describeDay(withLunch)).toEqual(['Semi-Final of Gold Waltz', 'Lunch', 'Final of Gold Waltz']);
+    expect(listItems(withLunch).map(getScheduleIndex)).toEqual([0, 1, 2]);
+    expect(describeDay(made(addBlock(plan, newBlock('Awards'), undefined, RENUMBERED))).at(-1)).toBe(
+      'Awards',
+    );
   });
 
   test('a break leaves the numbers of rounds unchanged if requested', () => {
-    const left = made(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 0), LEFT_ALONE));
-    expect(itemsOf(left).map(indexOf)).toEqual([0, 0.5, 1]);
-    expect(itemsOf(made(removeBlock(left, buildBlock('Lunch', 0).id, LEFT_ALONE))).map(indexOf)).toEqual([
-      0, 1,
-    ]);
+    const left = made(addBlock(plan, newBlock('Lunch'), buildRoundRef('Gold Waltz', 0), LEFT_ALONE));
+    expect(listItems(left).map(getScheduleIndex)).toEqual([0, 0.5, 1]);
+    expect(
+      listItems(made(removeBlock(left, buildBlock('Lunch', 0).id, LEFT_ALONE))).map(getScheduleIndex),
+    ).toEqual([0, 1]);
   });
 
   test('a break can be removed, and the gap closes', () => {
     const gone = made(removeBlock(withLunch, buildBlock('Lunch', 0).id, RENUMBERED));
-    expect(itemsOf(gone).map(indexOf)).toEqual([0, 1]);
-    expect(outcomeText(removeBlock(gone, buildBlock('Lunch', 0).id, RENUMBERED))).toBe('break is gone');
+    expect(listItems(gone).map(getScheduleIndex)).toEqual([0, 1]);
+    expect(formatOutcome(removeBlock(gone, buildBlock('Lunch', 0).id, RENUMBERED))).toBe('break is gone');
   });
 
   test('a break can be renamed and resized', () => {
@@ -49,7 +58,7 @@ describe('a break', () => {
       editBlock(withLunch, buildBlock('Lunch', 0).id, { title: ' Long lunch ', minutes: 60 }),
     );
     expect(edited.blocks).toEqual([buildBlock('Lunch', 1, { title: 'Long lunch', minutes: 60 })]);
-    expect(outcomeText(editBlock(plan, buildBlock('Lunch', 0).id, { minutes: 5 }))).toBe('break is gone');
+    expect(formatOutcome(editBlock(plan, buildBlock('Lunch', 0).id, { minutes: 5 }))).toBe('break is gone');
   });
 
   test.each([
@@ -75,13 +84,15 @@ describe('a break', () => {
       says: 'no such time: Breakfast in 1970',
     },
   ])('a break is refused with $what', ({ block, says }) => {
-    expect(outcomeText(addBlock(withLunch, block, undefined, RENUMBERED))).toBe(says);
+    expect(formatOutcome(addBlock(withLunch, block, undefined, RENUMBERED))).toBe(says);
   });
 
   test('a break is refused before a round on the floor, or before a missing line', () => {
-    expect(outcomeText(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 1), RENUMBERED))).toBe(
+    expect(formatOutcome(addBlock(plan, newBlock('Lunch'), buildRoundRef('Gold Waltz', 1), RENUMBERED))).toBe(
       'nothing before it: Semi-Final of Gold Waltz, running',
     );
-    expect(outcomeText(addBlock(plan, newBlock('Lunch'), blockRef('Tea'), RENUMBERED))).toBe('row is gone');
+    expect(formatOutcome(addBlock(plan, newBlock('Lunch'), buildBlockRef('Tea'), RENUMBERED))).toBe(
+      'row is gone',
+    );
   });
 });

@@ -1,8 +1,16 @@
-import { roundNameParts, type PlanProblem } from './problem.ts';
+import { toRoundNameParts, type PlanProblem } from './problem.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { halfAStep, reindexItems, renumberedUnless, type RenumberFlag } from './order.ts';
-import { itemsOf, refOf, type Block, type BlockId, type ItemRef, sameItem, type Plan } from './plan.ts';
-import { isDanced, begun } from './states.ts';
+import { findIndexBetween, reindexItems, renumberUnlessFlagged, type RenumberFlag } from './order.ts';
+import {
+  listItems,
+  toItemRef,
+  type Block,
+  type BlockId,
+  type ItemRef,
+  isSameItem,
+  type Plan,
+} from './plan.ts';
+import { isDanced, getBegunReasonOfRound } from './states.ts';
 import { isPlannable } from '../times/plannable.ts';
 
 /** A new block; its position follows from where it is inserted. */
@@ -33,18 +41,18 @@ export function addBlock(
 ): Parsed<Plan, PlanProblem> {
   if (plan.blocks.some(({ id }) => id === block.id))
     return refused({ kind: 'there already', title: block.title });
-  const items = itemsOf(plan);
+  const items = listItems(plan);
   const place =
-    before === undefined ? items.length : items.findIndex((item) => sameItem(refOf(item), before));
+    before === undefined ? items.length : items.findIndex((item) => isSameItem(toItemRef(item), before));
   if (place === -1) return refused({ kind: 'row is gone' });
   for (const item of items.slice(place))
     if (item.kind === 'round' && isDanced(item.round))
       return refused({
         kind: 'nothing before it',
-        round: roundNameParts(item.event, item.round),
-        begun: begun(item.round),
+        round: toRoundNameParts(item.event, item.round),
+        begun: getBegunReasonOfRound(item.round),
       });
-  const index = halfAStep(items, place);
+  const index = findIndexBetween(items, place);
   const fresh = checked({ ...block, scheduleIndex: index ?? 0 });
   if (!fresh.ok) return fresh;
   const grown = { ...plan, blocks: [...plan.blocks, fresh.value] };
@@ -63,5 +71,7 @@ export function editBlock(plan: Plan, id: BlockId, edit: BlockEdit): Parsed<Plan
 
 export function removeBlock(plan: Plan, id: BlockId, flag: RenumberFlag): Parsed<Plan, PlanProblem> {
   if (!plan.blocks.some((block) => block.id === id)) return refused({ kind: 'break is gone' });
-  return parsed(renumberedUnless({ ...plan, blocks: plan.blocks.filter((block) => block.id !== id) }, flag));
+  return parsed(
+    renumberUnlessFlagged({ ...plan, blocks: plan.blocks.filter((block) => block.id !== id) }, flag),
+  );
 }

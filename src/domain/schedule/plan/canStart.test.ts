@@ -1,4 +1,4 @@
-import { eventOf as event, buildRoundAt as round } from '../../testing/event.ts';
+import { buildTestEvent as event, buildRoundAt as round } from '../../testing/event.ts';
 import { expect, test } from 'vitest';
 import { canStart } from './canStart.ts';
 

@@ -1,10 +1,10 @@
-import { mayBecome, type EventInPlace, type RoundInPlace } from './states.ts';
+import { checkStateChange, type EventWithRounds, type RoundWithNeighbors } from './states.ts';
 
-/** True if a waiting round can go on the floor now; `mayBecome` has the reason if not. */
+/** True if a waiting round can go on the floor now; `checkStateChange` has the reason if not. */
 export const canStart = ({
   event,
   round,
 }: {
-  readonly event: EventInPlace;
-  readonly round: RoundInPlace;
-}): boolean => round.state === 'initialized' && mayBecome(event, round.number, 'running').ok;
+  readonly event: EventWithRounds;
+  readonly round: RoundWithNeighbors;
+}): boolean => round.state === 'initialized' && checkStateChange(event, round.number, 'running').ok;

@@ -1,19 +1,26 @@
-import { mapDefined } from '../../defined.ts';
-import { problemText } from '../testing/plans.ts';
+import { mapDefined } from '../../mapDefined.ts';
+import { formatProblem } from '../testing/plans.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roundName } from '../../round/rounds.ts';
+import { buildRoundName } from '../../round/rounds.ts';
 import { applyChange, type PlanChange } from './change.ts';
 import type { RenumberFlag } from './order.ts';
-import { indexOf, itemsOf, refOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
-import { isDanced, settled } from './states.ts';
 import {
-  aimed,
-  changesByChance,
-  movesByChance,
-  plansByChance,
-  reordersOf,
-} from '../testing/plansByChance.ts';
+  getScheduleIndex,
+  listItems,
+  toItemRef,
+  type Plan,
+  type PlannedEvent,
+  type PlannedRound,
+} from './plan.ts';
+import { isDanced, updateEmptyRounds } from './states.ts';
+import {
+  redirectChange,
+  arbitraryChange,
+  arbitraryMove,
+  arbitraryPlan,
+  arbitraryReorder,
+} from '../testing/arbitraryPlans.ts';
 import { tries } from '../../testing/tries.ts';
 
 const FLAGS = {
@@ -51,23 +58,23 @@ const waiting = (event: PlannedEvent) =>
     .toSorted();
 
 const wasDanced = (plan: Plan): readonly string[] =>
-  mapDefined(itemsOf(plan), (item) =>
+  mapDefined(listItems(plan), (item) =>
     item.kind === 'round' && isDanced(item.round) ? `${item.event.key} ${item.round.keptUnder}` : undefined,
   );
 
 function expectWellFormed(plan: Plan): void {
-  const indexes = itemsOf(plan).map(indexOf);
+  const indexes = listItems(plan).map(getScheduleIndex);
   expect(new Set(indexes).size).toBe(indexes.length);
   for (const event of plan.events) {
     expect(event.rounds.map(({ number }) => number)).toEqual(event.rounds.map((_, at) => at));
     expect(event.rounds.map(({ name }) => name)).toEqual(
-      event.rounds.map((_, at) => roundName(at, event.rounds.length)),
+      event.rounds.map((_, at) => buildRoundName(at, event.rounds.length)),
     );
     const kept = mapDefined(event.rounds, ({ keptUnder }) => keptUnder);
     expect(new Set(kept).size).toBe(kept.length);
     const inDancingOrder = event.rounds.map(({ scheduleIndex }) => scheduleIndex);
     expect(inDancingOrder).toEqual(inDancingOrder.toSorted((a, b) => b - a));
-    expect(settled(event)).toEqual(event);
+    expect(updateEmptyRounds(event)).toEqual(event);
     const seeded = event.rounds.flatMap(({ byes = [] }) => byes);
     expect(new Set(seeded).size).toBe(seeded.length);
     expect(event.rounds.at(-1)?.byes).toBeUndefined();
@@ -110,21 +117,23 @@ describe.each(Object.entries(FLAGS))('any sequence of changes, schedule numbers 
   test('any changes keep every couple, mark and saved result once, and names, numbers and the dancing order', () => {
     fc.assert(
       fc.property(
-        plansByChance,
-        fc.array(fc.tuple(changesByChance, fc.nat()), { minLength: 1, maxLength: 12 }),
+        arbitraryPlan,
+        fc.array(fc.tuple(arbitraryChange, fc.nat()), { minLength: 1, maxLength: 12 }),
         (start, changes) => {
           let plan = frozen(start);
           expectWellFormed(plan);
           for (const [change, lot] of changes) {
-            const next = applyChange(plan, aimed(plan, change, lot), flag);
+            const next = applyChange(plan, redirectChange(plan, change, lot), flag);
             if (!next.ok) {
-              expect(problemText(next.problem)).not.toBe('');
+              expect(formatProblem(next.problem)).not.toBe('');
               continue;
             }
             expectNothingLost(plan, next.value);
             expectWellFormed(next.value);
             if (!flag.dontReorderAfterAddRemoveRounds)
-              expect(itemsOf(next.value).map(indexOf)).toEqual(itemsOf(next.value).map((_, at) => at));
+              expect(listItems(next.value).map(getScheduleIndex)).toEqual(
+                listItems(next.value).map((_, at) => at),
+              );
             plan = frozen(next.value);
           }
         },
@@ -140,11 +149,11 @@ describe('a proposed order', () => {
   test('a proposed order is applied as it is, or changes nothing', () => {
     fc.assert(
       fc.property(
-        plansByChance.chain((plan) => fc.tuple(fc.constant(plan), reordersOf(plan))),
+        arbitraryPlan.chain((plan) => fc.tuple(fc.constant(plan), arbitraryReorder(plan))),
         ([plan, change]: [Plan, PlanChange]) => {
           const next = applyChange(frozen(plan), change, flag);
           if (!next.ok || change.kind !== 'reorder') return;
-          expect(itemsOf(next.value).map(refOf)).toEqual(change.order);
+          expect(listItems(next.value).map(toItemRef)).toEqual(change.order);
           expectNothingLost(plan, next.value);
           expectWellFormed(next.value);
           for (const line of overtaken(next.value)) expect(overtaken(plan)).toContain(line);
@@ -157,7 +166,7 @@ describe('a proposed order', () => {
 
 /** Lines above the last danced round that were not danced. */
 function overtaken(plan: Plan): readonly string[] {
-  const items = itemsOf(plan);
+  const items = listItems(plan);
   const last = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
   return mapDefined(items.slice(0, Math.max(0, last)), (item) => {
     if (item.kind === 'block') return item.block.id;
@@ -167,14 +176,14 @@ function overtaken(plan: Plan): readonly string[] {
 
 /** Excludes added rounds: these follow their source even if later rounds were danced (SPEC 4). */
 const ordering = fc.oneof(
-  movesByChance,
-  changesByChance.filter(({ kind }) => kind !== 'addRound' && kind !== 'clear' && kind !== 'generate'),
+  arbitraryMove,
+  arbitraryChange.filter(({ kind }) => kind !== 'addRound' && kind !== 'clear' && kind !== 'generate'),
 );
 
 test('a proposed order never puts a line before a danced round', () => {
   fc.assert(
-    fc.property(plansByChance, ordering, fc.nat(), (plan, wished, lot) => {
-      const next = applyChange(plan, aimed(plan, wished, lot), FLAGS.renumbered);
+    fc.property(arbitraryPlan, ordering, fc.nat(), (plan, wished, lot) => {
+      const next = applyChange(plan, redirectChange(plan, wished, lot), FLAGS.renumbered);
       if (!next.ok) return;
       const before = new Set(overtaken(plan));
       for (const line of overtaken(next.value)) expect(before).toContain(line);

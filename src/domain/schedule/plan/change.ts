@@ -5,10 +5,17 @@ import { parsed } from '../../parsed.ts';
 import { unreachable } from '../../unreachable.ts';
 import { addRound } from './addRound.ts';
 import { addBlock, editBlock, removeBlock, type BlockEdit, type NewBlock } from './blocks.ts';
-import type { DrawWishes } from '../heats/draw.ts';
-import { clearRounds, generateRounds, type Events } from './generate.ts';
-import { moveBefore, renumbered, reorder, shift, sortedByLevel, type RenumberFlag } from './order.ts';
-import { assignPanels, type PanelWishes } from './panels.ts';
+import type { DrawOptions } from '../heats/draw.ts';
+import { clearRounds, generateRounds, type EventSelection } from './generate.ts';
+import {
+  moveItemBefore,
+  renumberItems,
+  reorderItems,
+  shiftItem,
+  sortByLevel,
+  type RenumberFlag,
+} from './order.ts';
+import { assignPanels, type PanelOptions } from './panels.ts';
 import type { BlockId, ItemRef, Plan } from './plan.ts';
 import { deleteRound, skipRound, unskipRound } from './removeRound.ts';
 import {
@@ -19,34 +26,34 @@ import {
   setRecall,
   setStartTimes,
   type CoupleMove,
-  type OfRound,
+  type RoundAddress,
   type StartTime,
 } from './roundEdits.ts';
-import { seedCouple, type SeedOf } from './seed.ts';
+import { seedCouple, type SeedChange } from './seed.ts';
 import type { Timing } from '../times/timing.ts';
 import { previewTiming } from './previewTiming.ts';
 
 /** Every decision about the plan of the day, as plain data: a device stores it until it is published. */
 export type PlanChange =
-  | { readonly kind: 'generate'; readonly events: Events; readonly timing: Timing }
-  | { readonly kind: 'clear'; readonly events: Events }
+  | { readonly kind: 'generate'; readonly events: EventSelection; readonly timing: Timing }
+  | { readonly kind: 'clear'; readonly events: EventSelection }
   /** Adapts waiting events' recall sizes and heats to another timing. */
   | { readonly kind: 'retime'; readonly was: Timing; readonly would: Timing }
-  | ({ readonly kind: 'addRound' } & OfRound)
-  | ({ readonly kind: 'deleteRound' } & OfRound)
-  | ({ readonly kind: 'skipRound' } & OfRound)
-  | ({ readonly kind: 'unskipRound' } & OfRound)
+  | ({ readonly kind: 'addRound' } & RoundAddress)
+  | ({ readonly kind: 'deleteRound' } & RoundAddress)
+  | ({ readonly kind: 'skipRound' } & RoundAddress)
+  | ({ readonly kind: 'unskipRound' } & RoundAddress)
   | { readonly kind: 'shift'; readonly item: ItemRef; readonly direction: 'up' | 'down' }
   | { readonly kind: 'move'; readonly item: ItemRef; readonly before: ItemRef | undefined }
   | { readonly kind: 'reorder'; readonly order: readonly ItemRef[] }
   | { readonly kind: 'sort' }
-  | ({ readonly kind: 'setRecall'; readonly size: number } & OfRound)
-  | ({ readonly kind: 'setHeats'; readonly heats: number; readonly wishes: DrawWishes } & OfRound)
-  | ({ readonly kind: 'drawHeats'; readonly wishes: DrawWishes } & OfRound)
+  | ({ readonly kind: 'setRecall'; readonly size: number } & RoundAddress)
+  | ({ readonly kind: 'setHeats'; readonly heats: number; readonly wishes: DrawOptions } & RoundAddress)
+  | ({ readonly kind: 'drawHeats'; readonly wishes: DrawOptions } & RoundAddress)
   | ({ readonly kind: 'moveCouple' } & CoupleMove)
-  | ({ readonly kind: 'seed' } & SeedOf)
-  | ({ readonly kind: 'setPanel'; readonly panel: readonly JudgeKey[] } & OfRound)
-  | { readonly kind: 'assignPanels'; readonly wishes: PanelWishes }
+  | ({ readonly kind: 'seed' } & SeedChange)
+  | ({ readonly kind: 'setPanel'; readonly panel: readonly JudgeKey[] } & RoundAddress)
+  | { readonly kind: 'assignPanels'; readonly wishes: PanelOptions }
   | { readonly kind: 'addBlock'; readonly block: NewBlock; readonly before: ItemRef | undefined }
   | { readonly kind: 'editBlock'; readonly block: BlockId; readonly edit: BlockEdit }
   | { readonly kind: 'removeBlock'; readonly block: BlockId }
@@ -60,7 +67,7 @@ export function applyChange(plan: Plan, change: PlanChange, flag: RenumberFlag):
     case 'clear':
       return clearRounds(plan, change.events, flag);
     case 'retime':
-      return parsed(renumbered(previewTiming(plan, change.was, change.would).plan));
+      return parsed(renumberItems(previewTiming(plan, change.was, change.would).plan));
     case 'addRound':
       return addRound(plan, change.event, change.round, flag);
     case 'deleteRound':
@@ -70,13 +77,13 @@ export function applyChange(plan: Plan, change: PlanChange, flag: RenumberFlag):
     case 'unskipRound':
       return unskipRound(plan, change.event, change.round);
     case 'shift':
-      return shift(plan, change.item, change.direction);
+      return shiftItem(plan, change.item, change.direction);
     case 'move':
-      return moveBefore(plan, change.item, change.before);
+      return moveItemBefore(plan, change.item, change.before);
     case 'reorder':
-      return reorder(plan, change.order);
+      return reorderItems(plan, change.order);
     case 'sort':
-      return parsed(sortedByLevel(plan));
+      return parsed(sortByLevel(plan));
     case 'setRecall':
       return setRecall(plan, change.event, change.round, change.size);
     case 'setHeats':

@@ -1,9 +1,15 @@
-import { outcomeText, problemText } from '../testing/plans.ts';
+import { formatOutcome, formatProblem } from '../testing/plans.ts';
 import { describe, expect, test } from 'vitest';
 import { applyChange, type PlanChange } from './change.ts';
 import { EMPTY_DRAFT, rebase, appendChange, undoLastChange, type PlanDraft } from './draft.ts';
 import type { Plan } from './plan.ts';
-import { buildPlannedEvent, buildPlan, roundsInOrder, testEvent, ref } from '../testing/plans.ts';
+import {
+  buildPlannedEvent,
+  buildPlan,
+  listRoundsInOrder,
+  testEvent,
+  buildRoundRef,
+} from '../testing/plans.ts';
 
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
 const WALTZ = testEvent('Gold Waltz');
@@ -39,7 +45,7 @@ describe('a draft', () => {
   test('a draft applies its changes in order', () => {
     const draft = drafted(base, ADD, recall(WALTZ, 1, 8));
     const { plan, applied, refused } = rebase(base, draft, FLAG);
-    expect(roundsInOrder(plan, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([
+    expect(listRoundsInOrder(plan, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([
       12,
       9,
       8,
@@ -50,7 +56,7 @@ describe('a draft', () => {
 
   test('a draft refuses an invalid change and stays as it was', () => {
     expect(
-      outcomeText(
+      formatOutcome(
         appendChange(
           { base, draft: EMPTY_DRAFT, rebased: rebase(base, EMPTY_DRAFT, FLAG) },
           recall(WALTZ, 0, 8),
@@ -73,8 +79,8 @@ describe('on a plan changed by another user', () => {
     const theirs = changed(base, { kind: 'addRound', event: TANGO, round: 1 });
     const { plan, refused } = rebase(theirs, drafted(base, ADD), FLAG);
     expect([
-      roundsInOrder(plan, 'Gold Waltz').length,
-      roundsInOrder(plan, 'Bronze Tango').length,
+      listRoundsInOrder(plan, 'Gold Waltz').length,
+      listRoundsInOrder(plan, 'Bronze Tango').length,
       refused,
     ]).toEqual([4, 3, []]);
   });
@@ -90,7 +96,7 @@ describe('on a plan changed by another user', () => {
       },
     ]);
     expect(applied).toEqual([mine[1]]);
-    expect(roundsInOrder(plan, 'Gold Waltz')).toEqual(roundsInOrder(theirs, 'Gold Waltz'));
+    expect(listRoundsInOrder(plan, 'Gold Waltz')).toEqual(listRoundsInOrder(theirs, 'Gold Waltz'));
   });
 
   test('a draft does not apply later changes to the wrong round if another user added one, too', () => {
@@ -120,7 +126,7 @@ describe('on a plan changed by another user', () => {
       recall(WALTZ, 1, 8),
     );
     const { plan, refused } = rebase(begun, draft, FLAG);
-    expect(refused.map(({ why }) => problemText(why))).toEqual([
+    expect(refused.map(({ why }) => formatProblem(why))).toEqual([
       'neither skipped nor deleted: Quarter-Final of Gold Waltz, running',
       'depended on another change: Gold Waltz',
       'depended on another change: Gold Waltz',
@@ -133,11 +139,11 @@ describe('on a plan changed by another user', () => {
     const order: PlanChange = {
       kind: 'reorder',
       order: [
-        ref('Gold Waltz', 2),
-        ref('Bronze Tango', 1),
-        ref('Gold Waltz', 1),
-        ref('Gold Waltz', 0),
-        ref('Bronze Tango', 0),
+        buildRoundRef('Gold Waltz', 2),
+        buildRoundRef('Bronze Tango', 1),
+        buildRoundRef('Gold Waltz', 1),
+        buildRoundRef('Gold Waltz', 0),
+        buildRoundRef('Bronze Tango', 0),
       ],
     };
     expect(rebase(theirs, drafted(base, order), FLAG).refused).toHaveLength(1);
@@ -152,6 +158,6 @@ describe('on a plan changed by another user', () => {
 
 test('a draft refuses a change of missing objects and changes nothing', () => {
   expect(
-    outcomeText(applyChange(base, { kind: 'skipRound', event: testEvent('No Dance'), round: 0 }, FLAG)),
+    formatOutcome(applyChange(base, { kind: 'skipRound', event: testEvent('No Dance'), round: 0 }, FLAG)),
   ).toBe('no such event: No Dance');
 });

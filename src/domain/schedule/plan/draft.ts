@@ -1,11 +1,11 @@
-import { mapDefined } from '../../defined.ts';
+import { mapDefined } from '../../mapDefined.ts';
 import type { PlanDraftProblem, PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { unreachable } from '../../unreachable.ts';
 import { applyChange, type PlanChange } from './change.ts';
-import type { Events } from './generate.ts';
-import { eventOnPlan } from './onPlan.ts';
+import type { EventSelection } from './generate.ts';
+import { findPlannedEvent } from './planLookup.ts';
 import type { RenumberFlag } from './order.ts';
 import type { ItemRef, Plan } from './plan.ts';
 
@@ -42,13 +42,13 @@ export interface SentDraft {
 export const EMPTY_DRAFT: PlanDraft = { changes: [] };
 
 /** A draft applied to a newer plan: changes that still apply, and refused ones with reasons. */
-export interface Rebased {
+export interface RebasedDraft {
   readonly plan: Plan;
   readonly applied: readonly PlanChange[];
   readonly refused: readonly { readonly change: PlanChange; readonly why: PlanDraftProblem }[];
 }
 
-const named = (events: Events): readonly EventKey[] => (events === 'all' ? [] : events);
+const named = (events: EventSelection): readonly EventKey[] => (events === 'all' ? [] : events);
 
 const inRefs = (...refs: readonly (ItemRef | undefined)[]): readonly EventKey[] =>
   mapDefined(refs, (ref) => (ref?.kind === 'round' ? ref.event : undefined));
@@ -91,7 +91,8 @@ function eventsOf(change: PlanChange): readonly EventKey[] {
   }
 }
 
-const roundsIn = (plan: Plan, event: EventKey): number | undefined => eventOnPlan(plan, event)?.rounds.length;
+const roundsIn = (plan: Plan, event: EventKey): number | undefined =>
+  findPlannedEvent(plan, event)?.rounds.length;
 
 const shapesFor = (base: Plan, plan: Plan, change: PlanChange): readonly Shape[] =>
   [...new Set(eventsOf(change))].map((event) => ({
@@ -108,7 +109,7 @@ function otherShape(
   astray: ReadonlySet<EventKey>,
 ): PlanDraftProblem | undefined {
   for (const { event, published, drafted } of shapes) {
-    const name = eventOnPlan(plan, event)?.name ?? event;
+    const name = findPlannedEvent(plan, event)?.name ?? event;
     if (roundsIn(base, event) !== published)
       return { kind: 'other rounds now', event: name, rounds: roundsIn(base, event) };
     if (astray.has(event) || roundsIn(plan, event) !== drafted)
@@ -138,7 +139,7 @@ function leftAstray(plan: Plan, change: PlanChange): readonly EventKey[] {
  * Reapplies the draft change by change. Leaves out refused changes with their reasons, and changes of events whose
  * number of rounds differs by now: they would hit the wrong round.
  */
-export function rebase(base: Plan, draft: PlanDraft, flag: RenumberFlag): Rebased {
+export function rebase(base: Plan, draft: PlanDraft, flag: RenumberFlag): RebasedDraft {
   let plan = base;
   const applied: PlanChange[] = [];
   const left: { change: PlanChange; why: PlanDraftProblem }[] = [];
@@ -162,10 +163,10 @@ export function rebase(base: Plan, draft: PlanDraft, flag: RenumberFlag): Rebase
  * @param rebased the draft so far, rebased onto the same base
  */
 export function appendChange(
-  { base, draft, rebased }: { base: Plan; draft: PlanDraft; rebased: Rebased },
+  { base, draft, rebased }: { base: Plan; draft: PlanDraft; rebased: RebasedDraft },
   change: PlanChange,
   flag: RenumberFlag,
-): Parsed<{ readonly draft: PlanDraft; readonly rebased: Rebased }, PlanProblem> {
+): Parsed<{ readonly draft: PlanDraft; readonly rebased: RebasedDraft }, PlanProblem> {
   const next = applyChange(rebased.plan, change, flag);
   if (!next.ok) return next;
   const drafted: DraftedChange = { change, shapes: shapesFor(base, rebased.plan, change) };

@@ -1,4 +1,4 @@
-import { outcomeText } from '../testing/plans.ts';
+import { formatOutcome } from '../testing/plans.ts';
 import type { PlanProblem } from './problem.ts';
 import type { EventStyle } from '../../event/terms.ts';
 import { describe, expect, test } from 'vitest';
@@ -10,13 +10,13 @@ import {
   buildEntries,
   buildPlannedEvent,
   buildPlan,
-  couplesPerRound,
-  roundsInOrder,
-  dayOf,
+  countCouplesPerRound,
+  listRoundsInOrder,
+  describeDay,
   testEvent,
-  statesOf,
+  listRoundStates,
 } from '../testing/plans.ts';
-import { USUAL_TIMING } from '../times/timing.ts';
+import { DEFAULT_TIMING } from '../times/timing.ts';
 
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
 
@@ -29,8 +29,8 @@ const entered = (name: string, couples: number, style: EventStyle = 'Standard') 
   buildPlannedEvent(name, [], { entries: buildEntries(couples), style });
 
 describe('rounds from entries', () => {
-  const plan = made(generateRounds(buildPlan([entered('Bronze Waltz', 94)]), 'all', USUAL_TIMING));
-  const rounds = roundsInOrder(plan, 'Bronze Waltz');
+  const plan = made(generateRounds(buildPlan([entered('Bronze Waltz', 94)]), 'all', DEFAULT_TIMING));
+  const rounds = listRoundsInOrder(plan, 'Bronze Waltz');
 
   test('generated rounds are named back from the final', () => {
     expect(rounds.map(({ name }) => name)).toEqual([
@@ -52,7 +52,7 @@ describe('rounds from entries', () => {
   });
 
   test('the first danced round gets the entered couples, in even heats', () => {
-    expect(couplesPerRound(plan, 'Bronze Waltz')).toEqual([94, 0, 0, 0, 0, 0]);
+    expect(countCouplesPerRound(plan, 'Bronze Waltz')).toEqual([94, 0, 0, 0, 0, 0]);
     const heats = rounds[0]?.entries.map(({ heats: [heat] }) => heat);
     expect([1, 2, 3, 4, 5].map((heat) => heats?.filter((one) => one === heat).length)).toEqual([
       19, 19, 19, 19, 18,
@@ -60,22 +60,25 @@ describe('rounds from entries', () => {
   });
 
   test('generated rounds all wait to start, and have no saved marks', () => {
-    expect(new Set(statesOf(plan, 'Bronze Waltz'))).toEqual(new Set(['initialized']));
+    expect(new Set(listRoundStates(plan, 'Bronze Waltz'))).toEqual(new Set(['initialized']));
     expect(rounds.every(({ keptUnder, hasMarks }) => keptUnder === undefined && !hasMarks)).toBe(true);
   });
 
   test('a level’s own ladder and heats apply to that level only', () => {
-    const timing = { ...USUAL_TIMING, levels: { Bronze: { ladder: [6, 12, 24, 48, 96], largestHeat: 24 } } };
+    const timing = {
+      ...DEFAULT_TIMING,
+      levels: { Bronze: { ladder: [6, 12, 24, 48, 96], largestHeat: 24 } },
+    };
     const both = made(
       generateRounds(buildPlan([entered('Bronze Waltz', 94), entered('Silver Waltz', 94)]), 'all', timing),
     );
-    expect(roundsInOrder(both, 'Bronze Waltz').map(({ numHeats }) => numHeats)).toEqual([4, 2, 1, 1, 1]);
-    expect(roundsInOrder(both, 'Silver Waltz')).toHaveLength(6);
+    expect(listRoundsInOrder(both, 'Bronze Waltz').map(({ numHeats }) => numHeats)).toEqual([4, 2, 1, 1, 1]);
+    expect(listRoundsInOrder(both, 'Silver Waltz')).toHaveLength(6);
   });
 
   test('an event without couples keeps one empty final on the plan', () => {
-    const empty = made(generateRounds(buildPlan([entered('Gold Waltz', 0)]), 'all', USUAL_TIMING));
-    expect(roundsInOrder(empty, 'Gold Waltz').map(({ name, state }) => ({ name, state }))).toEqual([
+    const empty = made(generateRounds(buildPlan([entered('Gold Waltz', 0)]), 'all', DEFAULT_TIMING));
+    expect(listRoundsInOrder(empty, 'Gold Waltz').map(({ name, state }) => ({ name, state }))).toEqual([
       { name: 'Final', state: 'empty' },
     ]);
   });
@@ -93,10 +96,10 @@ describe('the order of the day', () => {
           entered('Gold Waltz', 6, 'Smooth'),
         ]),
         'all',
-        USUAL_TIMING,
+        DEFAULT_TIMING,
       ),
     );
-    expect(dayOf(plan)).toEqual([
+    expect(describeDay(plan)).toEqual([
       'Final of Gold Waltz',
       'Quarter-Final of Newcomer Waltz',
       'Final of Newcomer Tango',
@@ -117,7 +120,7 @@ describe('the order of the day', () => {
       ['Morning', 'Bronze Waltz 0', 'Lunch', 'Silver Waltz 0'],
       [buildBlock('Morning', 0), buildBlock('Lunch', 0)],
     );
-    expect(dayOf(made(generateRounds(plan, [testEvent('Bronze Waltz')], USUAL_TIMING)))).toEqual([
+    expect(describeDay(made(generateRounds(plan, [testEvent('Bronze Waltz')], DEFAULT_TIMING)))).toEqual([
       'Morning',
       'Semi-Final of Bronze Waltz',
       'Final of Bronze Waltz',
@@ -134,7 +137,7 @@ describe('the order of the day', () => {
       ],
       ['Bronze Waltz 0', 'Silver Waltz 0'],
     );
-    expect(dayOf(made(generateRounds(plan, [testEvent('Bronze Waltz')], USUAL_TIMING)))).toEqual([
+    expect(describeDay(made(generateRounds(plan, [testEvent('Bronze Waltz')], DEFAULT_TIMING)))).toEqual([
       'Final of Silver Waltz',
       'Final of Bronze Waltz',
     ]);
@@ -149,11 +152,11 @@ describe('events that have begun are neither regenerated nor cleared', () => {
   ]);
 
   test('rounds of events that have begun are not generated again, with a reason per event', () => {
-    expect(outcomeText(generateRounds(plan, 'all', USUAL_TIMING))).toBe(
+    expect(formatOutcome(generateRounds(plan, 'all', DEFAULT_TIMING))).toBe(
       'events object: cannot be regenerated Semi-Final of Bronze Waltz running; ' +
         'cannot be regenerated Semi-Final of Silver Waltz has marks; was skipped Semi-Final of Gold Waltz, 0',
     );
-    expect(outcomeText(clearRounds(plan, 'all', FLAG))).toBe(
+    expect(formatOutcome(clearRounds(plan, 'all', FLAG))).toBe(
       'events object: cannot be cleared Semi-Final of Bronze Waltz running; ' +
         'cannot be cleared Semi-Final of Silver Waltz has marks, 0',
     );
@@ -161,8 +164,8 @@ describe('events that have begun are neither regenerated nor cleared', () => {
 
   test('clearing the plan skips events that have begun, and keeps all entries', () => {
     const cleared = made(clearRounds(plan, [testEvent('Gold Waltz')], FLAG));
-    expect(roundsInOrder(cleared, 'Gold Waltz')).toEqual([]);
+    expect(listRoundsInOrder(cleared, 'Gold Waltz')).toEqual([]);
     expect(cleared.events[2]?.entries).toHaveLength(6);
-    expect(roundsInOrder(cleared, 'Bronze Waltz')).toHaveLength(2);
+    expect(listRoundsInOrder(cleared, 'Bronze Waltz')).toHaveLength(2);
   });
 });

@@ -1,25 +1,25 @@
-import { mapDefined } from '../../defined.ts';
-import { roundNameParts, type EventProblem, type PlanProblem } from './problem.ts';
-import { heatsFor } from '../../round/heats.ts';
+import { mapDefined } from '../../mapDefined.ts';
+import { toRoundNameParts, type EventProblem, type PlanProblem } from './problem.ts';
+import { countHeatsNeeded } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { roundName } from '../../round/rounds.ts';
-import { BY_NUMBER, drawHeats } from '../heats/draw.ts';
-import { roundSizes } from './ladder.ts';
-import { reindexItems, renumberedUnless, type RenumberFlag } from './order.ts';
-import { eventOnPlan } from './onPlan.ts';
-import { itemsOf, type Plan, type PlannedEvent, type PlannedRound, type PlanItem } from './plan.ts';
+import { buildRoundName } from '../../round/rounds.ts';
+import { DRAW_BY_NUMBER, drawHeats } from '../heats/draw.ts';
+import { calculateRoundSizes } from './ladder.ts';
+import { reindexItems, renumberUnlessFlagged, type RenumberFlag } from './order.ts';
+import { findPlannedEvent } from './planLookup.ts';
+import { listItems, type Plan, type PlannedEvent, type PlannedRound, type PlanItem } from './plan.ts';
 import { keepSeeds } from './seed.ts';
-import { hasBegun, isDanced, settled, begun } from './states.ts';
-import { levelTiming, type LevelTiming, type Timing } from '../times/timing.ts';
+import { hasBegun, isDanced, updateEmptyRounds, getBegunReasonOfRound } from './states.ts';
+import { getLevelTiming, type LevelTiming, type Timing } from '../times/timing.ts';
 import { sortInUsualOrder } from './usualOrder.ts';
 
 /** The events of a bulk change: some, or all of the plan. */
-export type Events = readonly EventKey[] | 'all';
+export type EventSelection = readonly EventKey[] | 'all';
 
-function chosen(plan: Plan, events: Events): Parsed<readonly PlannedEvent[], PlanProblem> {
+function chosen(plan: Plan, events: EventSelection): Parsed<readonly PlannedEvent[], PlanProblem> {
   if (events === 'all') return parsed(plan.events);
-  const found = [...new Set(events)].map((key) => ({ key, event: eventOnPlan(plan, key) }));
+  const found = [...new Set(events)].map((key) => ({ key, event: findPlannedEvent(plan, key) }));
   const missing = found.find(({ event }) => event === undefined);
   return missing === undefined
     ? parsed(mapDefined(found, ({ event }) => event))
@@ -45,20 +45,20 @@ function ifNoneObjects(
 }
 
 /** The reason an event's rounds cannot be regenerated; undefined if all of them wait and have no marks. */
-export function whyNotGenerated(event: PlannedEvent): EventProblem | undefined {
+export function findGenerateProblem(event: PlannedEvent): EventProblem | undefined {
   const danced = event.rounds.findLast(hasBegun);
   if (danced !== undefined)
     return {
       kind: 'cannot be regenerated',
-      round: roundNameParts(event, danced),
-      begun: begun(danced),
+      round: toRoundNameParts(event, danced),
+      begun: getBegunReasonOfRound(danced),
     };
   const skipped = event.rounds.findLast(({ state }) => state === 'skipped');
-  return skipped === undefined ? undefined : { kind: 'was skipped', round: roundNameParts(event, skipped) };
+  return skipped === undefined ? undefined : { kind: 'was skipped', round: toRoundNameParts(event, skipped) };
 }
 
 /** The events to generate rounds for: those with couples. An empty one would get a final without dancers. */
-export const eventsWithoutRounds = ({ events }: Plan): readonly PlannedEvent[] =>
+export const listEventsWithoutRounds = ({ events }: Plan): readonly PlannedEvent[] =>
   events.filter(({ rounds, entries }) => rounds.length === 0 && entries.length > 0);
 
 /** The reason an event's rounds cannot be cleared; undefined if they can. */
@@ -66,7 +66,11 @@ function whyNotCleared(event: PlannedEvent): EventProblem | undefined {
   const danced = event.rounds.findLast(hasBegun);
   return danced === undefined
     ? undefined
-    : { kind: 'cannot be cleared', round: roundNameParts(event, danced), begun: begun(danced) };
+    : {
+        kind: 'cannot be cleared',
+        round: toRoundNameParts(event, danced),
+        begun: getBegunReasonOfRound(danced),
+      };
 }
 
 /** One round of a new event. A final recalls none; it is danced in one heat, so that judges see all of it at once. */
@@ -78,16 +82,16 @@ function newRound(
 ): PlannedRound {
   const outermost = sizes.length - 1;
   const couples = sizes[outermost - number] ?? 0;
-  const numHeats = number === 0 ? 1 : heatsFor(couples, timing.largestHeat);
+  const numHeats = number === 0 ? 1 : countHeatsNeeded(couples, timing.largestHeat);
   const ids = number === outermost ? event.entries.map(({ id }) => id) : [];
   const round = {
     number,
-    name: roundName(number, sizes.length, event.roundNaming),
+    name: buildRoundName(number, sizes.length, event.roundNaming),
     state: 'initialized' as const,
     numHeats,
     scheduleIndex: 0,
     startTime: undefined,
-    entries: drawHeats(event, ids, numHeats, BY_NUMBER),
+    entries: drawHeats(event, ids, numHeats, DRAW_BY_NUMBER),
     panel: [],
     keptUnder: undefined,
     hasMarks: false,
@@ -97,9 +101,9 @@ function newRound(
 
 /** The event with generated rounds; all couples are in the first danced one, except seeded ones. */
 export function addGeneratedRounds(event: PlannedEvent, timing: LevelTiming): PlannedEvent {
-  const sizes = roundSizes(event.entries.length, timing.ladder);
+  const sizes = calculateRoundSizes(event.entries.length, timing.ladder);
   const rounds = sizes.map((_, number) => newRound(event, sizes, number, timing));
-  return keepSeeds(settled({ ...event, rounds }), event, timing.largestHeat);
+  return keepSeeds(updateEmptyRounds({ ...event, rounds }), event, timing.largestHeat);
 }
 
 /**
@@ -107,13 +111,17 @@ export function addGeneratedRounds(event: PlannedEvent, timing: LevelTiming): Pl
  * rounds in place, or go to the end of the day, but never before a danced round. Refused as a whole if one of the
  * events has begun or skipped a round.
  */
-export function generateRounds(plan: Plan, events: Events, timing: Timing): Parsed<Plan, PlanProblem> {
-  const free = ifNoneObjects(chosen(plan, events), whyNotGenerated);
+export function generateRounds(
+  plan: Plan,
+  events: EventSelection,
+  timing: Timing,
+): Parsed<Plan, PlanProblem> {
+  const free = ifNoneObjects(chosen(plan, events), findGenerateProblem);
   if (!free.ok) return free;
   const fresh = new Map(
-    free.value.map((event) => [event.key, addGeneratedRounds(event, levelTiming(timing, event.level))]),
+    free.value.map((event) => [event.key, addGeneratedRounds(event, getLevelTiming(timing, event.level))]),
   );
-  const items = itemsOf(plan);
+  const items = listItems(plan);
   const replaced = (item: PlanItem): boolean => item.kind === 'round' && fresh.has(item.event.key);
   const first = items.findIndex(replaced);
   const after = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round)) + 1;
@@ -133,12 +141,16 @@ export function generateRounds(plan: Plan, events: Events, timing: Timing): Pars
 }
 
 /** Removes the rounds of events and keeps entries. Refused as a whole if one of the events has begun. */
-export function clearRounds(plan: Plan, events: Events, flag: RenumberFlag): Parsed<Plan, PlanProblem> {
+export function clearRounds(
+  plan: Plan,
+  events: EventSelection,
+  flag: RenumberFlag,
+): Parsed<Plan, PlanProblem> {
   const free = ifNoneObjects(chosen(plan, events), whyNotCleared);
   if (!free.ok) return free;
   const cleared = new Set(free.value.map(({ key }) => key));
   return parsed(
-    renumberedUnless(
+    renumberUnlessFlagged(
       {
         ...plan,
         events: plan.events.map((event) => (cleared.has(event.key) ? { ...event, rounds: [] } : event)),

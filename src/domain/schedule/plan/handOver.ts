@@ -1,7 +1,7 @@
-import { heatsFor } from '../../round/heats.ts';
+import { countHeatsNeeded } from '../../round/heats.ts';
 import type { EntryId } from '../../ids.ts';
 import { redrawRound } from '../heats/draw.ts';
-import { replaceRounds } from './onPlan.ts';
+import { replaceRounds } from './planLookup.ts';
 import type { PlannedEvent, PlannedRound } from './plan.ts';
 
 const idsIn = (round: PlannedRound): readonly EntryId[] => round.entries.map(({ id }) => id);
@@ -22,7 +22,7 @@ function wayIn(event: PlannedEvent, number: number): readonly PlannedRound[] {
 function heatsLike(from: PlannedRound, to: PlannedRound, couples: number): number {
   if (to.number === 0) return to.numHeats;
   const largest = Math.ceil(from.entries.length / from.numHeats);
-  return Math.max(to.numHeats, heatsFor(couples, largest));
+  return Math.max(to.numHeats, countHeatsNeeded(couples, largest));
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LADDERS, roundSizes } from './ladder.ts';
+import { LADDERS, calculateRoundSizes } from './ladder.ts';
 
 describe('sizes of rounds', () => {
   test.each([
@@ -19,21 +19,21 @@ describe('sizes of rounds', () => {
     { why: 'one couple dances its final', couples: 1, rounds: [1] },
     { why: 'nobody: one round stays on the plan, empty', couples: 0, rounds: [0] },
   ])('the usual ladder makes the rounds of $couples couples: $rounds, $why', ({ couples, rounds }) => {
-    expect(roundSizes(couples, LADDERS.usual)).toEqual(rounds);
+    expect(calculateRoundSizes(couples, LADDERS.usual)).toEqual(rounds);
   });
 
   test('the ladder of fewer rounds gives those danced at Brown in 2013 (94, 51, 27, 14, 6, with ties recalled)', () => {
-    expect(roundSizes(94, LADDERS.fewerRounds)).toEqual([94, 48, 24, 12, 6]);
+    expect(calculateRoundSizes(94, LADDERS.fewerRounds)).toEqual([94, 48, 24, 12, 6]);
   });
 
   test('an organizer’s own ladder decides the sizes of rounds', () => {
-    expect(roundSizes(20, [8, 16, 32])).toEqual([20, 16, 8]);
+    expect(calculateRoundSizes(20, [8, 16, 32])).toEqual([20, 16, 8]);
   });
 
   test('the ladder “more rounds” never gives fewer rounds, and “fewer rounds” never more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 150 }), (couples) => {
-        const rounds = (ladder: keyof typeof LADDERS) => roundSizes(couples, LADDERS[ladder]).length;
+        const rounds = (ladder: keyof typeof LADDERS) => calculateRoundSizes(couples, LADDERS[ladder]).length;
         expect(rounds('fewerRounds')).toBeLessThanOrEqual(rounds('usual'));
         expect(rounds('usual')).toBeLessThanOrEqual(rounds('moreRounds'));
       }),
@@ -46,7 +46,7 @@ describe('sizes of rounds', () => {
         fc.integer({ min: 0, max: 500 }),
         fc.constantFrom(...Object.values(LADDERS)),
         (couples, ladder) => {
-          const sizes = roundSizes(couples, ladder);
+          const sizes = calculateRoundSizes(couples, ladder);
           expect(sizes[0]).toBe(couples);
           expect(sizes.at(-1)).toBe(Math.min(couples, 6));
           sizes.forEach((size, at) => expect(size).toBeLessThan(sizes[at - 1] ?? Number.POSITIVE_INFINITY));

@@ -1,5 +1,5 @@
-import { USUAL_SIZES } from '../../round/rounds.ts';
-import type { Ladder } from '../times/timing.ts';
+import { USUAL_ROUND_SIZES } from '../../round/rounds.ts';
+import type { RoundLadder } from '../times/timing.ts';
 
 /**
  * Sizes of the final, the semi-final, and so on back to the first round. usual: SPEC 9. fewerRounds: every round
@@ -7,15 +7,15 @@ import type { Ladder } from '../times/timing.ts';
  * eliminated each time, so that all dance longer and one judge's oversight does not eliminate a couple.
  */
 export const LADDERS = {
-  usual: USUAL_SIZES,
+  usual: USUAL_ROUND_SIZES,
   fewerRounds: [6, 12, 24, 48, 96],
   moreRounds: [6, 9, 14, 20, 28, 40, 56, 80],
-} as const satisfies Record<string, Ladder>;
+} as const satisfies Record<string, RoundLadder>;
 
 /** The size of the final if a ladder is empty. */
 const USUAL_FINAL = LADDERS.usual[0];
 
-export const finalSize = (ladder: Ladder): number => ladder[0] ?? USUAL_FINAL;
+export const getFinalSize = (ladder: RoundLadder): number => ladder[0] ?? USUAL_FINAL;
 
 /** A round that eliminates less than this share of its couples is not worth its time. */
 const sendsAFifthHome = (couples: number, recalled: number): boolean => 5 * (couples - recalled) >= couples;
@@ -27,8 +27,8 @@ const sendsAFifthHome = (couples: number, recalled: number): boolean => 5 * (cou
  * straight final. An event without couples has one round of 0: it stays on the plan, empty and without time, so that
  * late entries have a round.
  */
-export function roundSizes(couples: number, ladder: Ladder): readonly number[] {
-  const final = finalSize(ladder);
+export function calculateRoundSizes(couples: number, ladder: RoundLadder): readonly number[] {
+  const final = getFinalSize(ladder);
   if (couples <= final) return [couples];
   const rungs = ladder.filter((rung) => sendsAFifthHome(couples, rung));
   return [couples, ...(rungs.length === 0 ? [final] : rungs.toReversed())];

@@ -1,10 +1,24 @@
-import { outcomeText } from '../testing/plans.ts';
+import { formatOutcome } from '../testing/plans.ts';
 import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
-import { halfAStep, moveBefore, renumbered, reorder, shift, sortedByLevel } from './order.ts';
-import { itemsOf, refOf, type Plan } from './plan.ts';
-import { blockRef, buildBlock, buildPlannedEvent, buildPlan, dayOf, ref } from '../testing/plans.ts';
+import {
+  findIndexBetween,
+  moveItemBefore,
+  renumberItems,
+  reorderItems,
+  shiftItem,
+  sortByLevel,
+} from './order.ts';
+import { listItems, toItemRef, type Plan } from './plan.ts';
+import {
+  buildBlockRef,
+  buildBlock,
+  buildPlannedEvent,
+  buildPlan,
+  describeDay,
+  buildRoundRef,
+} from '../testing/plans.ts';
 
 const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
@@ -18,23 +32,23 @@ const plan = buildPlan([waltz, tango], ['Gold Waltz 1', 'Bronze Tango 0', 'Lunch
 
 describe('shifting', () => {
   test('a line swaps its place with its neighbor, even with a break', () => {
-    expect(dayOf(made(shift(plan, ref('Bronze Tango', 0), 'up')))).toEqual([
+    expect(describeDay(made(shiftItem(plan, buildRoundRef('Bronze Tango', 0), 'up')))).toEqual([
       'Final of Bronze Tango',
       'Semi-Final of Gold Waltz',
       'Lunch',
       'Final of Gold Waltz',
     ]);
-    expect(dayOf(made(shift(plan, blockRef('Lunch'), 'down'))).slice(2)).toEqual([
+    expect(describeDay(made(shiftItem(plan, buildBlockRef('Lunch'), 'down'))).slice(2)).toEqual([
       'Final of Gold Waltz',
       'Lunch',
     ]);
   });
 
   test('a line cannot go above the first or below the last', () => {
-    expect(outcomeText(shift(plan, ref('Gold Waltz', 1), 'up'))).toBe(
+    expect(formatOutcome(shiftItem(plan, buildRoundRef('Gold Waltz', 1), 'up'))).toBe(
       'at the edge: round Semi-Final of Gold Waltz, first',
     );
-    expect(outcomeText(shift(plan, ref('Gold Waltz', 0), 'down'))).toBe(
+    expect(formatOutcome(shiftItem(plan, buildRoundRef('Gold Waltz', 0), 'down'))).toBe(
       'at the edge: round Final of Gold Waltz, last',
     );
   });
@@ -49,7 +63,7 @@ describe('shifting', () => {
       blocks: [{ ...lunch, scheduleIndex: 20 }],
     };
     expect(
-      itemsOf(made(shift(gaps, ref('Bronze Tango', 0), 'up'))).map(
+      listItems(made(shiftItem(gaps, buildRoundRef('Bronze Tango', 0), 'up'))).map(
         (item) => item.kind === 'round' && item.round.scheduleIndex,
       ),
     ).toEqual([0, 10, false, 30]);
@@ -57,8 +71,8 @@ describe('shifting', () => {
 
   test('lines with equal numbers are renumbered before a swap', () => {
     const same: Plan = { events: [{ ...tango }, buildPlannedEvent('Bronze Waltz', [{}])], blocks: [] };
-    expect(dayOf(same)).toEqual(['Final of Bronze Tango', 'Final of Bronze Waltz']);
-    expect(dayOf(made(shift(same, ref('Bronze Waltz', 0), 'up')))).toEqual([
+    expect(describeDay(same)).toEqual(['Final of Bronze Tango', 'Final of Bronze Waltz']);
+    expect(describeDay(made(shiftItem(same, buildRoundRef('Bronze Waltz', 0), 'up')))).toEqual([
       'Final of Bronze Waltz',
       'Final of Bronze Tango',
     ]);
@@ -67,24 +81,30 @@ describe('shifting', () => {
 
 describe('moving a line', () => {
   test('a line is moved before another one, or to the end of the day', () => {
-    expect(dayOf(made(moveBefore(plan, blockRef('Lunch'), ref('Gold Waltz', 1))))[0]).toBe('Lunch');
-    expect(dayOf(made(moveBefore(plan, ref('Bronze Tango', 0), undefined))).at(-1)).toBe(
+    expect(
+      describeDay(made(moveItemBefore(plan, buildBlockRef('Lunch'), buildRoundRef('Gold Waltz', 1))))[0],
+    ).toBe('Lunch');
+    expect(describeDay(made(moveItemBefore(plan, buildRoundRef('Bronze Tango', 0), undefined))).at(-1)).toBe(
       'Final of Bronze Tango',
     );
   });
 
   test('a line cannot move before an earlier round of its event', () => {
-    expect(outcomeText(moveBefore(plan, ref('Gold Waltz', 0), ref('Gold Waltz', 1)))).toBe(
-      'danced before: Semi-Final of Gold Waltz, Final',
-    );
-    expect(outcomeText(moveBefore(plan, ref('Gold Waltz', 1), undefined))).toBe(
+    expect(
+      formatOutcome(moveItemBefore(plan, buildRoundRef('Gold Waltz', 0), buildRoundRef('Gold Waltz', 1))),
+    ).toBe('danced before: Semi-Final of Gold Waltz, Final');
+    expect(formatOutcome(moveItemBefore(plan, buildRoundRef('Gold Waltz', 1), undefined))).toBe(
       'danced before: Semi-Final of Gold Waltz, Final',
     );
   });
 
   test('a missing line cannot be moved', () => {
-    expect(outcomeText(moveBefore(plan, ref('Gold Waltz', 4), undefined))).toBe('row is gone');
-    expect(outcomeText(moveBefore(plan, ref('Gold Waltz', 0), blockRef('Awards')))).toBe('row is gone');
+    expect(formatOutcome(moveItemBefore(plan, buildRoundRef('Gold Waltz', 4), undefined))).toBe(
+      'row is gone',
+    );
+    expect(formatOutcome(moveItemBefore(plan, buildRoundRef('Gold Waltz', 0), buildBlockRef('Awards')))).toBe(
+      'row is gone',
+    );
   });
 });
 
@@ -103,40 +123,41 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
 
     test('a round that has begun does not move', () => {
       const stays = `stays where it is: Semi-Final of Gold Waltz, ${state}`;
-      expect(outcomeText(shift(day, ref('Gold Waltz', 1), 'down'))).toBe(stays);
-      expect(outcomeText(moveBefore(day, ref('Gold Waltz', 1), undefined))).toBe(stays);
+      expect(formatOutcome(shiftItem(day, buildRoundRef('Gold Waltz', 1), 'down'))).toBe(stays);
+      expect(formatOutcome(moveItemBefore(day, buildRoundRef('Gold Waltz', 1), undefined))).toBe(stays);
     });
 
     test('no line moves before a round that has begun, not even a break', () => {
       const no = `nothing before it: Semi-Final of Gold Waltz, ${state}`;
-      expect(outcomeText(shift(day, ref('Bronze Tango', 0), 'up'))).toBe(no);
-      expect(outcomeText(moveBefore(day, blockRef('Lunch'), ref('Silver Waltz', 0)))).toBe(no);
+      expect(formatOutcome(shiftItem(day, buildRoundRef('Bronze Tango', 0), 'up'))).toBe(no);
+      expect(
+        formatOutcome(moveItemBefore(day, buildBlockRef('Lunch'), buildRoundRef('Silver Waltz', 0))),
+      ).toBe(no);
     });
 
     test('waiting lines above a round that has begun can move below it', () => {
-      expect(dayOf(made(shift(day, ref('Silver Waltz', 0), 'down'))).slice(0, 2)).toEqual([
-        'Semi-Final of Gold Waltz',
-        'Final of Silver Waltz',
-      ]);
+      expect(describeDay(made(shiftItem(day, buildRoundRef('Silver Waltz', 0), 'down'))).slice(0, 2)).toEqual(
+        ['Semi-Final of Gold Waltz', 'Final of Silver Waltz'],
+      );
     });
   },
 );
 
 describe('a whole order', () => {
-  const order = itemsOf(plan).map(refOf);
+  const order = listItems(plan).map(toItemRef);
 
   test('a new order has every line once', () => {
     const [semi, final, ...rest] = order;
     if (semi === undefined || final === undefined) throw new Error('four lines');
-    expect(dayOf(made(reorder(plan, [final, semi, ...rest])))[0]).toBe('Final of Bronze Tango');
+    expect(describeDay(made(reorderItems(plan, [final, semi, ...rest])))[0]).toBe('Final of Bronze Tango');
     const other = 'other rows';
-    expect(outcomeText(reorder(plan, order.slice(1)))).toBe(other);
-    expect(outcomeText(reorder(plan, [...order, semi]))).toBe(other);
-    expect(outcomeText(reorder(plan, [blockRef('Awards'), ...order.slice(1)]))).toBe(other);
+    expect(formatOutcome(reorderItems(plan, order.slice(1)))).toBe(other);
+    expect(formatOutcome(reorderItems(plan, [...order, semi]))).toBe(other);
+    expect(formatOutcome(reorderItems(plan, [buildBlockRef('Awards'), ...order.slice(1)]))).toBe(other);
   });
 
   test('a new order keeps the dancing order of danced rounds', () => {
-    expect(outcomeText(reorder(plan, order.toReversed()))).toBe(
+    expect(formatOutcome(reorderItems(plan, order.toReversed()))).toBe(
       'danced before: Semi-Final of Gold Waltz, Final',
     );
   });
@@ -149,20 +170,20 @@ describe('numbers', () => {
       undefined,
       [{ ...lunch, scheduleIndex: 12 }],
     );
-    const now = renumbered(gaps);
+    const now = renumberItems(gaps);
     expect([now.events[0]?.rounds[0]?.scheduleIndex, now.blocks[0]?.scheduleIndex]).toEqual([0, 1]);
   });
 
   test('lines with an unchanged number stay the same objects', () => {
-    const now = made(shift(plan, blockRef('Lunch'), 'up'));
+    const now = made(shiftItem(plan, buildBlockRef('Lunch'), 'up'));
     expect(now.events[0]).toBe(plan.events[0]);
     expect(now.events[1]).not.toBe(plan.events[1]);
   });
 
   test('a new line is put half a step after the one above', () => {
-    const items = itemsOf(plan);
-    expect([0, 1, 4].map((at) => halfAStep(items, at))).toEqual([-0.5, 0.5, 3.5]);
-    expect(halfAStep([], 0)).toBe(0);
+    const items = listItems(plan);
+    expect([0, 1, 4].map((at) => findIndexBetween(items, at))).toEqual([-0.5, 0.5, 3.5]);
+    expect(findIndexBetween([], 0)).toBe(0);
   });
 });
 
@@ -173,7 +194,7 @@ describe('sorted by level, then dance order', () => {
       ['Gold Waltz 1', 'Gold Waltz 0', 'Lunch', 'Bronze Waltz 1', 'Bronze Waltz 0', 'Bronze Tango 0'],
       [lunch],
     );
-    expect(dayOf(sortedByLevel(day))).toEqual([
+    expect(describeDay(sortByLevel(day))).toEqual([
       'Semi-Final of Bronze Waltz',
       'Final of Bronze Tango',
       'Lunch',
@@ -189,7 +210,7 @@ describe('sorted by level, then dance order', () => {
       levels.map((level) => buildPlannedEvent(`${level} Waltz`, [{ couples: 3 }])),
       levels.map((level) => `${level} Waltz 0`),
     );
-    expect(dayOf(sortedByLevel(day))).toEqual(
+    expect(describeDay(sortByLevel(day))).toEqual(
       ['Gold', 'Syllabus', 'Advanced', 'Novice', 'Open'].map((level) => `Final of ${level} Waltz`),
     );
   });
@@ -204,7 +225,7 @@ describe('sorted by level, then dance order', () => {
       ],
       ['Silver Waltz 0', 'Gold Waltz 0', 'Novice Waltz 0', 'Bronze Tango 0'],
     );
-    expect(dayOf(sortedByLevel(day))).toEqual([
+    expect(describeDay(sortByLevel(day))).toEqual([
       'Final of Silver Waltz',
       'Final of Gold Waltz',
       'Final of Bronze Tango',

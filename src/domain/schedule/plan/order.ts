@@ -1,19 +1,19 @@
-import { mapDefined } from '../../defined.ts';
-import { itemNameParts, roundNameParts, type PlanProblem } from './problem.ts';
+import { mapDefined } from '../../mapDefined.ts';
+import { toItemNameParts, toRoundNameParts, type PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { sortInUsualOrder } from './usualOrder.ts';
 import {
-  indexOf,
-  itemsOf,
-  refOf,
-  sameItem,
+  getScheduleIndex,
+  listItems,
+  toItemRef,
+  isSameItem,
   type BlockId,
   type ItemRef,
   type Plan,
   type PlanItem,
 } from './plan.ts';
-import { isDanced, begun } from './states.ts';
+import { isDanced, getBegunReasonOfRound } from './states.ts';
 
 /** The setting that keeps schedule indexes when a round is added or removed (SPEC 3). */
 export interface RenumberFlag {
@@ -63,15 +63,15 @@ export const reindexItems = (plan: Plan, items: readonly PlanItem[]): Plan =>
   );
 
 /** Indexes 0 to n−1 over rounds and blocks, in the current order. */
-export const renumbered = (plan: Plan): Plan => reindexItems(plan, itemsOf(plan));
+export const renumberItems = (plan: Plan): Plan => reindexItems(plan, listItems(plan));
 
 /** After adding or removing a round. */
-export const renumberedUnless = (plan: Plan, flag: RenumberFlag): Plan =>
-  flag.dontReorderAfterAddRemoveRounds ? plan : renumbered(plan);
+export const renumberUnlessFlagged = (plan: Plan, flag: RenumberFlag): Plan =>
+  flag.dontReorderAfterAddRemoveRounds ? plan : renumberItems(plan);
 
 /** The lines in another order with the same indexes; if two are equal, all are renumbered. */
 function inThisOrder(plan: Plan, items: readonly PlanItem[]): Plan {
-  const indexes = items.map(indexOf).toSorted((a, b) => a - b);
+  const indexes = items.map(getScheduleIndex).toSorted((a, b) => a - b);
   const clear = indexes.every((index, at) => at === 0 || index > (indexes[at - 1] ?? index));
   return clear
     ? withIndexes(
@@ -85,13 +85,15 @@ function inThisOrder(plan: Plan, items: readonly PlanItem[]): Plan {
  * The index of a new line at position `at`: half a step after the line above (SPEC 4), or less if the next one is
  * closer. Undefined if there is no number in between: then the schedule is renumbered.
  */
-export function halfAStep(items: readonly PlanItem[], at: number): number | undefined {
+export function findIndexBetween(items: readonly PlanItem[], at: number): number | undefined {
   const above = items[at - 1];
   const below = items[at];
-  if (above === undefined) return below === undefined ? 0 : indexOf(below) - 0.5;
-  const step = below === undefined ? 1 : Math.min(1, indexOf(below) - indexOf(above));
-  const index = indexOf(above) + step / 2;
-  return index > indexOf(above) && (below === undefined || index < indexOf(below)) ? index : undefined;
+  if (above === undefined) return below === undefined ? 0 : getScheduleIndex(below) - 0.5;
+  const step = below === undefined ? 1 : Math.min(1, getScheduleIndex(below) - getScheduleIndex(above));
+  const index = getScheduleIndex(above) + step / 2;
+  return index > getScheduleIndex(above) && (below === undefined || index < getScheduleIndex(below))
+    ? index
+    : undefined;
 }
 
 const isDancedItem = (item: PlanItem): boolean => item.kind === 'round' && isDanced(item.round);
@@ -99,7 +101,11 @@ const isDancedItem = (item: PlanItem): boolean => item.kind === 'round' && isDan
 /** Danced and running rounds cannot move; undefined for all other lines. */
 const whyNotMoved = (item: PlanItem): PlanProblem | undefined =>
   item.kind === 'round' && isDanced(item.round)
-    ? { kind: 'stays where it is', round: roundNameParts(item.event, item.round), begun: begun(item.round) }
+    ? {
+        kind: 'stays where it is',
+        round: toRoundNameParts(item.event, item.round),
+        begun: getBegunReasonOfRound(item.round),
+      }
     : undefined;
 
 /** An event has to be danced from its first round to its final; undefined if it is. */
@@ -111,7 +117,7 @@ function outOfDancingOrder(items: readonly PlanItem[]): PlanProblem | undefined 
     if (earlier !== undefined && earlier.round.number < item.round.number)
       return {
         kind: 'danced before',
-        round: roundNameParts(item.event, item.round),
+        round: toRoundNameParts(item.event, item.round),
         later: earlier.round.name,
       };
     last.set(item.event.key, item);
@@ -139,8 +145,8 @@ function beforeTheDanced(before: readonly PlanItem[], after: readonly PlanItem[]
     } else if (next?.kind === 'round' && seen < (dancedAbove.get(keyOf(item)) ?? 0))
       return {
         kind: 'nothing before it',
-        round: roundNameParts(next.event, next.round),
-        begun: begun(next.round),
+        round: toRoundNameParts(next.event, next.round),
+        begun: getBegunReasonOfRound(next.round),
       };
   }
   return undefined;
@@ -159,9 +165,9 @@ function proposed(
 const GONE = { kind: 'row is gone' } as const;
 
 /** Swaps a line with the one above or below (SPEC 4: shifting). Refused at the edges. */
-export function shift(plan: Plan, ref: ItemRef, direction: 'up' | 'down'): Parsed<Plan, PlanProblem> {
-  const items = itemsOf(plan);
-  const at = items.findIndex((item) => sameItem(refOf(item), ref));
+export function shiftItem(plan: Plan, ref: ItemRef, direction: 'up' | 'down'): Parsed<Plan, PlanProblem> {
+  const items = listItems(plan);
+  const at = items.findIndex((item) => isSameItem(toItemRef(item), ref));
   const item = items[at];
   if (item === undefined) return refused(GONE);
   const fixed = whyNotMoved(item);
@@ -171,22 +177,27 @@ export function shift(plan: Plan, ref: ItemRef, direction: 'up' | 'down'): Parse
   if (neighbor === undefined)
     return refused({
       kind: 'at the edge',
-      item: itemNameParts(item),
+      item: toItemNameParts(item),
       edge: direction === 'up' ? 'first' : 'last',
     });
   return proposed(plan, items, items.with(at, neighbor).with(to, item));
 }
 
 /** Moves a line before another one, or to the end of the day if none is given. */
-export function moveBefore(plan: Plan, ref: ItemRef, before: ItemRef | undefined): Parsed<Plan, PlanProblem> {
-  const items = itemsOf(plan);
-  const item = items.find((one) => sameItem(refOf(one), ref));
+export function moveItemBefore(
+  plan: Plan,
+  ref: ItemRef,
+  before: ItemRef | undefined,
+): Parsed<Plan, PlanProblem> {
+  const items = listItems(plan);
+  const item = items.find((one) => isSameItem(toItemRef(one), ref));
   if (item === undefined) return refused(GONE);
   const fixed = whyNotMoved(item);
   if (fixed !== undefined) return refused(fixed);
-  if (before !== undefined && sameItem(ref, before)) return parsed(plan);
+  if (before !== undefined && isSameItem(ref, before)) return parsed(plan);
   const others = items.filter((one) => one !== item);
-  const to = before === undefined ? others.length : others.findIndex((one) => sameItem(refOf(one), before));
+  const to =
+    before === undefined ? others.length : others.findIndex((one) => isSameItem(toItemRef(one), before));
   if (to === -1) return refused(GONE);
   return proposed(plan, items, others.toSpliced(to, 0, item));
 }
@@ -195,8 +206,8 @@ const keyOfRef = (ref: ItemRef): string =>
   ref.kind === 'round' ? `round ${ref.round} ${ref.event}` : `block ${ref.block}`;
 
 /** Applies a complete order. It has to name every line once, which fails if the plan has changed since. */
-export function reorder(plan: Plan, order: readonly ItemRef[]): Parsed<Plan, PlanProblem> {
-  const items = itemsOf(plan);
+export function reorderItems(plan: Plan, order: readonly ItemRef[]): Parsed<Plan, PlanProblem> {
+  const items = listItems(plan);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const named = mapDefined(new Set(order.map(keyOfRef)), (key) => byKey.get(key));
   if (named.length !== items.length || order.length !== items.length) return refused({ kind: 'other rows' });
@@ -207,8 +218,8 @@ export function reorder(plan: Plan, order: readonly ItemRef[]): Parsed<Plan, Pla
  * Sorts by level, then dance order (SPEC 9), within each style and with levels interleaved (usualOrder.ts). Blocks and
  * everything up to the last danced round stay in place.
  */
-export function sortedByLevel(plan: Plan): Plan {
-  const items = itemsOf(plan);
+export function sortByLevel(plan: Plan): Plan {
+  const items = listItems(plan);
   const open = items.findLastIndex(isDancedItem) + 1;
   const rounds = sortInUsualOrder(items.slice(open).filter((item) => item.kind === 'round'));
   let next = 0;

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JudgeKey } from '../../ids.ts';
-import { assignPanels, judgesToSeat, panelWarnings, USUAL_PANELS, type PanelWishes } from './panels.ts';
-import { itemsOf, type Plan, type PlannedRound } from './plan.ts';
+import {
+  assignPanels,
+  judgesToSeat,
+  findPanelWarnings,
+  DEFAULT_PANELS,
+  type PanelOptions,
+} from './panels.ts';
+import { listItems, type Plan, type PlannedRound } from './plan.ts';
 import {
   buildBlock,
   buildEntry,
@@ -15,17 +21,17 @@ import {
 const judges = (count: number): readonly JudgeKey[] =>
   Array.from({ length: count }, (_, at) => testJudge(String.fromCodePoint(65 + at)));
 
-const assigned = (plan: Plan, wishes: PanelWishes): Plan => {
+const assigned = (plan: Plan, wishes: PanelOptions): Plan => {
   const answer = assignPanels(plan, wishes);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.value;
 };
 
-const usual = (count: number): PanelWishes => ({ judges: judges(count), ...USUAL_PANELS });
+const usual = (count: number): PanelOptions => ({ judges: judges(count), ...DEFAULT_PANELS });
 
 /** The rounds of the day in order, with breaks as undefined. */
 const inOrder = (plan: Plan): readonly (PlannedRound | undefined)[] =>
-  itemsOf(plan).map((item) => (item.kind === 'round' ? item.round : undefined));
+  listItems(plan).map((item) => (item.kind === 'round' ? item.round : undefined));
 
 /** `count` events with a first round, each followed by its final. */
 const day = (count: number): Plan => {
@@ -169,26 +175,30 @@ describe('warnings, which never block', () => {
 
   test('a judge with ties to a school or person of the round gives a warning', () => {
     const round = { ...semi, entries: inRound(101, 102, 103), panel: judges(3) };
-    expect(panelWarnings(event, round, ties)).toMatchObject([
+    expect(findPanelWarnings(event, round, ties)).toMatchObject([
       { kind: 'school', judge: 'A', school: 'MIT', couples: [{}, {}] },
       { kind: 'person', judge: 'A', person: 'ann lee' },
     ]);
   });
 
   test('ties are checked for all couples of an event while recalls are unknown, and for all judges if there is no panel', () => {
-    expect(panelWarnings(event, final, ties).map(({ kind }) => kind)).toEqual(['school', 'person', 'school']);
+    expect(findPanelWarnings(event, final, ties).map(({ kind }) => kind)).toEqual([
+      'school',
+      'person',
+      'school',
+    ]);
   });
 
   test('ties of judges who are not on the panel give no warning', () => {
-    expect(panelWarnings(event, { ...semi, entries: inRound(101), panel: [testJudge('B')] }, ties)).toEqual(
-      [],
-    );
+    expect(
+      findPanelWarnings(event, { ...semi, entries: inRound(101), panel: [testJudge('B')] }, ties),
+    ).toEqual([]);
   });
 
   test('an even panel in a final gives a warning', () => {
     const round = { ...final, panel: judges(4) };
-    expect(panelWarnings(event, round, [])).toEqual([{ kind: 'evenFinal', judges: 4 }]);
-    expect(panelWarnings(event, { ...semi, panel: judges(4) }, [])).toEqual([]);
+    expect(findPanelWarnings(event, round, [])).toEqual([{ kind: 'evenFinal', judges: 4 }]);
+    expect(findPanelWarnings(event, { ...semi, panel: judges(4) }, [])).toEqual([]);
   });
 });
 

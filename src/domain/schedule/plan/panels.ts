@@ -1,14 +1,14 @@
-import { mapDefined } from '../../defined.ts';
+import { mapDefined } from '../../mapDefined.ts';
 import type { PlanProblem } from './problem.ts';
 import type { Judge } from '../../competition.ts';
 import type { EntryId, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { normalName, publicNames, spelledAlike } from '../../people/people.ts';
-import { numberedKey } from './onPlan.ts';
-import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
+import { normalizeKnownName, listPublicNames, normalizeSpelling } from '../../people/people.ts';
+import { buildNumberedKey } from './planLookup.ts';
+import { listItems, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 import { isDanced } from './states.ts';
 
-export interface PanelWishes {
+export interface PanelOptions {
   /** Today's judges, in the order in which the first panel is filled. */
   readonly judges: readonly JudgeKey[];
   /** Judges per preliminary round; usually 5. */
@@ -19,19 +19,19 @@ export interface PanelWishes {
   readonly inARow: number;
 }
 
-export const USUAL_PANELS = { preliminary: 5, final: 7, inARow: 4 } as const;
+export const DEFAULT_PANELS = { preliminary: 5, final: 7, inARow: 4 } as const;
 
 /** All judges; without the chairman, who oversees the floor, if the others fill a panel. */
 export function judgesToSeat(judges: readonly Judge[]): readonly JudgeKey[] {
   const others = judges.filter(({ chairman }) => !chairman);
-  return (others.length < USUAL_PANELS.preliminary ? judges : others).map(({ key }) => key);
+  return (others.length < DEFAULT_PANELS.preliminary ? judges : others).map(({ key }) => key);
 }
 
 /**
  * The size of the panel: as many as wanted and available, and odd in a final, where an even panel would tie
  * (COMP_DAY 2.1).
  */
-function panelSize(round: PlannedRound, wishes: PanelWishes): number {
+function panelSize(round: PlannedRound, wishes: PanelOptions): number {
   const judges = new Set(wishes.judges).size;
   if (round.number > 0) return Math.min(wishes.preliminary, judges);
   const size = Math.min(wishes.final, judges);
@@ -68,14 +68,14 @@ function judged(seats: readonly Seat[], panel: ReadonlySet<JudgeKey>): void {
  * rounds, and at most `inARow` in a row if there are enough of them. A panel judges all dances of its round. Danced
  * rounds keep their panels and count; a break on the plan counts as a rest for all.
  */
-export function assignPanels(plan: Plan, wishes: PanelWishes): Parsed<Plan, PlanProblem> {
+export function assignPanels(plan: Plan, wishes: PanelOptions): Parsed<Plan, PlanProblem> {
   const { judges } = wishes;
   const asked = [wishes.preliminary, wishes.final, wishes.inARow];
   if (judges.length === 0) return refused({ kind: 'no judges' });
   if (asked.some((count) => !Number.isSafeInteger(count) || count < 1)) return refused({ kind: 'no panel' });
   const seats: Seat[] = [...new Set(judges)].map((judge, place) => ({ judge, place, rounds: 0, inARow: 0 }));
   const panels = new Map<string, readonly JudgeKey[]>();
-  for (const item of itemsOf(plan)) {
+  for (const item of listItems(plan)) {
     if (item.kind === 'block') {
       if (item.block.minutes > 0) for (const seat of seats) seat.inARow = 0;
       continue;
@@ -91,14 +91,14 @@ export function assignPanels(plan: Plan, wishes: PanelWishes): Parsed<Plan, Plan
           .toSorted((a, b) => a.place - b.place)
           .map(({ judge }) => judge);
     judged(seats, new Set(panel));
-    if (!isDanced(round)) panels.set(numberedKey(event, round), panel);
+    if (!isDanced(round)) panels.set(buildNumberedKey(event, round), panel);
   }
   return parsed({
     ...plan,
     events: plan.events.map((event) => ({
       ...event,
       rounds: event.rounds.map((round) => {
-        const panel = panels.get(numberedKey(event, round));
+        const panel = panels.get(buildNumberedKey(event, round));
         return panel === undefined ? round : { ...round, panel };
       }),
     })),
@@ -106,7 +106,7 @@ export function assignPanels(plan: Plan, wishes: PanelWishes): Parsed<Plan, Plan
 }
 
 /** A judge's conflicts of interest: schools they teach at or come from, and family or pupils by name. */
-export interface JudgeTies {
+export interface JudgeConflicts {
   readonly judge: JudgeKey;
   readonly schools: readonly string[];
   readonly people: readonly string[];
@@ -124,13 +124,13 @@ export type PanelWarning =
   | { readonly kind: 'person'; readonly judge: JudgeKey; readonly person: string; readonly couple: EntryId };
 
 const spellings = (names: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(names.map((name) => [spelledAlike(name), name] as const).filter(([name]) => name !== ''));
+  new Map(names.map((name) => [normalizeSpelling(name), name] as const).filter(([name]) => name !== ''));
 
 /** People by normalized name; placeholders such as TBA are ignored. */
 const knownPeople = (names: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     mapDefined(names, (name) => {
-      const known = normalName(name);
+      const known = normalizeKnownName(name);
       return known === undefined ? undefined : ([known, name] as const);
     }),
   );
@@ -139,10 +139,10 @@ const knownPeople = (names: readonly string[]): ReadonlyMap<string, string> =>
  * Warns about an even panel in a final, and about judges with ties to couples of the round. While its couples are
  * unknown, all couples of the event are checked.
  */
-export function panelWarnings(
+export function findPanelWarnings(
   event: PlannedEvent,
   round: PlannedRound,
-  ties: readonly JudgeTies[],
+  ties: readonly JudgeConflicts[],
 ): readonly PanelWarning[] {
   const here = new Set(round.entries.map(({ id }) => id));
   const couples = event.entries.filter(({ id }) => here.size === 0 || here.has(id));
@@ -155,14 +155,14 @@ export function panelWarnings(
     .filter(({ judge }) => panel.size === 0 || panel.has(judge))
     .flatMap(({ judge, schools, people }): readonly PanelWarning[] => [
       ...mapDefined(spellings(schools), ([school, name]): PanelWarning | undefined => {
-        const from = couples.filter(({ affiliation }) => spelledAlike(affiliation) === school);
+        const from = couples.filter(({ affiliation }) => normalizeSpelling(affiliation) === school);
         return from.length === 0
           ? undefined
           : { kind: 'school', judge, school: name, couples: from.map(({ id }) => id) };
       }),
       ...[...knownPeople(people)].flatMap(([person, name]) =>
         couples
-          .filter((couple) => publicNames(couple).map(spelledAlike).includes(person))
+          .filter((couple) => listPublicNames(couple).map(normalizeSpelling).includes(person))
           .map(({ id }): PanelWarning => ({ kind: 'person', judge, person: name, couple: id })),
       ),
     ]);

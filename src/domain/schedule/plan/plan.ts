@@ -1,13 +1,13 @@
-import type { StateBefore, CompetitionEvent, ProgramEvent, ProgramRound, Round } from '../../competition.ts';
-import { entryId, type EventKey } from '../../ids.ts';
+import type { PendingState, CompetitionEvent, ProgramEvent, ProgramRound, Round } from '../../competition.ts';
+import { parseEntryId, type EventKey } from '../../ids.ts';
 
 /** The key of a block on the schedule. */
 export type BlockId = string & { readonly is: 'BlockId' };
 
 /** Undefined if the text is not a valid key (SPEC 5). */
-export const blockId = (text: string): BlockId | undefined =>
+export const parseBlockId = (text: string): BlockId | undefined =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every kind of key has the same alphabet
-  entryId(text) === undefined ? undefined : (text as BlockId);
+  parseEntryId(text) === undefined ? undefined : (text as BlockId);
 
 /** A session starts a part of the day under a heading, usually at a fixed time. */
 export const BLOCK_KINDS = ['session', 'break', 'lunch', 'generalDancing', 'awards', 'other'] as const;
@@ -39,13 +39,13 @@ export type PlannedRound = Round & {
 };
 
 /** The floor of a running round, by its number in the tree. */
-export interface RunsOn {
+export interface RunningFloor {
   readonly event: EventKey;
   readonly round: number;
   readonly floor: number;
 }
 
-export function resetRound(round: PlannedRound, state: StateBefore): PlannedRound {
+export function resetRound(round: PlannedRound, state: PendingState): PlannedRound {
   const { startedAt: _, postedAt: __, ...kept } = round;
   return { ...kept, state };
 }
@@ -89,28 +89,28 @@ export type PlanItem<E extends TimedEvent = PlannedEvent> =
   | { readonly kind: 'round'; readonly event: E; readonly round: E['rounds'][number] }
   | { readonly kind: 'block'; readonly block: Block };
 
-export const refOf = (item: PlanItem<TimedEvent>): ItemRef =>
+export const toItemRef = (item: PlanItem<TimedEvent>): ItemRef =>
   item.kind === 'round'
     ? { kind: 'round', event: item.event.key, round: item.round.number }
     : { kind: 'block', block: item.block.id };
 
-export const sameItem = (a: ItemRef, b: ItemRef): boolean =>
+export const isSameItem = (a: ItemRef, b: ItemRef): boolean =>
   a.kind === 'round'
     ? b.kind === 'round' && a.event === b.event && a.round === b.round
     : b.kind === 'block' && a.block === b.block;
 
-export const indexOf = (item: PlanItem<TimedEvent>): number =>
+export const getScheduleIndex = (item: PlanItem<TimedEvent>): number =>
   item.kind === 'round' ? item.round.scheduleIndex : item.block.scheduleIndex;
 
 /** Orders the plan by schedule index; if equal, blocks before rounds, and earlier danced rounds first. */
 function inOrder(a: PlanItem<TimedEvent>, b: PlanItem<TimedEvent>): number {
-  if (indexOf(a) !== indexOf(b)) return indexOf(a) - indexOf(b);
+  if (getScheduleIndex(a) !== getScheduleIndex(b)) return getScheduleIndex(a) - getScheduleIndex(b);
   if (a.kind === 'round' && b.kind === 'round') return b.round.number - a.round.number;
   if (a.kind === b.kind) return 0;
   return a.kind === 'block' ? -1 : 1;
 }
 
-export const itemsOf = <E extends TimedEvent>(plan: Plan<E>): readonly PlanItem<E>[] =>
+export const listItems = <E extends TimedEvent>(plan: Plan<E>): readonly PlanItem<E>[] =>
   [
     ...plan.events.flatMap((event): PlanItem<E>[] =>
       event.rounds.map((round) => ({ kind: 'round', event, round })),
@@ -124,11 +124,11 @@ export const itemsOf = <E extends TimedEvent>(plan: Plan<E>): readonly PlanItem<
  * @param marked rounds with data that must not be lost
  * @param onFloor floors of running rounds; only needed for times
  */
-export const planOf = (
+export const createPlan = (
   events: readonly CompetitionEvent[],
   blocks: readonly Block[],
   marked: (event: EventKey, round: number) => boolean,
-  onFloor: readonly RunsOn[] = [],
+  onFloor: readonly RunningFloor[] = [],
 ): Plan => ({
   events: events.map((event) => ({
     ...event,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { LADDERS } from './ladder.ts';
-import { itemsOf, type Plan } from './plan.ts';
+import { listItems, type Plan } from './plan.ts';
 import { buildEntries } from '../testing/plans.ts';
-import { HOUR, madeUpDay, MORNING, changeRound } from '../testing/madeUpDay.ts';
-import { timesOf } from '../times/times.ts';
-import { USUAL_TIMING, type Timing } from '../times/timing.ts';
-import { addedByLadder, previewTiming } from './previewTiming.ts';
+import { HOUR, buildMadeUpDay, MORNING, changeRound } from '../testing/madeUpDay.ts';
+import { calculateTimes } from '../times/times.ts';
+import { DEFAULT_TIMING, type Timing } from '../times/timing.ts';
+import { calculateAddedSeconds, previewTiming } from './previewTiming.ts';
 
-const { plan: DAY, timing: TIMING } = madeUpDay('L', 1);
+const { plan: DAY, timing: TIMING } = buildMadeUpDay('L', 1);
 const withUsual = (usual: Partial<Timing['usual']>): Timing => ({
   ...TIMING,
   usual: { ...TIMING.usual, ...usual },
@@ -21,26 +21,26 @@ describe('the cost of a ladder', () => {
 
   test('94 couples in heats of 20 need six rounds of 14 heats usually, and five of 12 if every round halves', () => {
     // 60, 38, 24, 12, 6 against 48, 24, 12, 6: saves two heats of 90 s and one pause of 20 s.
-    expect(addedByLadder(newcomers(94), USUAL_TIMING, LADDERS.usual, LADDERS.fewerRounds)).toBe(
+    expect(calculateAddedSeconds(newcomers(94), DEFAULT_TIMING, LADDERS.usual, LADDERS.fewerRounds)).toBe(
       -(2 * 90 + 20),
     );
   });
 
   test('the cost shown beside a ladder equals the change of the day, level by level', () => {
     const ofNewcomers = DAY.events.filter(({ level }) => level === 'Newcomer');
-    const shorter = addedByLadder(ofNewcomers, TIMING, LADDERS.usual, LADDERS.fewerRounds);
+    const shorter = calculateAddedSeconds(ofNewcomers, TIMING, LADDERS.usual, LADDERS.fewerRounds);
     expect(shorter).toBeLessThan(-10 * 60);
     for (const level of ['Newcomer', 'Bronze', 'Gold'] as const) {
       const ofLevel = DAY.events.filter((event) => event.level === level);
       for (const ladder of [LADDERS.fewerRounds, LADDERS.moreRounds]) {
         const { later } = previewTiming(DAY, TIMING, { ...TIMING, levels: { [level]: { ladder } } });
-        expect(addedByLadder(ofLevel, TIMING, TIMING.usual.ladder, ladder) * 1000).toBe(later);
+        expect(calculateAddedSeconds(ofLevel, TIMING, TIMING.usual.ladder, ladder) * 1000).toBe(later);
       }
     }
   });
 
   test('a ladder costs nothing without entries', () => {
-    expect(addedByLadder(newcomers(0), USUAL_TIMING, LADDERS.usual, LADDERS.moreRounds)).toBe(0);
+    expect(calculateAddedSeconds(newcomers(0), DEFAULT_TIMING, LADDERS.usual, LADDERS.moreRounds)).toBe(0);
   });
 });
 
@@ -84,7 +84,7 @@ describe('the effect of another timing', () => {
     const { after, before, plan } = previewTiming(DAY, TIMING, withUsual({ ladder: LADDERS.moreRounds }));
     expect(after.rounds).toBeGreaterThan(before.rounds);
     const last = new Map<string, number>();
-    for (const item of itemsOf(plan)) {
+    for (const item of listItems(plan)) {
       if (item.kind === 'block') continue;
       expect(item.round.number).toBeLessThan(last.get(item.event.key) ?? Number.POSITIVE_INFINITY);
       last.set(item.event.key, item.round.number);
@@ -115,11 +115,11 @@ describe('the effect of another timing', () => {
   });
 
   test('an event that has begun keeps its rounds, and old fixed times do not hide the effect', () => {
-    const first = itemsOf(DAY)[0];
+    const first = listItems(DAY)[0];
     if (first?.kind !== 'round') throw new Error('no round');
     const ref = { kind: 'round', event: first.event.key, round: first.round.number } as const;
     const begun = changeRound(DAY, ref, { state: 'running', startedAt: MORNING });
-    const timed = timesOf(begun, TIMING).items.reduce(
+    const timed = calculateTimes(begun, TIMING).items.reduce(
       (plan, { item, ref, planned }) =>
         item.kind === 'round' ? changeRound(plan, ref, { startTime: planned?.from }) : plan,
       begun,

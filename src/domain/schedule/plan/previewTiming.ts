@@ -1,12 +1,18 @@
-import { heatsFor } from '../../round/heats.ts';
-import { couplesExpected } from './expected.ts';
-import { whyNotGenerated, addGeneratedRounds } from './generate.ts';
-import { roundSizes } from './ladder.ts';
-import { lengthOf, takesNoTime } from '../times/lengths.ts';
-import { itemsOf, type Plan, type PlannedEvent } from './plan.ts';
+import { countHeatsNeeded } from '../../round/heats.ts';
+import { countExpectedCouples } from './expectedCouples.ts';
+import { findGenerateProblem, addGeneratedRounds } from './generate.ts';
+import { calculateRoundSizes } from './ladder.ts';
+import { calculateItemLength, hasNoLength } from '../times/lengths.ts';
+import { listItems, type Plan, type PlannedEvent } from './plan.ts';
 import { hasBegun } from './states.ts';
-import { freshTimesOf, hasStart, type DayFinish } from '../times/times.ts';
-import { levelTiming, roundSeconds, type Ladder, type LevelTiming, type Timing } from '../times/timing.ts';
+import { recalculateTimes, hasStart, type DayFinish } from '../times/times.ts';
+import {
+  getLevelTiming,
+  calculateRoundSeconds,
+  type RoundLadder,
+  type LevelTiming,
+  type Timing,
+} from '../times/timing.ts';
 
 export interface PlanFigures {
   /** The number of rounds, without skipped and empty ones. */
@@ -21,7 +27,7 @@ export interface PlanFigures {
   readonly ends: number;
 }
 
-export interface Effect {
+export interface TimingEffect {
   readonly before: PlanFigures;
   readonly after: PlanFigures;
   /** Delay of the end in milliseconds; negative: earlier. Expected if known, otherwise planned. */
@@ -30,7 +36,7 @@ export interface Effect {
   readonly plan: Plan;
 }
 
-const sameLadder = (a: Ladder, b: Ladder): boolean =>
+const sameLadder = (a: RoundLadder, b: RoundLadder): boolean =>
   a.length === b.length && a.every((rung, at) => rung === b[at]);
 
 /** Applies the new heat size to waiting rounds; the final keeps one heat. */
@@ -39,7 +45,7 @@ const inOtherHeats = (event: PlannedEvent, timing: LevelTiming): PlannedEvent =>
   rounds: event.rounds.map((round) =>
     round.number === 0 || round.state !== 'initialized' || hasBegun(round)
       ? round
-      : { ...round, numHeats: heatsFor(couplesExpected(event, round), timing.largestHeat) },
+      : { ...round, numHeats: countHeatsNeeded(countExpectedCouples(event, round), timing.largestHeat) },
   ),
 });
 
@@ -64,16 +70,16 @@ function inTheirPlaces(event: PlannedEvent, old: PlannedEvent): PlannedEvent {
 
 /** Applies another timing to one event. Manual edits stay unless the change affects them. */
 function underTiming(event: PlannedEvent, was: Timing, would: Timing): PlannedEvent {
-  const [before, after] = [levelTiming(was, event.level), levelTiming(would, event.level)];
+  const [before, after] = [getLevelTiming(was, event.level), getLevelTiming(would, event.level)];
   const otherLadder = !sameLadder(before.ladder, after.ladder);
-  if (otherLadder && event.rounds.length > 0 && whyNotGenerated(event) === undefined)
+  if (otherLadder && event.rounds.length > 0 && findGenerateProblem(event) === undefined)
     return inTheirPlaces(addGeneratedRounds(event, after), event);
   return before.largestHeat === after.largestHeat ? event : inOtherHeats(event, after);
 }
 
 function figuresOf(plan: Plan, timing: Timing, now: number | undefined): PlanFigures {
-  const danced = itemsOf(plan).filter((item) => item.kind === 'round' && !takesNoTime(item));
-  const times = freshTimesOf(plan, timing, now, now ?? 0);
+  const danced = listItems(plan).filter((item) => item.kind === 'round' && !hasNoLength(item));
+  const times = recalculateTimes(plan, timing, now, now ?? 0);
   const last = times.days.at(-1);
   return {
     rounds: danced.length,
@@ -84,7 +90,7 @@ function figuresOf(plan: Plan, timing: Timing, now: number | undefined): PlanFig
           : sum + Math.max(1, item.event.dances.length) * Math.max(1, item.round.numHeats),
       0,
     ),
-    danced: danced.reduce((sum, item) => sum + lengthOf(item, timing).danced, 0),
+    danced: danced.reduce((sum, item) => sum + calculateItemLength(item, timing).danced, 0),
     days: hasStart(times) ? times.days : [],
     ends: last?.end?.likely ?? last?.planned.to ?? 0,
   };
@@ -95,7 +101,7 @@ function figuresOf(plan: Plan, timing: Timing, now: number | undefined): PlanFig
  * rounds get new heats. Both plans are timed again.
  * @param now milliseconds since 1970, once the day has begun
  */
-export function previewTiming(plan: Plan, timing: Timing, changed: Timing, now?: number): Effect {
+export function previewTiming(plan: Plan, timing: Timing, changed: Timing, now?: number): TimingEffect {
   const other: Plan = {
     ...plan,
     events: plan.events.map((event) => underTiming(event, timing, changed)),
@@ -107,24 +113,27 @@ export function previewTiming(plan: Plan, timing: Timing, changed: Timing, now?:
 
 /** Seconds on the floor with a ladder, including pauses after rounds. */
 function secondsOn(
-  ladder: Ladder,
+  ladder: RoundLadder,
   event: Pick<PlannedEvent, 'level' | 'dances' | 'entries'>,
   timing: Timing,
 ): number {
   const couples = event.entries.length;
-  const sizes = couples === 0 ? [] : roundSizes(couples, ladder);
-  const { largestHeat } = levelTiming(timing, event.level);
+  const sizes = couples === 0 ? [] : calculateRoundSizes(couples, ladder);
+  const { largestHeat } = getLevelTiming(timing, event.level);
   // A final has one heat, so that judges see all of it at once.
-  const heats = sizes.map((size, at) => (at === sizes.length - 1 ? 1 : heatsFor(size, largestHeat)));
-  return heats.reduce((sum, n) => sum + roundSeconds(event, n, timing) + timing.secondsBetweenRounds, 0);
+  const heats = sizes.map((size, at) => (at === sizes.length - 1 ? 1 : countHeatsNeeded(size, largestHeat)));
+  return heats.reduce(
+    (sum, n) => sum + calculateRoundSeconds(event, n, timing) + timing.secondsBetweenRounds,
+    0,
+  );
 }
 
 /** Seconds another ladder adds to all these events, including pauses; negative: saves. Fast enough for every option. */
-export function addedByLadder(
+export function calculateAddedSeconds(
   events: readonly Pick<PlannedEvent, 'level' | 'dances' | 'entries'>[],
   timing: Timing,
-  from: Ladder,
-  to: Ladder,
+  from: RoundLadder,
+  to: RoundLadder,
 ): number {
   return events.reduce(
     (sum, event) => sum + secondsOn(to, event, timing) - secondsOn(from, event, timing),

@@ -1,4 +1,4 @@
-import { outcomeText } from '../testing/plans.ts';
+import { formatOutcome } from '../testing/plans.ts';
 import type { PlanProblem } from './problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
@@ -7,11 +7,11 @@ import { deleteRound, skipRound, unskipRound } from './removeRound.ts';
 import {
   buildPlannedEvent,
   buildPlan,
-  couplesPerRound,
-  roundsInOrder,
-  dayOf,
+  countCouplesPerRound,
+  listRoundsInOrder,
+  describeDay,
   testEvent,
-  statesOf,
+  listRoundStates,
 } from '../testing/plans.ts';
 
 const RENUMBERED = { dontReorderAfterAddRemoveRounds: false };
@@ -23,7 +23,8 @@ const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
   return answer.value;
 };
 
-const indexes = (plan: Plan) => roundsInOrder(plan, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex);
+const indexes = (plan: Plan) =>
+  listRoundsInOrder(plan, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex);
 
 describe('a deleted round', () => {
   const plan = buildPlan([
@@ -32,16 +33,18 @@ describe('a deleted round', () => {
 
   test('a deleted round hands its couples to the next one, and earlier rounds shift down and are renamed', () => {
     const left = made(deleteRound(plan, WALTZ, 1, RENUMBERED));
-    expect(couplesPerRound(left, 'Gold Waltz')).toEqual([40, 24]);
-    expect(roundsInOrder(left, 'Gold Waltz').map(({ name, keptUnder }) => ({ name, keptUnder }))).toEqual([
-      { name: 'Semi-Final', keptUnder: 2 },
-      { name: 'Final', keptUnder: 0 },
-    ]);
+    expect(countCouplesPerRound(left, 'Gold Waltz')).toEqual([40, 24]);
+    expect(listRoundsInOrder(left, 'Gold Waltz').map(({ name, keptUnder }) => ({ name, keptUnder }))).toEqual(
+      [
+        { name: 'Semi-Final', keptUnder: 2 },
+        { name: 'Final', keptUnder: 0 },
+      ],
+    );
   });
 
   test('deleting a round is refused while an earlier one is on the floor, because it would be renumbered', () => {
     const day = buildPlan([buildPlannedEvent('Gold Waltz', [{}, {}, { couples: 24, state: 'running' }])]);
-    expect(outcomeText(deleteRound(day, WALTZ, 1, RENUMBERED))).toBe(
+    expect(formatOutcome(deleteRound(day, WALTZ, 1, RENUMBERED))).toBe(
       'keeps its number: Quarter-Final of Gold Waltz',
     );
   });
@@ -55,23 +58,23 @@ describe('a deleted round', () => {
     const first = buildPlan([
       buildPlannedEvent('Gold Waltz', [{}, { numHeats: 1 }, { couples: 24, numHeats: 2 }]),
     ]);
-    const [semi] = roundsInOrder(made(deleteRound(first, WALTZ, 2, RENUMBERED)), 'Gold Waltz');
+    const [semi] = listRoundsInOrder(made(deleteRound(first, WALTZ, 2, RENUMBERED)), 'Gold Waltz');
     expect(semi?.numHeats).toBe(2);
     expect(semi?.entries.map(({ heats }) => heats[0]).filter((heat) => heat === 2)).toHaveLength(12);
   });
 
   test('a deleted round hands its recall size to the round before', () => {
     const waiting = buildPlan([buildPlannedEvent('Gold Waltz', [{}, {}, { couples: 24 }])]);
-    expect(roundsInOrder(made(deleteRound(waiting, WALTZ, 1, RENUMBERED)), 'Gold Waltz')[0]?.recallSize).toBe(
-      6,
-    );
+    expect(
+      listRoundsInOrder(made(deleteRound(waiting, WALTZ, 1, RENUMBERED)), 'Gold Waltz')[0]?.recallSize,
+    ).toBe(6);
   });
 
   test('a lone final can be deleted, and its couples stay entered', () => {
     const left = made(
       deleteRound(buildPlan([buildPlannedEvent('Gold Waltz', [{ couples: 3 }])]), WALTZ, 0, RENUMBERED),
     );
-    expect(roundsInOrder(left, 'Gold Waltz')).toEqual([]);
+    expect(listRoundsInOrder(left, 'Gold Waltz')).toEqual([]);
     expect(left.events[0]?.entries).toHaveLength(3);
   });
 });
@@ -83,15 +86,15 @@ describe('a skipped round', () => {
   const skipped = made(skipRound(plan, WALTZ, 1));
 
   test('a skipped round stays on the plan, and its couples are copied into the next round', () => {
-    expect(statesOf(skipped, 'Gold Waltz')).toEqual(['posted', 'skipped', 'initialized']);
-    expect(couplesPerRound(skipped, 'Gold Waltz')).toEqual([12, 6, 6]);
-    expect(dayOf(skipped)).toEqual(dayOf(plan));
+    expect(listRoundStates(skipped, 'Gold Waltz')).toEqual(['posted', 'skipped', 'initialized']);
+    expect(countCouplesPerRound(skipped, 'Gold Waltz')).toEqual([12, 6, 6]);
+    expect(describeDay(skipped)).toEqual(describeDay(plan));
   });
 
   test('a skipped round can be restored, and gets its couples back', () => {
     const back = made(unskipRound(skipped, WALTZ, 1));
-    expect(couplesPerRound(back, 'Gold Waltz')).toEqual([12, 6, 0]);
-    expect(statesOf(back, 'Gold Waltz')).toEqual(['posted', 'initialized', 'initialized']);
+    expect(countCouplesPerRound(back, 'Gold Waltz')).toEqual([12, 6, 0]);
+    expect(listRoundStates(back, 'Gold Waltz')).toEqual(['posted', 'initialized', 'initialized']);
   });
 
   test('two skipped rounds in a row pass their couples on, and are restored one by one', () => {
@@ -102,11 +105,11 @@ describe('a skipped round', () => {
         2,
       ),
     );
-    expect(couplesPerRound(both, 'Gold Waltz')).toEqual([6, 6, 6]);
-    expect(outcomeText(unskipRound(both, WALTZ, 2))).toBe('skipped too: Semi-Final of Gold Waltz');
+    expect(countCouplesPerRound(both, 'Gold Waltz')).toEqual([6, 6, 6]);
+    expect(formatOutcome(unskipRound(both, WALTZ, 2))).toBe('skipped too: Semi-Final of Gold Waltz');
     const semi = made(unskipRound(both, WALTZ, 1));
-    expect(couplesPerRound(semi, 'Gold Waltz')).toEqual([6, 6, 0]);
-    expect(couplesPerRound(made(unskipRound(semi, WALTZ, 2)), 'Gold Waltz')).toEqual([6, 0, 0]);
+    expect(countCouplesPerRound(semi, 'Gold Waltz')).toEqual([6, 6, 0]);
+    expect(countCouplesPerRound(made(unskipRound(semi, WALTZ, 2)), 'Gold Waltz')).toEqual([6, 0, 0]);
   });
 
   test('a skipped round cannot be restored once its couples dance the next round', () => {
@@ -116,20 +119,20 @@ describe('a skipped round', () => {
         { couples: 6, state: 'skipped' },
       ]),
     ]);
-    expect(outcomeText(unskipRound(running, WALTZ, 1))).toBe(
+    expect(formatOutcome(unskipRound(running, WALTZ, 1))).toBe(
       'cannot come back: Final of Gold Waltz, running',
     );
   });
 
   test('only a skipped round can be restored', () => {
-    expect(outcomeText(unskipRound(plan, WALTZ, 1))).toBe('not skipped: Semi-Final of Gold Waltz');
+    expect(formatOutcome(unskipRound(plan, WALTZ, 1))).toBe('not skipped: Semi-Final of Gold Waltz');
   });
 });
 
 describe('rounds that can be neither deleted nor skipped', () => {
   const refusals = (plan: Plan, round: number) =>
     [deleteRound(plan, WALTZ, round, RENUMBERED), skipRound(plan, WALTZ, round)].map((answer) =>
-      outcomeText(answer),
+      formatOutcome(answer),
     );
 
   test('the final cannot be removed while its event has another round', () => {

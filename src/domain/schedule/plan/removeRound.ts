@@ -1,13 +1,19 @@
-import { roundNameParts, type PlanProblem } from './problem.ts';
-import { byesOf, isFinal } from '../../competition.ts';
+import { toRoundNameParts, type PlanProblem } from './problem.ts';
+import { countByes, isFinal } from '../../competition.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { copyToNextRound, removeCouples } from './handOver.ts';
-import { renumberedUnless, type RenumberFlag } from './order.ts';
+import { renumberUnlessFlagged, type RenumberFlag } from './order.ts';
 import { setByes } from './seed.ts';
-import { numberRounds, roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
+import { numberRounds, findPlannedRound, replaceEvent, replaceRounds } from './planLookup.ts';
 import { makeRecall, resetRound, type Plan, type PlannedEvent } from './plan.ts';
-import { hasBegun, mayBecome, settled, removalProblem, whyNotRenumbered } from './states.ts';
+import {
+  hasBegun,
+  checkStateChange,
+  updateEmptyRounds,
+  findRemovalProblem,
+  findRenumberProblem,
+} from './states.ts';
 
 /** The previous round now recalls into the deleted one's next round, so it gets that recall size. */
 function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEvent {
@@ -15,7 +21,7 @@ function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEven
   const deleted = event.rounds[number];
   if (before === undefined || deleted === undefined || isFinal(deleted) || hasBegun(before)) return event;
   // Couples that would have begun with the deleted round now begin with the next one.
-  return replaceRounds(event, [makeRecall(before, Math.max(1, deleted.recallSize - byesOf(deleted)))]);
+  return replaceRounds(event, [makeRecall(before, Math.max(1, deleted.recallSize - countByes(deleted)))]);
 }
 
 /** Couples seeded into the deleted round begin with the next one; if that is a first round, all do. */
@@ -39,17 +45,17 @@ export function deleteRound(
   number: number,
   flag: RenumberFlag,
 ): Parsed<Plan, PlanProblem> {
-  const found = roundOnPlan(plan, key, number);
+  const found = findPlannedRound(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
-  const objection = removalProblem(event, round) ?? whyNotRenumbered(event, number + 1);
+  const objection = findRemovalProblem(event, round) ?? findRenumberProblem(event, number + 1);
   if (objection !== undefined) return refused(objection);
   const handed = seedsHandedOn(askedByTheRoundBefore(copyToNextRound(event, number), number), number);
   const rounds = numberRounds(
     handed.rounds.filter((one) => one.number !== number),
     event.roundNaming,
   );
-  return parsed(renumberedUnless(replaceEvent(plan, settled({ ...handed, rounds })), flag));
+  return parsed(renumberUnlessFlagged(replaceEvent(plan, updateEmptyRounds({ ...handed, rounds })), flag));
 }
 
 /**
@@ -57,27 +63,28 @@ export function deleteRound(
  * redrawn. Recall sizes stay, so that it can be restored exactly.
  */
 export function skipRound(plan: Plan, key: EventKey, number: number): Parsed<Plan, PlanProblem> {
-  const found = roundOnPlan(plan, key, number);
+  const found = findPlannedRound(plan, key, number);
   if (!found.ok) return found;
   const { event } = found.value;
-  const may = mayBecome(event, number, 'skipped');
+  const may = checkStateChange(event, number, 'skipped');
   if (!may.ok) return may;
   const handed = copyToNextRound(event, number);
   const rounds = handed.rounds.map((round) =>
     round.number === number ? resetRound(round, 'skipped') : round,
   );
-  return parsed(replaceEvent(plan, settled({ ...handed, rounds })));
+  return parsed(replaceEvent(plan, updateEmptyRounds({ ...handed, rounds })));
 }
 
 /** Restores a skipped round: its couples leave the next round, which must not have begun. */
 export function unskipRound(plan: Plan, key: EventKey, number: number): Parsed<Plan, PlanProblem> {
-  const found = roundOnPlan(plan, key, number);
+  const found = findPlannedRound(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
-  if (round.state !== 'skipped') return refused({ kind: 'not skipped', round: roundNameParts(event, round) });
-  const back = mayBecome(event, number, 'initialized');
+  if (round.state !== 'skipped')
+    return refused({ kind: 'not skipped', round: toRoundNameParts(event, round) });
+  const back = checkStateChange(event, number, 'initialized');
   if (!back.ok) return back;
   const freed = removeCouples(event, number - 1, new Set(round.entries.map(({ id }) => id)));
   const rounds = freed.rounds.map((one) => (one.number === number ? resetRound(one, 'initialized') : one));
-  return parsed(replaceEvent(plan, settled({ ...freed, rounds })));
+  return parsed(replaceEvent(plan, updateEmptyRounds({ ...freed, rounds })));
 }

@@ -1,23 +1,23 @@
-import { eventNameParts, roundNameParts, type PlanProblem } from './problem.ts';
+import { toEventNameParts, toRoundNameParts, type PlanProblem } from './problem.ts';
 import { isFinal } from '../../competition.ts';
-import { changesOnTheWay } from '../../panels.ts';
-import { awaitsCallbacks, countKnownCouples } from '../../round/couplesKnown.ts';
-import { heatSizes } from '../../round/heats.ts';
+import { hasReplacements } from '../../panels.ts';
+import { awaitsCallbacks, countKnownCouples } from '../../round/knownCouples.ts';
+import { calculateHeatSizes } from '../../round/heats.ts';
 import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { redrawRound, type DrawWishes } from '../heats/draw.ts';
-import { roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
+import { redrawRound, type DrawOptions } from '../heats/draw.ts';
+import { findPlannedRound, replaceEvent, replaceRounds } from './planLookup.ts';
 import type { Plan, PlannedEvent, PlannedRound } from './plan.ts';
-import { isDanced, begun } from './states.ts';
+import { isDanced, getBegunReasonOfRound } from './states.ts';
 import { MAX_COUNT } from '../../bounds.ts';
 import { isPlannable } from '../times/plannable.ts';
 
-export interface OfRound {
+export interface RoundAddress {
   readonly event: EventKey;
   readonly round: number;
 }
 
-export interface CoupleMove extends OfRound {
+export interface CoupleMove extends RoundAddress {
   readonly couple: EntryId;
   readonly heat: number;
   /** Index of one of the event's dances; undefined: all of them. */
@@ -31,11 +31,15 @@ function edited(
   number: number,
   edit: (event: PlannedEvent, round: PlannedRound) => Parsed<PlannedRound, PlanProblem>,
 ): Parsed<Plan, PlanProblem> {
-  const found = roundOnPlan(plan, key, number);
+  const found = findPlannedRound(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
   if (isDanced(round))
-    return refused({ kind: 'cannot be changed', round: roundNameParts(event, round), begun: begun(round) });
+    return refused({
+      kind: 'cannot be changed',
+      round: toRoundNameParts(event, round),
+      begun: getBegunReasonOfRound(round),
+    });
   const changed = edit(event, round);
   return changed.ok ? parsed(replaceEvent(plan, replaceRounds(event, [changed.value]))) : changed;
 }
@@ -55,13 +59,13 @@ export const setRecall = (
   size: number,
 ): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) => {
-    if (isFinal(round)) return refused({ kind: 'recalls nobody', round: roundNameParts(event, round) });
+    if (isFinal(round)) return refused({ kind: 'recalls nobody', round: toRoundNameParts(event, round) });
     const count = countFrom(size, 'couples');
     return count.ok ? parsed({ ...round, recallSize: count.value }) : count;
   });
 
 /** A warning, never a refusal: recalling all couples eliminates none. False while the couples are unknown. */
-export const recallsEverybody = (round: PlannedRound): boolean =>
+export const isEveryoneRecalled = (round: PlannedRound): boolean =>
   !isFinal(round) &&
   round.state === 'initialized' &&
   countKnownCouples(round) > 0 &&
@@ -70,7 +74,7 @@ export const recallsEverybody = (round: PlannedRound): boolean =>
 /** Changes the number of heats and redraws the couples. */
 export const setHeats = (
   plan: Plan,
-  { event: key, round: number, heats, wishes }: OfRound & { heats: number; wishes: DrawWishes },
+  { event: key, round: number, heats, wishes }: RoundAddress & { heats: number; wishes: DrawOptions },
 ): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) => {
     const count = countFrom(heats, 'heats');
@@ -89,7 +93,7 @@ export const drawRound = (
   plan: Plan,
   key: EventKey,
   number: number,
-  wishes: DrawWishes,
+  wishes: DrawOptions,
 ): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) =>
     parsed(
@@ -117,16 +121,16 @@ export const moveCouple = (
 ): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) => {
     if (!round.entries.some(({ id }) => id === couple))
-      return refused({ kind: 'couple is gone', round: roundNameParts(event, round) });
+      return refused({ kind: 'couple is gone', round: toRoundNameParts(event, round) });
     if (!Number.isInteger(heat) || heat < 1 || heat > round.numHeats)
       return refused({
         kind: 'no such heat',
-        round: roundNameParts(event, round),
+        round: toRoundNameParts(event, round),
         heat,
         heats: round.numHeats,
       });
     if (dance !== undefined && event.dances[dance] === undefined)
-      return refused({ kind: 'no such dance', event: eventNameParts(event), dance: dance + 1 });
+      return refused({ kind: 'no such dance', event: toEventNameParts(event), dance: dance + 1 });
     return parsed({
       ...round,
       entries: round.entries.map((entry) =>
@@ -138,10 +142,10 @@ export const moveCouple = (
   });
 
 /** Couples per heat in the first dance that is not evenly split; undefined if all are. */
-export function unevenHeats(round: PlannedRound): readonly number[] | undefined {
+export function findUnevenHeats(round: PlannedRound): readonly number[] | undefined {
   if (awaitsCallbacks(round)) return undefined;
   const dances = Math.max(0, ...round.entries.map(({ heats }) => heats.length));
-  const largest = heatSizes(round.entries.length, round.numHeats)[0] ?? 0;
+  const largest = calculateHeatSizes(round.entries.length, round.numHeats)[0] ?? 0;
   for (let dance = 0; dance < dances; dance += 1) {
     const sizes = Array.from({ length: round.numHeats }, () => 0);
     for (const { heats } of round.entries) {
@@ -164,13 +168,17 @@ export function setPanel(
   number: number,
   panel: readonly JudgeKey[],
 ): Parsed<Plan, PlanProblem> {
-  const found = roundOnPlan(plan, key, number);
+  const found = findPlannedRound(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
   if (round.state === 'marked' || round.state === 'posted')
-    return refused({ kind: 'panel stays', round: roundNameParts(event, round), begun: begun(round) });
-  if (round.seats !== undefined && changesOnTheWay(round.seats))
-    return refused({ kind: 'judge stands in', round: roundNameParts(event, round) });
+    return refused({
+      kind: 'panel stays',
+      round: toRoundNameParts(event, round),
+      begun: getBegunReasonOfRound(round),
+    });
+  if (round.seats !== undefined && hasReplacements(round.seats))
+    return refused({ kind: 'judge stands in', round: toRoundNameParts(event, round) });
   return parsed(replaceEvent(plan, replaceRounds(event, [{ ...round, panel: [...new Set(panel)] }])));
 }
 
@@ -185,10 +193,13 @@ export interface StartTime {
 export function setStartTimes(plan: Plan, times: readonly StartTime[]): Parsed<Plan, PlanProblem> {
   const byEvent = new Map<EventKey, Map<number, number | undefined>>();
   for (const { event, round, startTime } of times) {
-    const found = roundOnPlan(plan, event, round);
+    const found = findPlannedRound(plan, event, round);
     if (!found.ok) return found;
     if (startTime !== undefined && !(Number.isSafeInteger(startTime) && isPlannable(startTime)))
-      return refused({ kind: 'no such start', round: roundNameParts(found.value.event, found.value.round) });
+      return refused({
+        kind: 'no such start',
+        round: toRoundNameParts(found.value.event, found.value.round),
+      });
     const ofEvent = byEvent.get(event) ?? new Map<number, number | undefined>();
     byEvent.set(event, ofEvent.set(round, startTime));
   }

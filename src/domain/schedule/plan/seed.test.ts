@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { applyChange, type PlanChange } from './change.ts';
 import { EMPTY_DRAFT, rebase, appendChange } from './draft.ts';
-import { seededCouples } from './seed.ts';
-import { couplesExpected } from './expected.ts';
+import { listSeededCouples } from './seed.ts';
+import { countExpectedCouples } from './expectedCouples.ts';
 import type { Plan } from './plan.ts';
-import { recallsEverybody, unevenHeats } from './roundEdits.ts';
-import { USUAL_TIMING } from '../times/timing.ts';
+import { isEveryoneRecalled, findUnevenHeats } from './roundEdits.ts';
+import { DEFAULT_TIMING } from '../times/timing.ts';
 import {
   buildPlannedEvent,
   buildPlan,
   testCouple,
-  couplesPerRound,
-  roundsInOrder,
+  countCouplesPerRound,
+  listRoundsInOrder,
   testEvent,
-  outcomeText,
+  formatOutcome,
   type PlannedRoundInput,
 } from '../testing/plans.ts';
 
@@ -40,14 +40,14 @@ const seed = (round: number, number: number): PlanChange => ({
 function after(plan: Plan, ...changes: readonly PlanChange[]): Plan {
   return changes.reduce((now, change) => {
     const next = applyChange(now, change, FLAG);
-    if (!next.ok) throw new Error(outcomeText(next));
+    if (!next.ok) throw new Error(formatOutcome(next));
     return next.value;
   }, plan);
 }
 
 /** Couples, byes, heats and recall size of each round, in dance order. */
 const roundsOf = (plan: Plan) =>
-  roundsInOrder(plan, 'Gold Waltz').map(({ entries, byes, numHeats, recallSize }) => [
+  listRoundsInOrder(plan, 'Gold Waltz').map(({ entries, byes, numHeats, recallSize }) => [
     entries.length,
     byes?.join() ?? '',
     numHeats,
@@ -101,7 +101,7 @@ describe('a couple seeded past the first round', () => {
       { kind: 'moveCouple', event: WALTZ, round: 2, couple: testCouple(130), heat: 1, dance: undefined },
       seed(1, 101),
     );
-    const [first] = roundsInOrder(moved, 'Gold Waltz');
+    const [first] = listRoundsInOrder(moved, 'Gold Waltz');
     expect(first?.entries.find(({ id }) => id === testCouple(130))?.heats).toEqual([1]);
     expect(first?.entries).toHaveLength(29);
   });
@@ -111,14 +111,14 @@ test('a seeded couple that left the event is not listed', () => {
   const [waltz] = after(day(), seed(1, 101), seed(1, 102)).events;
   if (waltz === undefined) return expect.unreachable();
   const left = { ...waltz, entries: waltz.entries.filter(({ id }) => id !== testCouple(101)) };
-  expect(seededCouples(left).map(({ couple: its }) => its)).toEqual([testCouple(102)]);
+  expect(listSeededCouples(left).map(({ couple: its }) => its)).toEqual([testCouple(102)]);
 });
 
 test('a draft keeps its other seeds after a couple left the plan', () => {
   const start = day();
   const drafted = [seed(1, 101), seed(1, 102)].reduce((draft, change) => {
     const next = appendChange({ base: start, draft, rebased: rebase(start, draft, FLAG) }, change, FLAG);
-    if (!next.ok) throw new Error(outcomeText(next));
+    if (!next.ok) throw new Error(formatOutcome(next));
     return next.value.draft;
   }, EMPTY_DRAFT);
   const gone = {
@@ -130,35 +130,35 @@ test('a draft keeps its other seeds after a couple left the plan', () => {
   };
   const { plan, refused } = rebase(gone, drafted, FLAG);
   expect(refused.map(({ why }) => why.kind)).toEqual(['couple is gone']);
-  expect(plan.events.flatMap(seededCouples).map(({ couple: its }) => its)).toEqual([testCouple(102)]);
+  expect(plan.events.flatMap(listSeededCouples).map(({ couple: its }) => its)).toEqual([testCouple(102)]);
 });
 
 describe('a round that awaits its callbacks', () => {
-  const [, semi, final] = roundsInOrder(after(day(), seed(1, 101), seed(1, 102)), 'Gold Waltz');
+  const [, semi, final] = listRoundsInOrder(after(day(), seed(1, 101), seed(1, 102)), 'Gold Waltz');
 
   test('a round awaiting callbacks is planned for seeded and recalled couples', () => {
     const [waltz] = after(day(), seed(1, 101), seed(1, 102)).events;
     if (waltz === undefined || semi === undefined || final === undefined) return expect.unreachable();
-    expect([couplesExpected(waltz, semi), couplesExpected(waltz, final)]).toEqual([12, 6]);
+    expect([countExpectedCouples(waltz, semi), countExpectedCouples(waltz, final)]).toEqual([12, 6]);
   });
 
   test('a round awaiting callbacks has no warnings about its recall size or heats', () => {
     if (semi === undefined) return expect.unreachable();
-    expect(recallsEverybody(semi)).toBe(false);
-    expect(unevenHeats({ ...semi, numHeats: 2 })).toBeUndefined();
+    expect(isEveryoneRecalled(semi)).toBe(false);
+    expect(findUnevenHeats({ ...semi, numHeats: 2 })).toBeUndefined();
   });
 });
 
 describe('new rounds', () => {
   test('new rounds keep the seeded couples', () => {
-    const made = after(day(), { kind: 'generate', events: [WALTZ], timing: USUAL_TIMING });
-    const outermost = roundsInOrder(made, 'Gold Waltz').length - 1;
+    const made = after(day(), { kind: 'generate', events: [WALTZ], timing: DEFAULT_TIMING });
+    const outermost = listRoundsInOrder(made, 'Gold Waltz').length - 1;
     const seededOnce = after(made, seed(outermost - 1, 105));
-    const again = after(seededOnce, { kind: 'generate', events: [WALTZ], timing: USUAL_TIMING });
-    expect(roundsInOrder(again, 'Gold Waltz').map(({ byes }) => byes)).toEqual(
-      roundsInOrder(seededOnce, 'Gold Waltz').map(({ byes }) => byes),
+    const again = after(seededOnce, { kind: 'generate', events: [WALTZ], timing: DEFAULT_TIMING });
+    expect(listRoundsInOrder(again, 'Gold Waltz').map(({ byes }) => byes)).toEqual(
+      listRoundsInOrder(seededOnce, 'Gold Waltz').map(({ byes }) => byes),
     );
-    expect(couplesPerRound(again, 'Gold Waltz')).toEqual(couplesPerRound(seededOnce, 'Gold Waltz'));
+    expect(countCouplesPerRound(again, 'Gold Waltz')).toEqual(countCouplesPerRound(seededOnce, 'Gold Waltz'));
   });
 });
 
@@ -185,7 +185,7 @@ describe('a seed is refused', () => {
     ],
     ['a round that is not there', day(), seed(7, 101), 'no such round'],
   ])('a seed is refused with %s', (_, plan, change, why) => {
-    expect(outcomeText(applyChange(plan, change, FLAG)).split(':')[0]).toBe(why);
+    expect(formatOutcome(applyChange(plan, change, FLAG)).split(':')[0]).toBe(why);
   });
 });
 
@@ -200,8 +200,8 @@ describe('added and removed rounds', () => {
 
   test('deleting the first round removes all seeds', () => {
     const plan = after(day(), seed(1, 101), { kind: 'deleteRound', event: WALTZ, round: 2 });
-    expect(couplesPerRound(plan, 'Gold Waltz')).toEqual([30, 0]);
-    expect(roundsInOrder(plan, 'Gold Waltz').map(({ byes }) => byes)).toEqual([undefined, undefined]);
+    expect(countCouplesPerRound(plan, 'Gold Waltz')).toEqual([30, 0]);
+    expect(listRoundsInOrder(plan, 'Gold Waltz').map(({ byes }) => byes)).toEqual([undefined, undefined]);
   });
 
   test('seeded couples also skip a round added before the one they begin with', () => {

@@ -1,12 +1,12 @@
 import { isFinal } from '../../competition.ts';
-import { heatsFor } from '../../round/heats.ts';
+import { countHeatsNeeded } from '../../round/heats.ts';
 import type { EntryId, EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { drawHeats, BY_NUMBER, redrawRound } from '../heats/draw.ts';
-import { roundNameParts, type PlanProblem } from './problem.ts';
-import { roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
+import { drawHeats, DRAW_BY_NUMBER, redrawRound } from '../heats/draw.ts';
+import { toRoundNameParts, type PlanProblem } from './problem.ts';
+import { findPlannedRound, replaceEvent, replaceRounds } from './planLookup.ts';
 import { makeRecall, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
-import { begun, hasBegun, settled } from './states.ts';
+import { getBegunReasonOfRound, hasBegun, updateEmptyRounds } from './states.ts';
 
 const idsIn = ({ entries }: PlannedRound): readonly EntryId[] => entries.map(({ id }) => id);
 
@@ -17,7 +17,7 @@ export function setByes(round: PlannedRound, byes: readonly EntryId[]): PlannedR
 }
 
 /** The round it is seeded into, or the first danced. */
-export const firstRoundOf = (
+export const findFirstRound = (
   { rounds }: Pick<PlannedEvent, 'rounds'>,
   couple: EntryId,
 ): PlannedRound | undefined =>
@@ -25,7 +25,7 @@ export const firstRoundOf = (
   rounds.findLast(({ entries }) => entries.some(({ id }) => id === couple));
 
 /** Seeded couples, each with the round it begins with. */
-export const seededCouples = ({
+export const listSeededCouples = ({
   entries,
   rounds,
 }: Pick<PlannedEvent, 'entries' | 'rounds'>): readonly {
@@ -45,7 +45,7 @@ function isDrawnByNumber(event: PlannedEvent, { entries, numHeats }: PlannedRoun
     event,
     entries.map(({ id }) => id),
     numHeats,
-    BY_NUMBER,
+    DRAW_BY_NUMBER,
   );
   const heats = new Map(drawn.map((place) => [place.id, place.heats]));
   return entries.every((place) => place.heats.join() === heats.get(place.id)?.join());
@@ -58,8 +58,8 @@ function drawnAgain(
   ids: readonly EntryId[],
   largestHeat: number,
 ): PlannedRound {
-  const isUsual = !isFinal(round) && round.numHeats === heatsFor(round.entries.length, largestHeat);
-  const numHeats = isUsual ? heatsFor(ids.length, largestHeat) : round.numHeats;
+  const isUsual = !isFinal(round) && round.numHeats === countHeatsNeeded(round.entries.length, largestHeat);
+  const numHeats = isUsual ? countHeatsNeeded(ids.length, largestHeat) : round.numHeats;
   if (numHeats === round.numHeats && !isDrawnByNumber(event, round)) {
     const kept = round.entries.filter(({ id }) => ids.includes(id));
     const come = ids.filter((id) => !kept.some((place) => place.id === id));
@@ -113,10 +113,12 @@ const withSeed = (
   couple: EntryId,
   largestHeat: number,
 ): PlannedEvent => {
-  const from = firstRoundOf(event, couple);
+  const from = findFirstRound(event, couple);
   return from === undefined || from.number === number
     ? event
-    : settled(within(without(event, from.number, couple, largestHeat), number, couple, largestHeat));
+    : updateEmptyRounds(
+        within(without(event, from.number, couple, largestHeat), number, couple, largestHeat),
+      );
 };
 
 /**
@@ -125,30 +127,34 @@ const withSeed = (
  */
 export function seedCouple(
   plan: Plan,
-  { event: key, round: number, couple, largestHeat }: SeedOf,
+  { event: key, round: number, couple, largestHeat }: SeedChange,
 ): Parsed<Plan, PlanProblem> {
-  const found = roundOnPlan(plan, key, number);
+  const found = findPlannedRound(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
-  const from = firstRoundOf(event, couple);
+  const from = findFirstRound(event, couple);
   if (from === undefined || !event.entries.some(({ id }) => id === couple))
-    return refused({ kind: 'couple is gone', round: roundNameParts(event, round) });
+    return refused({ kind: 'couple is gone', round: toRoundNameParts(event, round) });
   const passed = event.rounds.filter((one) => one.number >= Math.min(number, from.number));
   const late = passed.findLast(hasBegun);
   if (late !== undefined)
-    return refused({ kind: 'cannot be changed', round: roundNameParts(event, late), begun: begun(late) });
+    return refused({
+      kind: 'cannot be changed',
+      round: toRoundNameParts(event, late),
+      begun: getBegunReasonOfRound(late),
+    });
   const skipped = passed.findLast(({ state }) => state === 'skipped');
   if (skipped !== undefined)
     return refused({
       kind: 'events object',
-      objections: [{ kind: 'was skipped', round: roundNameParts(event, skipped) }],
+      objections: [{ kind: 'was skipped', round: toRoundNameParts(event, skipped) }],
       more: 0,
     });
   if (from.number === number) return parsed(plan);
   return parsed(replaceEvent(plan, withSeed(event, number, couple, largestHeat)));
 }
 
-export interface SeedOf {
+export interface SeedChange {
   readonly event: EventKey;
   readonly round: number;
   readonly couple: EntryId;
@@ -158,6 +164,6 @@ export interface SeedOf {
 
 /** New rounds keep seeded couples whose round still exists. */
 export const keepSeeds = (fresh: PlannedEvent, old: PlannedEvent, largestHeat: number): PlannedEvent =>
-  seededCouples(old)
+  listSeededCouples(old)
     .filter(({ round }) => round.number < fresh.rounds.length - 1)
     .reduce((event, { couple, round }) => withSeed(event, round.number, couple, largestHeat), fresh);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RoundState } from '../../round/rounds.ts';
-import { dancedNext } from '../../round/day.ts';
-import { mayBecome, settled } from './states.ts';
-import { buildPlannedEvent, problemText, type PlannedRoundInput } from '../testing/plans.ts';
+import { findNextDanced } from '../../round/day.ts';
+import { checkStateChange, updateEmptyRounds } from './states.ts';
+import { buildPlannedEvent, formatProblem, type PlannedRoundInput } from '../testing/plans.ts';
 
 /** The settled states of an event's rounds, starting with the final. */
 const settledStates = (...rounds: readonly PlannedRoundInput[]): readonly RoundState[] =>
-  settled(buildPlannedEvent('Gold Waltz', rounds)).rounds.map(({ state }) => state);
+  updateEmptyRounds(buildPlannedEvent('Gold Waltz', rounds)).rounds.map(({ state }) => state);
 
 describe('a round becomes empty automatically', () => {
   test('a round without couples and without any to come becomes empty, down to the final', () => {
@@ -46,8 +46,8 @@ describe('a round becomes empty automatically', () => {
 
 describe('a round changes state only if its neighbors allow it', () => {
   const answer = (rounds: readonly PlannedRoundInput[], number: number, to: RoundState): string => {
-    const may = mayBecome(buildPlannedEvent('Gold Waltz', rounds), number, to);
-    return may.ok ? `it is ${may.value}` : problemText(may.problem);
+    const may = checkStateChange(buildPlannedEvent('Gold Waltz', rounds), number, to);
+    return may.ok ? `it is ${may.value}` : formatProblem(may.problem);
   };
   const six: PlannedRoundInput = { couples: 6 };
 
@@ -161,5 +161,5 @@ test('the next round is the one below, skipping skipped ones', () => {
     { state: 'skipped' },
     { couples: 9 },
   ]);
-  expect([3, 1, 0].map((number) => dancedNext(event, number)?.number)).toEqual([0, 0, undefined]);
+  expect([3, 1, 0].map((number) => findNextDanced(event, number)?.number)).toEqual([0, 0, undefined]);
 });

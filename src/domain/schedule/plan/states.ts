@@ -1,34 +1,35 @@
 import type { Round } from '../../competition.ts';
 import {
-  eventNameParts,
-  howBegun,
-  roundNameParts,
+  toEventNameParts,
+  getBegunReasonOfState,
+  toRoundNameParts,
   type EventNameParts,
-  type HowBegun,
+  type BegunReason,
   type PlanProblem,
   type StateProblem,
 } from './problem.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { dancedNext } from '../../round/day.ts';
-import { isSince, type RoundState } from '../../round/rounds.ts';
-import { transition } from '../../round/transitions.ts';
+import { findNextDanced } from '../../round/day.ts';
+import { hasStarted, type RoundState } from '../../round/rounds.ts';
+import { checkTransition } from '../../round/transitions.ts';
 import { unreachable } from '../../unreachable.ts';
 import { resetRound, type PlannedEvent, type PlannedRound } from './plan.ts';
 
 /** A round in its event, from a plan or from the tree; only planned rounds have `hasMarks`. */
-export type RoundInPlace = Round & { readonly hasMarks?: boolean };
+export type RoundWithNeighbors = Round & { readonly hasMarks?: boolean };
 
-export interface EventInPlace extends EventNameParts {
-  readonly rounds: readonly RoundInPlace[];
+export interface EventWithRounds extends EventNameParts {
+  readonly rounds: readonly RoundWithNeighbors[];
 }
 
 /** True for a round that is or was on the floor, so its position is fixed. */
-export const isDanced = ({ state }: Pick<PlannedRound, 'state'>): boolean => isSince(state);
+export const isDanced = ({ state }: Pick<PlannedRound, 'state'>): boolean => hasStarted(state);
 
 /** True for a round that must not be lost: it was started, or a judge has marked in it. */
-export const hasBegun = (round: RoundInPlace): boolean => round.hasMarks === true || isDanced(round);
+export const hasBegun = (round: RoundWithNeighbors): boolean => round.hasMarks === true || isDanced(round);
 
-export const begun = (round: RoundInPlace): HowBegun => howBegun(round.state);
+export const getBegunReasonOfRound = (round: RoundWithNeighbors): BegunReason =>
+  getBegunReasonOfState(round.state);
 
 function emptyOrWaiting(round: PlannedRound, someoneComes: boolean): PlannedRound {
   if (round.state !== 'initialized' && round.state !== 'empty') return round;
@@ -57,7 +58,7 @@ function letsSomeoneCome(round: PlannedRound, someoneCame: boolean): boolean {
  * Sets waiting rounds to empty if they have no couples and none can come any more, and back if a couple enters. A final
  * whose semi-final is still to be danced also has no couples, but is waiting.
  */
-export function settled(event: PlannedEvent): PlannedEvent {
+export function updateEmptyRounds(event: PlannedEvent): PlannedEvent {
   let someoneComes = false;
   const outsideIn = event.rounds.toReversed().map((round) => {
     const now = emptyOrWaiting(round, someoneComes);
@@ -71,66 +72,79 @@ export function settled(event: PlannedEvent): PlannedEvent {
  * The reason the rounds from `from` on must keep their numbers; undefined if they may change. Judges mark a round under
  * its number, some of them offline: their marks would end up in another round.
  */
-export function whyNotRenumbered(event: PlannedEvent, from: number): PlanProblem | undefined {
+export function findRenumberProblem(event: PlannedEvent, from: number): PlanProblem | undefined {
   const running = event.rounds.find(({ number, state }) => number >= from && state === 'running');
   return running === undefined
     ? undefined
-    : { kind: 'keeps its number', round: roundNameParts(event, running) };
+    : { kind: 'keeps its number', round: toRoundNameParts(event, running) };
 }
 
 /** Checks that the couples can go to the next round. */
-function mayHandOn(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
-  const next = dancedNext(event, round.number);
+function mayHandOn(event: EventWithRounds, round: RoundWithNeighbors): StateProblem | undefined {
+  const next = findNextDanced(event, round.number);
   return next !== undefined && hasBegun(next)
-    ? { kind: 'nobody comes in', next: roundNameParts(event, next), begun: begun(next), from: round.name }
+    ? {
+        kind: 'nobody comes in',
+        next: toRoundNameParts(event, next),
+        begun: getBegunReasonOfRound(next),
+        from: round.name,
+      }
     : undefined;
 }
 
 /** The reason a round can be neither skipped nor deleted; undefined if it can. */
-export function removalProblem(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
-  const named = roundNameParts(event, round);
-  if (hasBegun(round)) return { kind: 'neither skipped nor deleted', round: named, begun: begun(round) };
+export function findRemovalProblem(
+  event: EventWithRounds,
+  round: RoundWithNeighbors,
+): StateProblem | undefined {
+  const named = toRoundNameParts(event, round);
+  if (hasBegun(round))
+    return { kind: 'neither skipped nor deleted', round: named, begun: getBegunReasonOfRound(round) };
   if (round.number === 0 && event.rounds.length > 1) return { kind: 'final stays', round: named };
   return round.entries.length === 0 ? undefined : mayHandOn(event, round);
 }
 
 /** The reason a skipped round cannot be restored; undefined if it can. */
-function whyNotUnskipped(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
+function whyNotUnskipped(event: EventWithRounds, round: RoundWithNeighbors): StateProblem | undefined {
   const below = event.rounds[round.number - 1];
   if (below === undefined) return undefined;
   if (below.state === 'skipped' && below.number > 0)
-    return { kind: 'skipped too', round: roundNameParts(event, below) };
+    return { kind: 'skipped too', round: toRoundNameParts(event, below) };
   return hasBegun(below)
-    ? { kind: 'cannot come back', next: roundNameParts(event, below), begun: begun(below) }
+    ? { kind: 'cannot come back', next: toRoundNameParts(event, below), begun: getBegunReasonOfRound(below) }
     : undefined;
 }
 
-function whyNotStarted(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
+function whyNotStarted(event: EventWithRounds, round: RoundWithNeighbors): StateProblem | undefined {
   const before = event.rounds.find(({ number, state }) => number > round.number && state !== 'skipped');
   if (before !== undefined && before.state !== 'posted' && before.state !== 'empty')
-    return { kind: 'comes first', round: roundNameParts(event, before) };
-  if (round.entries.length === 0) return { kind: 'nobody in it', round: roundNameParts(event, round) };
-  const next = dancedNext(event, round.number);
+    return { kind: 'comes first', round: toRoundNameParts(event, before) };
+  if (round.entries.length === 0) return { kind: 'nobody in it', round: toRoundNameParts(event, round) };
+  const next = findNextDanced(event, round.number);
   return next !== undefined && hasBegun(next)
-    ? { kind: 'too late', next: roundNameParts(event, next), begun: begun(next) }
+    ? { kind: 'too late', next: toRoundNameParts(event, next), begun: getBegunReasonOfRound(next) }
     : undefined;
 }
 
 /** A result can be undone only while the next round has not begun. */
-function whyNotTakenBack(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
-  const next = dancedNext(event, round.number);
+function whyNotTakenBack(event: EventWithRounds, round: RoundWithNeighbors): StateProblem | undefined {
+  const next = findNextDanced(event, round.number);
   return next !== undefined && hasBegun(next)
-    ? { kind: 'danced on', next: roundNameParts(event, next), begun: begun(next) }
+    ? { kind: 'danced on', next: toRoundNameParts(event, next), begun: getBegunReasonOfRound(next) }
     : undefined;
 }
 
-function whyNotEmpty(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
+function whyNotEmpty(event: EventWithRounds, round: RoundWithNeighbors): StateProblem | undefined {
   return round.entries.length > 0
-    ? { kind: 'not empty', round: roundNameParts(event, round), couples: round.entries.length }
+    ? { kind: 'not empty', round: toRoundNameParts(event, round), couples: round.entries.length }
     : undefined;
 }
 
-function neighborsObject(event: EventInPlace, round: RoundInPlace, to: RoundState): StateProblem | undefined {
+function neighborsObject(
+  event: EventWithRounds,
+  round: RoundWithNeighbors,
+  to: RoundState,
+): StateProblem | undefined {
   switch (to) {
     case 'running':
       // Reopened for a judge: it was on the floor before, so only later rounds matter.
@@ -138,7 +152,7 @@ function neighborsObject(event: EventInPlace, round: RoundInPlace, to: RoundStat
     case 'marked':
       return round.state === 'posted' ? whyNotTakenBack(event, round) : undefined;
     case 'skipped':
-      return removalProblem(event, round);
+      return findRemovalProblem(event, round);
     case 'initialized':
       return round.state === 'skipped' ? whyNotUnskipped(event, round) : undefined;
     case 'empty':
@@ -151,15 +165,15 @@ function neighborsObject(event: EventInPlace, round: RoundInPlace, to: RoundStat
 }
 
 /** Checks a change of state against the round itself (transitions.ts) and its neighbors. */
-export function mayBecome(
-  event: EventInPlace,
+export function checkStateChange(
+  event: EventWithRounds,
   number: number,
   to: RoundState,
 ): Parsed<RoundState, StateProblem> {
   const round = event.rounds.find((one) => one.number === number);
   if (round === undefined)
-    return refused({ kind: 'no such round', event: eventNameParts(event), round: number });
-  const alone = transition(round.state, to);
+    return refused({ kind: 'no such round', event: toEventNameParts(event), round: number });
+  const alone = checkTransition(round.state, to);
   if (!alone.ok) return refused({ kind: 'not from this state', step: alone.problem });
   const objection = neighborsObject(event, round, to);
   return objection === undefined ? parsed(to) : refused(objection);

@@ -1,4 +1,4 @@
-import type { Other } from '../../event/storedTerm.ts';
+import type { CustomTerm } from '../../event/storedTerm.ts';
 import { FLOOR_ORDER } from '../../event/dances.ts';
 import { isInOpenGroup, LEVELS, OPEN_GROUP, STYLES, type Style } from '../../event/terms.ts';
 import type { PlannedEvent, PlanItem } from './plan.ts';
@@ -6,7 +6,7 @@ import type { PlannedEvent, PlanItem } from './plan.ts';
 type RoundItem = PlanItem & { readonly kind: 'round' };
 
 /** The word's index in a standard list; unknown words come last. */
-const placeIn = (list: readonly string[], word: string | Other): number => {
+const placeIn = (list: readonly string[], word: string | CustomTerm): number => {
   const place = typeof word === 'string' ? list.indexOf(word) : -1;
   return place === -1 ? list.length : place;
 };

@@ -1,20 +1,20 @@
 import type { RoundInput } from '../../testing/round.ts';
-import { isSince, type RoundState } from '../../round/rounds.ts';
-import { eventsOf, madeUpCompetition } from '../../madeUp/competition.ts';
+import { hasStarted, type RoundState } from '../../round/rounds.ts';
+import { toCompetitionEvents, generateCompetition } from '../../madeUp/competition.ts';
 import type { ProfileName } from '../../madeUp/profile.ts';
 import { generateRounds } from '../plan/generate.ts';
 import { reindexItems } from '../plan/order.ts';
 import {
-  blockId,
-  itemsOf,
-  planOf,
+  parseBlockId,
+  listItems,
+  createPlan,
   type Block,
   type BlockKind,
   type ItemRef,
   type Plan,
   type PlannedRound,
 } from '../plan/plan.ts';
-import { USUAL_TIMING, type Timing } from '../times/timing.ts';
+import { DEFAULT_TIMING, type Timing } from '../times/timing.ts';
 
 /** An arbitrary Saturday, 8:00. */
 export const MORNING = 1_700_000_000_000;
@@ -22,14 +22,14 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
 /** A generated competition in the usual order, without blocks. */
-export function madeUpDay(
+export function buildMadeUpDay(
   profile: ProfileName,
   seed: number,
-  timing: Timing = USUAL_TIMING,
+  timing: Timing = DEFAULT_TIMING,
 ): { readonly plan: Plan; readonly timing: Timing } {
-  const events = eventsOf(madeUpCompetition(profile, seed, MORNING - 60 * 24 * HOUR));
+  const events = toCompetitionEvents(generateCompetition(profile, seed, MORNING - 60 * 24 * HOUR));
   const plan = generateRounds(
-    planOf(events, [], () => false),
+    createPlan(events, [], () => false),
     'all',
     timing,
   );
@@ -37,8 +37,11 @@ export function madeUpDay(
   return { plan: plan.value, timing: { ...timing, hours: [{ from: MORNING, to: MORNING + 12 * HOUR }] } };
 }
 
-export function block(name: string, over: Partial<Block> & { readonly kind?: BlockKind } = {}): Block {
-  const id = blockId(name);
+export function buildNamedBlock(
+  name: string,
+  over: Partial<Block> & { readonly kind?: BlockKind } = {},
+): Block {
+  const id = parseBlockId(name);
   if (id === undefined) throw new Error(`invalid block id: ${name}`);
   return { id, kind: 'break', title: name, scheduleIndex: 0, minutes: 0, notBefore: undefined, ...over };
 }
@@ -46,14 +49,14 @@ export function block(name: string, over: Partial<Block> & { readonly kind?: Blo
 /** Inserts a block before the line at that index. */
 export function insertBlock(plan: Plan, at: number, added: Block): Plan {
   const grown = { ...plan, blocks: [...plan.blocks, added] };
-  const lines = itemsOf(plan);
+  const lines = listItems(plan);
   return reindexItems(grown, [...lines.slice(0, at), { kind: 'block', block: added }, ...lines.slice(at)]);
 }
 
 /** Sets the state; drops the start time if the round has not begun. */
 export function setRoundState(round: PlannedRound, state: RoundState, startedAt?: number): PlannedRound {
   const { state: _, startedAt: __, ...kept } = round;
-  return isSince(state) ? { ...kept, state, startedAt } : { ...kept, state };
+  return hasStarted(state) ? { ...kept, state, startedAt } : { ...kept, state };
 }
 
 export function changeRound(
@@ -90,7 +93,7 @@ export function danceLines(
 ): { readonly plan: Plan; readonly now: number } {
   let now = MORNING;
   let day = plan;
-  for (const [at, item] of itemsOf(plan).slice(0, count).entries()) {
+  for (const [at, item] of listItems(plan).slice(0, count).entries()) {
     if (item.kind === 'block' || item.round.state !== 'initialized') continue;
     const ref = { kind: 'round', event: item.event.key, round: item.round.number } as const;
     day = changeRound(day, ref, { state: 'posted', startedAt: now });

@@ -1,22 +1,22 @@
 import type { Parsed } from '../../parsed.ts';
 import type { PlanDraftProblem, EventProblem } from '../plan/problem.ts';
 import { buildTestRound, type RoundInput } from '../../testing/round.ts';
-import { levelOf } from '../../event/terms.ts';
-import { danceOf } from '../../event/dances.ts';
+import { parseLevel } from '../../event/terms.ts';
+import { parseDance } from '../../event/dances.ts';
 import type { Entry, RoundEntry } from '../../competition.ts';
 import {
-  entryId,
-  eventKey,
-  judgeKey,
-  leadNumber,
+  parseEntryId,
+  parseEventKey,
+  parseJudgeKey,
+  parseLeadNumber,
   type EntryId,
   type EventKey,
   type JudgeKey,
 } from '../../ids.ts';
-import { defaultRecallSize, roundName, type RoundState } from '../../round/rounds.ts';
+import { getDefaultRecallSize, buildRoundName, type RoundState } from '../../round/rounds.ts';
 import {
-  blockId,
-  itemsOf,
+  parseBlockId,
+  listItems,
   type Block,
   type ItemRef,
   type Plan,
@@ -29,14 +29,14 @@ const known = <T>(value: T | undefined, text: string): T => {
   return value;
 };
 
-export const testEvent = (name: string): EventKey => known(eventKey(name), name);
-export const testCouple = (number: number): EntryId => known(entryId(`c${number}`), String(number));
-export const testJudge = (letter: string): JudgeKey => known(judgeKey(letter), letter);
+export const testEvent = (name: string): EventKey => known(parseEventKey(name), name);
+export const testCouple = (number: number): EntryId => known(parseEntryId(`c${number}`), String(number));
+export const testJudge = (letter: string): JudgeKey => known(parseJudgeKey(letter), letter);
 
 /** A couple of two unique people, with a school of its own. */
 export const buildEntry = (number: number, more: Partial<Entry> = {}): Entry => ({
   id: testCouple(number),
-  number: leadNumber(String(number)),
+  number: parseLeadNumber(String(number)),
   leadName: `Lead ${number}`,
   followName: `Follow ${number}`,
   affiliation: `School ${number}`,
@@ -70,15 +70,15 @@ export function buildPlannedEvent(
   return {
     key: testEvent(name),
     name,
-    level: levelOf(name.split(' ')[0] ?? ''),
+    level: parseLevel(name.split(' ')[0] ?? ''),
     style: 'Standard',
-    dances: [danceOf(name.split(' ')[1] ?? 'Waltz')],
+    dances: [parseDance(name.split(' ')[1] ?? 'Waltz')],
     entries: buildEntries(most),
     rounds: rounds.map(({ couples = 0, keptUnder, hasMarks, ...outcomeText }, number) => ({
       ...buildTestRound({
         number,
-        name: roundName(number, rounds.length),
-        recallSize: number === 0 ? undefined : defaultRecallSize(Math.min(number, 4)),
+        name: buildRoundName(number, rounds.length),
+        recallSize: number === 0 ? undefined : getDefaultRecallSize(Math.min(number, 4)),
         scheduleIndex: rounds.length - 1 - number,
         entries: couplesIn(couples),
         ...outcomeText,
@@ -91,7 +91,7 @@ export function buildPlannedEvent(
 }
 
 export const buildBlock = (title: string, scheduleIndex: number, more: Partial<Block> = {}): Block => ({
-  id: known(blockId(title), title),
+  id: known(parseBlockId(title), title),
   kind: 'break',
   title,
   scheduleIndex,
@@ -121,36 +121,39 @@ export function buildPlan(
   };
 }
 
-export const ref = (name: string, round: number): ItemRef => ({
+export const buildRoundRef = (name: string, round: number): ItemRef => ({
   kind: 'round',
   event: testEvent(name),
   round,
 });
-export const blockRef = (title: string): ItemRef => ({ kind: 'block', block: known(blockId(title), title) });
+export const buildBlockRef = (title: string): ItemRef => ({
+  kind: 'block',
+  block: known(parseBlockId(title), title),
+});
 
 /** The day as text: 'Semi-Final of Gold Waltz', 'Lunch'. */
-export const dayOf = (plan: Plan): readonly string[] =>
-  itemsOf(plan).map((item) =>
+export const describeDay = (plan: Plan): readonly string[] =>
+  listItems(plan).map((item) =>
     item.kind === 'round' ? `${item.round.name} of ${item.event.name}` : item.block.title,
   );
 
 /** An event's rounds in dance order. */
-export const roundsInOrder = (plan: Plan, name: string): readonly PlannedRound[] =>
+export const listRoundsInOrder = (plan: Plan, name: string): readonly PlannedRound[] =>
   (plan.events.find(({ key }) => key === testEvent(name))?.rounds ?? []).toReversed();
 
-export const statesOf = (plan: Plan, name: string): readonly RoundState[] =>
-  roundsInOrder(plan, name).map(({ state }) => state);
+export const listRoundStates = (plan: Plan, name: string): readonly RoundState[] =>
+  listRoundsInOrder(plan, name).map(({ state }) => state);
 
 /** Couples per round, in dance order. */
-export const couplesPerRound = (plan: Plan, name: string): readonly number[] =>
-  roundsInOrder(plan, name).map(({ entries }) => entries.length);
+export const countCouplesPerRound = (plan: Plan, name: string): readonly number[] =>
+  listRoundsInOrder(plan, name).map(({ entries }) => entries.length);
 
 /** A short form of a problem: its kind and subject. */
-export function outcomeText(answer: Parsed<unknown, PlanDraftProblem>): string {
-  return answer.ok ? 'done' : problemText(answer.problem);
+export function formatOutcome(answer: Parsed<unknown, PlanDraftProblem>): string {
+  return answer.ok ? 'done' : formatProblem(answer.problem);
 }
 
-export function problemText({ kind, ...about }: PlanDraftProblem | EventProblem): string {
+export function formatProblem({ kind, ...about }: PlanDraftProblem | EventProblem): string {
   const told = Object.values(about).map(inShort);
   return told.length === 0 ? kind : `${kind}: ${told.join(', ')}`;
 }

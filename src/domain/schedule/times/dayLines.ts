@@ -1,7 +1,7 @@
 import type { ProgramEvent, ProgramRound } from '../../competition.ts';
-import type { Block, RunsOn } from '../plan/plan.ts';
-import { timesOf } from './times.ts';
-import { levelTiming, type Timing } from './timing.ts';
+import type { Block, RunningFloor } from '../plan/plan.ts';
+import { calculateTimes } from './times.ts';
+import { getLevelTiming, type Timing } from './timing.ts';
 
 /** A likely time with its range, in milliseconds. */
 export interface TimeRange {
@@ -29,15 +29,15 @@ export type DayLine =
       readonly isOver: boolean;
     };
 
-export interface DayKnown {
+export interface DayInputs {
   readonly events: readonly ProgramEvent[];
   readonly blocks: readonly Block[];
-  readonly live: readonly RunsOn[];
+  readonly live: readonly RunningFloor[];
   readonly timing: Timing;
 }
 
 /** The whole day in order, each line with its expected time at today's pace. */
-export function dayLines({ events, blocks, live, timing }: DayKnown, now: number): readonly DayLine[] {
+export function buildDayLines({ events, blocks, live, timing }: DayInputs, now: number): readonly DayLine[] {
   const onFloors = events.map((event) => ({
     ...event,
     rounds: event.rounds.map((round) => {
@@ -45,7 +45,7 @@ export function dayLines({ events, blocks, live, timing }: DayKnown, now: number
       return floor === undefined ? round : { ...round, floor };
     }),
   }));
-  return timesOf({ events: onFloors, blocks }, timing, now).items.map(
+  return calculateTimes({ events: onFloors, blocks }, timing, now).items.map(
     ({ item, expected, isOver }): DayLine => {
       const when =
         expected === undefined
@@ -66,19 +66,19 @@ export const isUpcomingLine = (line: DayLine): boolean =>
 /** Lines to show as coming next. */
 const NEXT = 5;
 
-export const comingUp = (day: readonly DayLine[]): readonly DayLine[] =>
+export const listUpcomingLines = (day: readonly DayLine[]): readonly DayLine[] =>
   day.filter(isUpcomingLine).slice(0, NEXT);
 
 const SECOND_MS = 1000;
 
 /** The time a heat first takes the floor: earlier heats dance the first dance before it. */
-export function heatTime(
+export function calculateHeatTime(
   when: TimeRange,
   event: Pick<ProgramEvent, 'level'>,
   heat: number,
   timing: Timing,
 ): TimeRange {
-  const each = levelTiming(timing, event.level).secondsPerDance + timing.secondsBetweenHeats;
+  const each = getLevelTiming(timing, event.level).secondsPerDance + timing.secondsBetweenHeats;
   const later = (heat - 1) * each * SECOND_MS;
   return { likely: when.likely + later, earliest: when.earliest + later, latest: when.latest + later };
 }
@@ -86,7 +86,7 @@ export function heatTime(
 const MINUTE_MS = 60_000;
 
 /** Minutes from now, never negative. */
-export function minutesUntil(
+export function calculateMinutesUntil(
   { earliest, latest }: TimeRange,
   now: number,
 ): { readonly from: number; readonly to: number } {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { blockId } from '../plan/plan.ts';
+import { parseBlockId } from '../plan/plan.ts';
 import { buildEntries, buildPlan, buildPlannedEvent } from '../testing/plans.ts';
 import { dayRibbon } from './dayRibbon.ts';
-import { firstDay } from './firstDay.ts';
-import { timesOf } from './times.ts';
-import { USUAL_TIMING } from './timing.ts';
+import { planFirstDay } from './firstDay.ts';
+import { calculateTimes } from './times.ts';
+import { DEFAULT_TIMING } from './timing.ts';
 
 const START = Date.UTC(2026, 10, 15, 13, 30);
 const KEEP = { dontReorderAfterAddRemoveRounds: false };
@@ -19,14 +19,14 @@ function ribbon(minutes: number) {
     event('Bronze Rumba', 'Latin'),
   ]);
   const lunch = {
-    id: blockId('lunch') ?? expect.unreachable(),
+    id: parseBlockId('lunch') ?? expect.unreachable(),
     kind: 'lunch',
     title: 'Lunch',
     minutes,
     notBefore: START + 15 * 60_000,
   } as const;
-  const day = firstDay(plan, { start: START, lunch, order: 'style', judges: [] }, USUAL_TIMING, KEEP);
-  return dayRibbon(timesOf(day.ok ? day.value.plan : expect.unreachable(), USUAL_TIMING).items);
+  const day = planFirstDay(plan, { start: START, lunch, order: 'style', judges: [] }, DEFAULT_TIMING, KEEP);
+  return dayRibbon(calculateTimes(day.ok ? day.value.plan : expect.unreachable(), DEFAULT_TIMING).items);
 }
 
 test('a day is stretches of one style, cut by a long break, from the first dance on without overlap', () => {
@@ -47,5 +47,5 @@ test('a short break belongs to the style around it', () => {
 
 test('rounds without a time are left out', () => {
   const plan = buildPlan([event('Bronze Waltz', 'Smooth')]);
-  expect(dayRibbon(timesOf(plan, USUAL_TIMING).items)).toEqual([]);
+  expect(dayRibbon(calculateTimes(plan, DEFAULT_TIMING).items)).toEqual([]);
 });

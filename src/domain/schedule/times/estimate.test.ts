@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom } from '../../chance.ts';
-import { paceOf, type Pace } from './estimate.ts';
-import { itemsOf, type Plan } from '../plan/plan.ts';
-import { danceLines, madeUpDay, MINUTE } from '../testing/madeUpDay.ts';
-import { timesOf } from './times.ts';
-import { roundSeconds } from './timing.ts';
+import { createRandom } from '../../random.ts';
+import { calculatePace, type Pace } from './estimate.ts';
+import { listItems, type Plan } from '../plan/plan.ts';
+import { danceLines, buildMadeUpDay, MINUTE } from '../testing/madeUpDay.ts';
+import { calculateTimes } from './times.ts';
+import { calculateRoundSeconds } from './timing.ts';
 
-const { plan: DAY, timing: TIMING } = madeUpDay('S', 3);
-const LINES = itemsOf(DAY);
-const learntPace = (plan: Plan): Pace => paceOf(itemsOf(plan), TIMING);
+const { plan: DAY, timing: TIMING } = buildMadeUpDay('S', 3);
+const LINES = listItems(DAY);
+const learntPace = (plan: Plan): Pace => calculatePace(listItems(plan), TIMING);
 const PAUSE = TIMING.secondsBetweenRounds * 1000;
 
 const plannedLength = (at: number): number => {
   const item = LINES[at];
-  return item?.kind === 'round' ? roundSeconds(item.event, item.round.numHeats, TIMING) * 1000 : 0;
+  return item?.kind === 'round' ? calculateRoundSeconds(item.event, item.round.numHeats, TIMING) * 1000 : 0;
 };
 
 /** The first `count` lines danced a tenth slower than planned, with random variation. */
 const tenthSlower = (count: number, seed = 1) => {
   // Reset the seed, so that it is the same day each time.
-  const chance = chanceFrom(`slow day ${seed}`);
+  const chance = createRandom(`slow day ${seed}`);
   return danceLines(DAY, count, ({ at }) => plannedLength(at) * (1.1 + 0.03 * chance.bell()) + 1.1 * PAUSE);
 };
 
 const expectedEnd = (plan: Plan, now: number) => {
-  const end = timesOf(plan, TIMING, now).days.at(-1)?.end;
+  const end = calculateTimes(plan, TIMING, now).days.at(-1)?.end;
   if (end === undefined) throw new Error('no end');
   return end;
 };

@@ -1,5 +1,5 @@
-import { runsElsewhere } from './floors.ts';
-import { lengthOf } from './lengths.ts';
+import { isOnOtherFloor } from './floors.ts';
+import { calculateItemLength } from './lengths.ts';
 import type { PlanItem, TimedEvent } from '../plan/plan.ts';
 import type { Timing } from './timing.ts';
 
@@ -66,10 +66,10 @@ function intervalsOf(items: readonly PlanItem<TimedEvent>[], timing: Timing): re
       continue;
     }
     const start = startOf(item);
-    if (start === undefined || runsElsewhere(item)) continue;
+    if (start === undefined || isOnOtherFloor(item)) continue;
     const previous = before === undefined ? undefined : startOf(before);
     if (before !== undefined && previous !== undefined && start > previous) {
-      const { danced, pause } = lengthOf(before, timing);
+      const { danced, pause } = calculateItemLength(before, timing);
       if (danced > 0 && start - previous < MAX_ROUND_MS)
         intervals.push({ real: start - previous, danced, pause });
     }
@@ -97,7 +97,7 @@ function paceOfDancing(intervals: readonly Interval[]): number | undefined {
  * Learns the actual length of dances and pauses from starts. Uses medians, so that one long stop does not affect the
  * rest of the day, and shrinks towards the plan while little has been danced.
  */
-export function paceOf(items: readonly PlanItem<TimedEvent>[], timing: Timing): Pace {
+export function calculatePace(items: readonly PlanItem<TimedEvent>[], timing: Timing): Pace {
   const intervals = intervalsOf(items, timing);
   const seen = intervals.length;
   const plannedPause = timing.secondsBetweenRounds * 1000;
@@ -144,7 +144,7 @@ const doubtOf = ({ strays, seen }: Pace): number =>
  * Moves an estimate forward over the rounds still to be danced. It widens with the square root of the number of rounds,
  * which vary independently, and linearly with the uncertainty of the pace, which they share.
  */
-export class Outlook {
+export class TimeForecast {
   readonly #pace: Pace;
   #danced = 0;
   #squares = 0;

@@ -2,10 +2,10 @@ import type { JudgeKey } from '../../ids.ts';
 import { parsed, type Parsed } from '../../parsed.ts';
 import type { NewBlock } from '../plan/blocks.ts';
 import { applyChange, type PlanChange } from '../plan/change.ts';
-import { eventsWithoutRounds } from '../plan/generate.ts';
+import { listEventsWithoutRounds } from '../plan/generate.ts';
 import type { RenumberFlag } from '../plan/order.ts';
-import { USUAL_PANELS } from '../plan/panels.ts';
-import { itemsOf, refOf, type Plan } from '../plan/plan.ts';
+import { DEFAULT_PANELS } from '../plan/panels.ts';
+import { listItems, toItemRef, type Plan } from '../plan/plan.ts';
 import type { PlanProblem } from '../plan/problem.ts';
 import { autoAssignTimes } from './times.ts';
 import type { Timing } from './timing.ts';
@@ -13,7 +13,7 @@ import type { Timing } from './timing.ts';
 export const DAY_ORDERS = ['style', 'level'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
-export interface FirstDayWishes {
+export interface FirstDayOptions {
   /** The first dance, in milliseconds. */
   readonly start: number;
   /** The lunch break, not before its `notBefore`; undefined if there is none. */
@@ -29,9 +29,9 @@ export interface FirstDay {
 }
 
 /** Rounds, order, panels, lunch and times of a day without rounds, in one go. */
-export function firstDay(
+export function planFirstDay(
   empty: Plan,
-  { start, lunch, order, judges }: FirstDayWishes,
+  { start, lunch, order, judges }: FirstDayOptions,
   timing: Timing,
   flag: RenumberFlag,
 ): Parsed<FirstDay, PlanProblem> {
@@ -47,9 +47,11 @@ export function firstDay(
     return undefined;
   };
   const first: readonly PlanChange[] = [
-    { kind: 'generate', events: eventsWithoutRounds(empty).map(({ key }) => key), timing },
+    { kind: 'generate', events: listEventsWithoutRounds(empty).map(({ key }) => key), timing },
     ...(order === 'level' ? [{ kind: 'sort' } as const] : []),
-    ...(judges.length === 0 ? [] : [{ kind: 'assignPanels', wishes: { judges, ...USUAL_PANELS } } as const]),
+    ...(judges.length === 0
+      ? []
+      : [{ kind: 'assignPanels', wishes: { judges, ...DEFAULT_PANELS } } as const]),
   ];
   for (const change of first) {
     const problem = apply(change);
@@ -57,8 +59,8 @@ export function firstDay(
   }
   const before = autoAssignTimes(plan, timed, undefined, start);
   const afterLunch = before.find(({ startTime }) => lunch !== undefined && startTime >= lunch.notBefore);
-  const next = itemsOf(plan)
-    .map(refOf)
+  const next = listItems(plan)
+    .map(toItemRef)
     .find((ref) => ref.kind === 'round' && ref.event === afterLunch?.event && ref.round === afterLunch.round);
   if (lunch !== undefined && next !== undefined) {
     const problem = apply({ kind: 'addBlock', block: lunch, before: next });

@@ -1,20 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { itemsOf, refOf, sameItem, type ItemRef, type Plan } from '../plan/plan.ts';
+import { listItems, toItemRef, isSameItem, type ItemRef, type Plan } from '../plan/plan.ts';
 import { isDanced } from '../plan/states.ts';
-import { block, danceLines, madeUpDay, MINUTE, insertBlock, changeRound } from '../testing/madeUpDay.ts';
-import { timesOf, type TimedItem } from './times.ts';
+import {
+  buildNamedBlock,
+  danceLines,
+  buildMadeUpDay,
+  MINUTE,
+  insertBlock,
+  changeRound,
+} from '../testing/madeUpDay.ts';
+import { calculateTimes, type TimedItem } from './times.ts';
 
-const { plan: DAY, timing: TIMING } = madeUpDay('S', 1);
+const { plan: DAY, timing: TIMING } = buildMadeUpDay('S', 1);
 
 const waits = ({ item }: Pick<TimedItem, 'item'>): boolean =>
   item.kind === 'round' && item.round.state === 'initialized';
 
 /** The next lines to be danced, in order. */
 const nextOf = (plan: Plan): readonly ItemRef[] =>
-  itemsOf(plan)
+  listItems(plan)
     .filter((item) => waits({ item }))
-    .map(refOf);
+    .map(toItemRef);
 
 interface Hall {
   readonly plan: Plan;
@@ -41,7 +48,7 @@ function hallOf({ over, lunch, ...at }: typeof told extends fc.Arbitrary<infer T
   const paused =
     lunch === undefined
       ? before.plan
-      : insertBlock(before.plan, over + lunch, block('Lunch', { minutes: 40 }));
+      : insertBlock(before.plan, over + lunch, buildNamedBlock('Lunch', { minutes: 40 }));
   const next = nextOf(paused);
   const [first, second] = [next[at.first], next[at.second]];
   if (first === undefined || second === undefined) throw new Error('The day is too short.');
@@ -63,11 +70,11 @@ const inEveryHall = (holds: (hall: Hall) => void): void =>
   );
 
 const expectedIn = (plan: Plan, now: number, ref: ItemRef) =>
-  timesOf(plan, TIMING, now).items.find((one) => sameItem(one.ref, ref))?.expected;
+  calculateTimes(plan, TIMING, now).items.find((one) => isSameItem(one.ref, ref))?.expected;
 
 /** Coming lines that do not wait for the round on the second floor. */
 function freeOf({ plan, now, second }: Hall): readonly TimedItem[] {
-  const { items } = timesOf(plan, TIMING, now);
+  const { items } = calculateTimes(plan, TIMING, now);
   const own = items.findIndex(
     (one) =>
       waits(one) && one.ref.kind === 'round' && second.kind === 'round' && one.ref.event === second.event,
@@ -81,7 +88,7 @@ describe('two rounds running, one on each floor', () => {
   test('with a round running on each floor, coming rounds go to the first floor, not before the running round there', () => {
     inEveryHall(({ plan, now, first }) => {
       let above = Math.max(now, expectedIn(plan, now, first)?.to ?? Infinity);
-      for (const { expected } of timesOf(plan, TIMING, now).items.filter(waits)) {
+      for (const { expected } of calculateTimes(plan, TIMING, now).items.filter(waits)) {
         expect(expected?.from).toBeGreaterThanOrEqual(above);
         above = expected?.from ?? above;
       }
@@ -96,7 +103,7 @@ describe('two rounds running, one on each floor', () => {
         freeOf(hall).map(({ expected }) => expected),
       );
       const end = expectedIn(slow.plan, now, second)?.to ?? Infinity;
-      for (const { ref, expected } of timesOf(slow.plan, TIMING, now).items.filter(waits))
+      for (const { ref, expected } of calculateTimes(slow.plan, TIMING, now).items.filter(waits))
         if (ref.kind === 'round' && second.kind === 'round' && ref.event === second.event)
           expect(expected?.from).toBeGreaterThanOrEqual(end);
     });
@@ -111,7 +118,7 @@ describe('two rounds running, one on each floor', () => {
   test('a running round on either floor keeps its start, and ends now at the earliest', () => {
     inEveryHall(({ plan, now, first, second }) => {
       for (const ref of [first, second]) {
-        const item = itemsOf(plan).find((one) => sameItem(refOf(one), ref));
+        const item = listItems(plan).find((one) => isSameItem(toItemRef(one), ref));
         const began = item?.kind === 'round' && isDanced(item.round) ? item.round.startedAt : undefined;
         expect(expectedIn(plan, now, ref)?.from).toBe(began);
         expect(expectedIn(plan, now, ref)?.to).toBeGreaterThanOrEqual(now);
@@ -121,10 +128,10 @@ describe('two rounds running, one on each floor', () => {
 
   test('a break between two running rounds is not lost, because neither floor has passed it', () => {
     inEveryHall(({ plan, now, first, second }) => {
-      const inOrder = itemsOf(plan).map(refOf);
-      const place = (ref: ItemRef) => inOrder.findIndex((one) => sameItem(one, ref));
+      const inOrder = listItems(plan).map(toItemRef);
+      const place = (ref: ItemRef) => inOrder.findIndex((one) => isSameItem(one, ref));
       const [from, to] = [place(first), place(second)].toSorted((a, b) => a - b);
-      const between = timesOf(plan, TIMING, now).items.filter(
+      const between = calculateTimes(plan, TIMING, now).items.filter(
         ({ item, ref }) => item.kind === 'block' && place(ref) > (from ?? Infinity) && place(ref) < (to ?? 0),
       );
       expect(between.filter(({ expected }) => expected === undefined)).toEqual([]);

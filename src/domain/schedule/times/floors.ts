@@ -8,7 +8,7 @@ const runsOn = (item: PlanItem<TimedEvent> | undefined): number | undefined =>
   item?.kind === 'round' && item.round.state === 'running' ? (item.round.floor ?? FORESEEN_ON) : undefined;
 
 /** True for a round that runs on another floor than expected, and so delays no rounds there. */
-export const runsElsewhere = (item: PlanItem<TimedEvent> | undefined): boolean =>
+export const isOnOtherFloor = (item: PlanItem<TimedEvent> | undefined): boolean =>
   (runsOn(item) ?? FORESEEN_ON) !== FORESEEN_ON;
 
 /** True if both rounds run, each on its own floor. */

@@ -1,8 +1,8 @@
 import type { PlanItem, TimedEvent } from '../plan/plan.ts';
-import { roundSeconds, type Timing } from './timing.ts';
+import { calculateRoundSeconds, type Timing } from './timing.ts';
 
 /** The length of a line, in milliseconds. */
-export interface Length {
+export interface ItemLength {
   /** Music and walking on and off; 0 for a block. */
   readonly danced: number;
   /** A block's own minutes; 0 for a round. */
@@ -11,20 +11,20 @@ export interface Length {
   readonly pause: number;
 }
 
-const NO_TIME: Length = { danced: 0, stopped: 0, pause: 0 };
+const NO_TIME: ItemLength = { danced: 0, stopped: 0, pause: 0 };
 
 /** Skipped, empty, or of an event without entries. */
-export const takesNoTime = (item: PlanItem<TimedEvent>): boolean =>
+export const hasNoLength = (item: PlanItem<TimedEvent>): boolean =>
   item.kind === 'round' &&
   (item.round.state === 'skipped' || item.round.state === 'empty' || item.event.entries.length === 0);
 
 /** The planned length of a line. */
-export function lengthOf(item: PlanItem<TimedEvent>, timing: Timing): Length {
-  if (takesNoTime(item)) return NO_TIME;
+export function calculateItemLength(item: PlanItem<TimedEvent>, timing: Timing): ItemLength {
+  if (hasNoLength(item)) return NO_TIME;
   return item.kind === 'block'
     ? { danced: 0, stopped: Math.max(0, item.block.minutes) * 60_000, pause: 0 }
     : {
-        danced: roundSeconds(item.event, item.round.numHeats, timing) * 1000,
+        danced: calculateRoundSeconds(item.event, item.round.numHeats, timing) * 1000,
         stopped: 0,
         pause: timing.secondsBetweenRounds * 1000,
       };

@@ -1,23 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { mapDefined } from '../../defined.ts';
-import { itemsOf, refOf, type Plan, type PlanItem } from '../plan/plan.ts';
-import { block, HOUR, madeUpDay, MINUTE, MORNING, insertBlock, changeRound } from '../testing/madeUpDay.ts';
-import { autoAssignTimes, timesOf, type Times } from './times.ts';
-import { roundSeconds, USUAL_TIMING, type Timing } from './timing.ts';
+import { mapDefined } from '../../mapDefined.ts';
+import { listItems, toItemRef, type Plan, type PlanItem } from '../plan/plan.ts';
+import {
+  buildNamedBlock,
+  HOUR,
+  buildMadeUpDay,
+  MINUTE,
+  MORNING,
+  insertBlock,
+  changeRound,
+} from '../testing/madeUpDay.ts';
+import { autoAssignTimes, calculateTimes, type Times } from './times.ts';
+import { calculateRoundSeconds, DEFAULT_TIMING, type Timing } from './timing.ts';
 
-const { plan: DAY, timing: TIMING } = madeUpDay('S', 1);
-const LINES = itemsOf(DAY);
+const { plan: DAY, timing: TIMING } = buildMadeUpDay('S', 1);
+const LINES = listItems(DAY);
 
 const line = (plan: Plan, at: number): PlanItem => {
-  const item = itemsOf(plan)[at];
+  const item = listItems(plan)[at];
   if (item === undefined) throw new Error(`no line ${at}`);
   return item;
 };
-const refAt = (plan: Plan, at: number) => refOf(line(plan, at));
+const refAt = (plan: Plan, at: number) => toItemRef(line(plan, at));
 
 const kinds = ({ problems }: Times): readonly string[] => problems.map(({ kind }) => kind);
 const secondsOf = (item: PlanItem): number =>
-  item.kind === 'round' ? roundSeconds(item.event, item.round.numHeats, TIMING) : 0;
+  item.kind === 'round' ? calculateRoundSeconds(item.event, item.round.numHeats, TIMING) : 0;
 
 /** The first danced lines of the day. */
 const FIRST = mapDefined(LINES, (item, at) =>
@@ -28,28 +36,28 @@ describe('the length of a round', () => {
   const event = { level: 'Bronze', dances: ['Waltz', 'Tango'] } as const;
 
   test('a round dances all heats of the first dance, then all of the second, for 90 seconds each', () => {
-    expect(roundSeconds(event, 3, USUAL_TIMING)).toBe(540);
+    expect(calculateRoundSeconds(event, 3, DEFAULT_TIMING)).toBe(540);
   });
 
   test('the length of a round includes the time between heats and between dances', () => {
-    const slow: Timing = { ...USUAL_TIMING, secondsBetweenHeats: 10, secondsBetweenDances: 30 };
-    expect(roundSeconds(event, 3, slow)).toBe(540 + 2 * 2 * 10 + 30);
+    const slow: Timing = { ...DEFAULT_TIMING, secondsBetweenHeats: 10, secondsBetweenDances: 30 };
+    expect(calculateRoundSeconds(event, 3, slow)).toBe(540 + 2 * 2 * 10 + 30);
   });
 
   test('the time for a dance can be longer at one level', () => {
-    const bronze: Timing = { ...USUAL_TIMING, levels: { Bronze: { secondsPerDance: 100 } } };
-    expect(roundSeconds(event, 1, bronze)).toBe(200);
-    expect(roundSeconds({ ...event, level: 'Gold' }, 1, bronze)).toBe(180);
+    const bronze: Timing = { ...DEFAULT_TIMING, levels: { Bronze: { secondsPerDance: 100 } } };
+    expect(calculateRoundSeconds(event, 1, bronze)).toBe(200);
+    expect(calculateRoundSeconds({ ...event, level: 'Gold' }, 1, bronze)).toBe(180);
   });
 
   test('a heat count of 0 counts as 1 in the length of a round', () => {
-    expect(roundSeconds(event, 0, USUAL_TIMING)).toBe(180);
+    expect(calculateRoundSeconds(event, 0, DEFAULT_TIMING)).toBe(180);
   });
 });
 
 describe('the planned times', () => {
   test('each round follows the previous one after twenty seconds', () => {
-    const { items } = timesOf(DAY, TIMING);
+    const { items } = calculateTimes(DAY, TIMING);
     expect(items[0]?.planned).toEqual({ from: MORNING, to: MORNING + secondsOf(line(DAY, 0)) * 1000 });
     expect(items[1]?.planned?.from).toBe(MORNING + (secondsOf(line(DAY, 0)) + 20) * 1000);
   });
@@ -57,42 +65,48 @@ describe('the planned times', () => {
   test('the day ends when everything is danced, and reports the time beyond the hall’s hours', () => {
     const rounds = FIRST.map((at) => line(DAY, at));
     const seconds = rounds.reduce((sum, item) => sum + secondsOf(item) + 20, -20);
-    const [day, ...more] = timesOf(DAY, TIMING).days;
+    const [day, ...more] = calculateTimes(DAY, TIMING).days;
     expect(more).toEqual([]);
     expect(day?.planned).toEqual({ from: MORNING, to: MORNING + seconds * 1000 });
     expect(day?.overHours).toBe(0);
     const short = { ...TIMING, hours: [{ from: MORNING, to: MORNING + HOUR }] };
-    expect(timesOf(DAY, short).days[0]?.overHours).toBe(seconds * 1000 - HOUR);
+    expect(calculateTimes(DAY, short).days[0]?.overHours).toBe(seconds * 1000 - HOUR);
   });
 
   test('a break takes its minutes, and a session begins at its fixed time', () => {
-    const before = timesOf(DAY, TIMING).items[5]?.planned?.from ?? 0;
-    const paused = insertBlock(DAY, 5, block('Costume break', { minutes: 12 }));
-    expect(timesOf(paused, TIMING).items[6]?.planned?.from).toBe(before + 12 * MINUTE);
-    const latin = insertBlock(DAY, 5, block('Latin', { kind: 'session', notBefore: MORNING + 5 * HOUR }));
-    expect(timesOf(latin, TIMING).items[6]?.planned?.from).toBe(MORNING + 5 * HOUR);
+    const before = calculateTimes(DAY, TIMING).items[5]?.planned?.from ?? 0;
+    const paused = insertBlock(DAY, 5, buildNamedBlock('Costume break', { minutes: 12 }));
+    expect(calculateTimes(paused, TIMING).items[6]?.planned?.from).toBe(before + 12 * MINUTE);
+    const latin = insertBlock(
+      DAY,
+      5,
+      buildNamedBlock('Latin', { kind: 'session', notBefore: MORNING + 5 * HOUR }),
+    );
+    expect(calculateTimes(latin, TIMING).items[6]?.planned?.from).toBe(MORNING + 5 * HOUR);
   });
 
   test('a session whose time has passed begins at once', () => {
-    const late = insertBlock(DAY, 5, block('Latin', { kind: 'session', notBefore: MORNING + 1 }));
-    expect(timesOf(late, TIMING).items[6]?.planned).toEqual(timesOf(DAY, TIMING).items[5]?.planned);
+    const late = insertBlock(DAY, 5, buildNamedBlock('Latin', { kind: 'session', notBefore: MORNING + 1 }));
+    expect(calculateTimes(late, TIMING).items[6]?.planned).toEqual(
+      calculateTimes(DAY, TIMING).items[5]?.planned,
+    );
   });
 
   test('a skipped round takes no time', () => {
-    const { items } = timesOf(DAY, TIMING);
-    const skipped = timesOf(changeRound(DAY, refAt(DAY, 2), { state: 'skipped' }), TIMING).items;
+    const { items } = calculateTimes(DAY, TIMING);
+    const skipped = calculateTimes(changeRound(DAY, refAt(DAY, 2), { state: 'skipped' }), TIMING).items;
     expect(skipped[3]?.planned?.from).toBe(items[2]?.planned?.from);
   });
 
   test('a line with a fixed time keeps it, and later lines follow it', () => {
     const said = changeRound(DAY, refAt(DAY, 0), { startTime: MORNING + 7 * MINUTE });
-    const { items } = timesOf(said, TIMING);
+    const { items } = calculateTimes(said, TIMING);
     expect(items[0]?.planned?.from).toBe(MORNING + 7 * MINUTE);
     expect(items[1]?.planned?.from).toBe(MORNING + 7 * MINUTE + (secondsOf(line(DAY, 0)) + 20) * 1000);
   });
 
   test('a session on another date begins a second day', () => {
-    const sunday = block('Sunday', { kind: 'session', notBefore: MORNING + 24 * HOUR });
+    const sunday = buildNamedBlock('Sunday', { kind: 'session', notBefore: MORNING + 24 * HOUR });
     const hours = [
       { from: MORNING, to: MORNING + 12 * HOUR },
       { from: MORNING + 24 * HOUR, to: MORNING + 30 * HOUR },
@@ -101,8 +115,8 @@ describe('the planned times', () => {
       { ...TIMING, hours },
       { ...TIMING, hours: [] },
     ]) {
-      const start = block('Saturday', { kind: 'session', notBefore: MORNING });
-      const { days } = timesOf(insertBlock(insertBlock(DAY, 30, sunday), 0, start), timing);
+      const start = buildNamedBlock('Saturday', { kind: 'session', notBefore: MORNING });
+      const { days } = calculateTimes(insertBlock(insertBlock(DAY, 30, sunday), 0, start), timing);
       expect(days.map(({ planned }) => planned.from)).toEqual([MORNING, MORNING + 24 * HOUR]);
     }
   });
@@ -113,9 +127,9 @@ describe('the planned times', () => {
     const timing: Timing = { ...TIMING, hours: [], timeZone: 'Australia/Darwin' };
     /** Rounds per day, with the last ones after a session that begins this many hours after eight. */
     const daysWith = (behind: number, hours: number): readonly number[] => {
-      const start = block('Morning', { kind: 'session', notBefore: eight });
-      const later = block('Later', { kind: 'session', notBefore: eight + hours * HOUR });
-      const { days } = timesOf(insertBlock(insertBlock(DAY, behind, later), 0, start), timing);
+      const start = buildNamedBlock('Morning', { kind: 'session', notBefore: eight });
+      const later = buildNamedBlock('Later', { kind: 'session', notBefore: eight + hours * HOUR });
+      const { days } = calculateTimes(insertBlock(insertBlock(DAY, behind, later), 0, start), timing);
       return days.map(({ planned }) => (planned.from - eight) / HOUR);
     };
 
@@ -129,10 +143,10 @@ describe('the planned times', () => {
       ['Europe/Berlin', '2026-03-29T00:30:00+01:00', '2026-03-29T23:30:00+02:00'],
       ['Europe/Berlin', '2026-10-25T00:30:00+02:00', '2026-10-25T23:30:00+01:00'],
     ])('one date in %s stays one day when clocks change after %s', (timeZone, from, to) => {
-      const start = block('Night', { kind: 'session', notBefore: Date.parse(from) });
-      const gala = (at: string) => block('Gala', { kind: 'session', notBefore: Date.parse(at) });
+      const start = buildNamedBlock('Night', { kind: 'session', notBefore: Date.parse(from) });
+      const gala = (at: string) => buildNamedBlock('Gala', { kind: 'session', notBefore: Date.parse(at) });
       const daysUntil = (at: string) =>
-        timesOf(insertBlock(insertBlock(DAY, 5, gala(at)), 0, start), { ...timing, timeZone }).days;
+        calculateTimes(insertBlock(insertBlock(DAY, 5, gala(at)), 0, start), { ...timing, timeZone }).days;
       expect(daysUntil(to)).toHaveLength(1);
       const nextDay = new Date(Date.parse(to) + 40 * MINUTE).toISOString();
       expect(daysUntil(nextDay)).toHaveLength(2);
@@ -144,8 +158,8 @@ describe('the planned times', () => {
     });
 
     test('dancing past midnight is part of the previous day', () => {
-      const start = block('Gala', { kind: 'session', notBefore: eight + 15 * HOUR });
-      const { days } = timesOf(insertBlock(DAY, 0, start), timing);
+      const start = buildNamedBlock('Gala', { kind: 'session', notBefore: eight + 15 * HOUR });
+      const { days } = calculateTimes(insertBlock(DAY, 0, start), timing);
       expect(days).toHaveLength(1);
       expect(((days[0]?.planned.to ?? 0) - eight) / HOUR).toBeGreaterThan(16);
     });
@@ -154,8 +168,8 @@ describe('the planned times', () => {
 
 describe('problems of planned times are reported, not thrown', () => {
   test('a missing start of the day is reported', () => {
-    expect(timesOf(DAY, USUAL_TIMING).problems).toEqual([{ kind: 'noStart' }]);
-    expect(timesOf({ events: [], blocks: [] }, USUAL_TIMING)).toMatchObject({
+    expect(calculateTimes(DAY, DEFAULT_TIMING).problems).toEqual([{ kind: 'noStart' }]);
+    expect(calculateTimes({ events: [], blocks: [] }, DEFAULT_TIMING)).toMatchObject({
       items: [],
       days: [],
       problems: [],
@@ -168,10 +182,10 @@ describe('problems of planned times are reported, not thrown', () => {
         changeRound(plan, { kind: 'round', event, round }, { startTime }),
       DAY,
     );
-    expect(timesOf(assigned, TIMING).problems).toEqual([]);
-    const startOf = (at: number): number => timesOf(assigned, TIMING).items[at]?.planned?.from ?? 0;
+    expect(calculateTimes(assigned, TIMING).problems).toEqual([]);
+    const startOf = (at: number): number => calculateTimes(assigned, TIMING).items[at]?.planned?.from ?? 0;
     const at = (place: number, startTime: number | undefined): Times =>
-      timesOf(changeRound(assigned, refAt(DAY, place), { startTime }), TIMING);
+      calculateTimes(changeRound(assigned, refAt(DAY, place), { startTime }), TIMING);
     expect(kinds(at(3, startOf(2) - MINUTE))).toEqual(['backwards']);
     expect(kinds(at(3, startOf(2) + 5000))[0]).toBe('overlap');
     expect(kinds(at(LINES.length - 1, startOf(LINES.length - 1) + HOUR))).toEqual(['gap']);
@@ -210,14 +224,14 @@ describe('assigned times', () => {
 
 describe('expected times', () => {
   test('expected times are computed only on request', () => {
-    expect(timesOf(DAY, TIMING).items.every(({ expected }) => expected === undefined)).toBe(true);
+    expect(calculateTimes(DAY, TIMING).items.every(({ expected }) => expected === undefined)).toBe(true);
   });
 
   test('expected times before the day equal the plan, and once the day is overdue, it is expected to start now', () => {
-    const early = timesOf(DAY, TIMING, MORNING - HOUR);
+    const early = calculateTimes(DAY, TIMING, MORNING - HOUR);
     expect(early.items[0]?.expected?.from).toBe(MORNING);
     expect(early.days[0]?.late).toBe(0);
-    const late = timesOf(DAY, TIMING, MORNING + 4 * MINUTE);
+    const late = calculateTimes(DAY, TIMING, MORNING + 4 * MINUTE);
     expect(late.items[0]?.expected?.from).toBe(MORNING + 4 * MINUTE);
     expect(late.days[0]?.late).toBe(4 * MINUTE);
   });
@@ -225,7 +239,7 @@ describe('expected times', () => {
   test('a running round keeps its start, and an overdue one is expected to end now at the earliest', () => {
     const running = changeRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + MINUTE });
     const now = MORNING + HOUR;
-    const { items } = timesOf(running, TIMING, now);
+    const { items } = calculateTimes(running, TIMING, now);
     expect(items[0]?.expected).toEqual({
       from: MORNING + MINUTE,
       to: now,
@@ -237,16 +251,16 @@ describe('expected times', () => {
 
   test('expected times skip skipped and empty rounds', () => {
     const skipped = changeRound(DAY, refAt(DAY, 2), { state: 'skipped' });
-    expect(timesOf(skipped, TIMING, MORNING).items[2]?.expected).toBeUndefined();
+    expect(calculateTimes(skipped, TIMING, MORNING).items[2]?.expected).toBeUndefined();
     const without = LINES.findIndex((item) => item.kind === 'round' && item.event.entries.length === 0);
     expect(without).toBeGreaterThan(-1);
-    expect(timesOf(DAY, TIMING, MORNING).items[without]?.expected).toBeUndefined();
+    expect(calculateTimes(DAY, TIMING, MORNING).items[without]?.expected).toBeUndefined();
   });
 
   test('a passed-over round is expected after those that have started', () => {
     const [first = 0, second = 1] = FIRST;
     const day = changeRound(DAY, refAt(DAY, second), { state: 'running', startedAt: MORNING });
-    const { items } = timesOf(day, TIMING, MORNING);
+    const { items } = calculateTimes(day, TIMING, MORNING);
     expect(items[first]?.expected?.from).toBe(
       items[second]?.expected?.to === undefined ? 0 : items[second].expected.to + 20_000,
     );
@@ -254,9 +268,9 @@ describe('expected times', () => {
 
   test('a break survives a round started too early, and is over once the day has passed it', () => {
     const [first = 0, second = 1, third = 2] = FIRST;
-    const paused = insertBlock(DAY, second, block('Costume break', { minutes: 12 }));
+    const paused = insertBlock(DAY, second, buildNamedBlock('Costume break', { minutes: 12 }));
     const breakIn = (plan: typeof DAY) => {
-      const { items } = timesOf(plan, TIMING, MORNING);
+      const { items } = calculateTimes(plan, TIMING, MORNING);
       return items.find(({ item }) => item.kind === 'block')?.expected;
     };
     const startedIn = (plan: typeof DAY, ...rounds: readonly number[]) =>
@@ -272,8 +286,8 @@ describe('expected times', () => {
   });
 
   test('a session with a fixed time waits for it even on an early day, and earlier delay disappears in the wait', () => {
-    const evening = block('Evening', { kind: 'session', notBefore: MORNING + 11 * HOUR });
-    const { items, days } = timesOf(
+    const evening = buildNamedBlock('Evening', { kind: 'session', notBefore: MORNING + 11 * HOUR });
+    const { items, days } = calculateTimes(
       insertBlock(DAY, LINES.length - 1, evening),
       TIMING,
       MORNING + 20 * MINUTE,
@@ -286,7 +300,7 @@ describe('expected times', () => {
   });
 
   test('a band contains the likely time and never narrows without fixed times', () => {
-    const { items } = timesOf(DAY, TIMING, MORNING);
+    const { items } = calculateTimes(DAY, TIMING, MORNING);
     let width = 0;
     for (const { expected } of items) {
       if (expected === undefined) continue;
@@ -301,11 +315,11 @@ describe('expected times', () => {
 
 describe('a plan without a start', () => {
   const untimed: Timing = { ...TIMING, hours: [] };
-  const paused = insertBlock(DAY, 5, block('Lunch', { minutes: 40 }));
+  const paused = insertBlock(DAY, 5, buildNamedBlock('Lunch', { minutes: 40 }));
   const [first = 0, second = 1] = FIRST;
 
   test('a plan without a start has no planned or expected times, no days and no delay', () => {
-    const { items, days } = timesOf(paused, untimed, MORNING);
+    const { items, days } = calculateTimes(paused, untimed, MORNING);
     expect(items.every(({ planned, expected }) => planned === undefined && expected === undefined)).toBe(
       true,
     );
@@ -321,8 +335,8 @@ describe('a plan without a start', () => {
 
   test('a plan without a start expects what follows a round started today, and still plans nothing', () => {
     const running = changeRound(DAY, refAt(DAY, first), { state: 'running', startedAt: MORNING });
-    const { items, days } = timesOf(running, untimed, MORNING);
-    expect(items[second]?.expected).toEqual(timesOf(running, TIMING, MORNING).items[second]?.expected);
+    const { items, days } = calculateTimes(running, untimed, MORNING);
+    expect(items[second]?.expected).toEqual(calculateTimes(running, TIMING, MORNING).items[second]?.expected);
     expect(items[second]?.planned).toBeUndefined();
     expect(days).toEqual([]);
     const [next] = autoAssignTimes(running, untimed, MORNING);
@@ -331,12 +345,12 @@ describe('a plan without a start', () => {
 
   test('a plan without a start expects nothing after a rehearsal weeks ago', () => {
     const rehearsed = changeRound(DAY, refAt(DAY, first), { state: 'posted', startedAt: MORNING });
-    const { items } = timesOf(rehearsed, untimed, MORNING + 17 * 24 * HOUR);
+    const { items } = calculateTimes(rehearsed, untimed, MORNING + 17 * 24 * HOUR);
     expect(items[second]?.expected).toBeUndefined();
   });
 
   test('a plan without a start has lengths and gaps from an assumed start', () => {
-    const { items } = timesOf(DAY, untimed, undefined, 0);
+    const { items } = calculateTimes(DAY, untimed, undefined, 0);
     expect(items[second]?.planned?.from).toBe((secondsOf(line(DAY, first)) + 20) * 1000);
   });
 });
@@ -345,7 +359,7 @@ describe('a plan long past', () => {
   const week = 7 * 24 * HOUR;
 
   test('a plan long past expects nothing and is not late by weeks', () => {
-    const { items, days } = timesOf(DAY, TIMING, MORNING + week);
+    const { items, days } = calculateTimes(DAY, TIMING, MORNING + week);
     expect(items.every(({ expected }) => expected === undefined)).toBe(true);
     expect(days.map(({ late, end }) => [late, end])).toEqual([[undefined, undefined]]);
   });
@@ -354,7 +368,7 @@ describe('a plan long past', () => {
     const now = MORNING + week;
     const [first = 0, second = 1] = FIRST;
     const running = changeRound(DAY, refAt(DAY, first), { state: 'running', startedAt: now });
-    const { items, days } = timesOf(running, TIMING, now);
+    const { items, days } = calculateTimes(running, TIMING, now);
     expect(items[second]?.expected?.from).toBe(now + (secondsOf(line(DAY, first)) + 20) * 1000);
     expect(days[0]?.late).toBeUndefined();
   });

@@ -1,12 +1,12 @@
-import { mapDefined } from '../../defined.ts';
+import { mapDefined } from '../../mapDefined.ts';
 import type { EventKey } from '../../ids.ts';
-import { localDay } from '../../registration/calendar.ts';
-import { Outlook, paceOf, type Band, type Pace } from './estimate.ts';
-import { areSideBySide, runsElsewhere } from './floors.ts';
-import { lengthOf, takesNoTime } from './lengths.ts';
+import { toLocalDay } from '../../registration/calendar.ts';
+import { TimeForecast, calculatePace, type Band, type Pace } from './estimate.ts';
+import { areSideBySide, isOnOtherFloor } from './floors.ts';
+import { calculateItemLength, hasNoLength } from './lengths.ts';
 import {
-  itemsOf,
-  refOf,
+  listItems,
+  toItemRef,
   type ItemRef,
   type Plan,
   type PlanItem,
@@ -23,7 +23,7 @@ export interface TimeSpan {
 }
 
 /** The actual or estimated time of a line; its start is between earliest and latest. */
-export interface Expected extends TimeSpan {
+export interface ExpectedTimes extends TimeSpan {
   readonly earliest: number;
   readonly latest: number;
 }
@@ -34,7 +34,7 @@ export interface TimedItem<E extends TimedEvent = PlannedEvent> {
   /** The fixed time, or computed from the lines above. Undefined in a plan without a start. */
   readonly planned: TimeSpan | undefined;
   /** Undefined for a line that is not danced, in a plan without a start until a round has started, and without `now`. */
-  readonly expected: Expected | undefined;
+  readonly expected: ExpectedTimes | undefined;
   /** The day has passed it, or it is never danced. False without `now`. */
   readonly isOver: boolean;
 }
@@ -119,11 +119,11 @@ function plannedSpans(
 ): readonly TimeSpan[] {
   let free = begins;
   return items.map((item) => {
-    const { danced, stopped, pause } = lengthOf(item, timing);
+    const { danced, stopped, pause } = calculateItemLength(item, timing);
     const said = promisedStart(item);
     if (item.kind === 'block') free = Math.max(free, said ?? free);
     // A line without length stays in place; a time it once had moves no other line.
-    else if (said !== undefined && keeps(item) && !takesNoTime(item)) free = said;
+    else if (said !== undefined && keeps(item) && !hasNoLength(item)) free = said;
     const span = { from: free, to: free + danced + stopped };
     free = span.to + pause;
     return span;
@@ -137,7 +137,7 @@ function endOfStarted(
   pace: Pace,
   now: number,
 ): number {
-  const likely = start + lengthOf(item, timing).danced * pace.dancing;
+  const likely = start + calculateItemLength(item, timing).danced * pace.dancing;
   if (item.kind === 'round' && item.round.state === 'running') return Math.max(likely, now);
   return Math.max(start, Math.min(likely, nextStart ?? now));
 }
@@ -158,7 +158,7 @@ function startedSpans(
   }).toSorted((a, b) => a.start - b.start);
   return new Map(
     starts.map(({ at, item, start }, place) => {
-      const next = starts.slice(place + 1).find((one) => !runsElsewhere(one.item));
+      const next = starts.slice(place + 1).find((one) => !isOnOtherFloor(one.item));
       const to = endOfStarted({ item, start, nextStart: next?.start }, timing, pace, now);
       return [at, { from: start, to }];
     }),
@@ -167,16 +167,16 @@ function startedSpans(
 
 /** A line's estimate; undefined for a line that is over, or without any estimate. */
 interface Coming {
-  readonly expected: Expected | undefined;
+  readonly expected: ExpectedTimes | undefined;
   readonly end: Band | undefined;
   readonly isOver: boolean;
 }
 
 /** Moves the outlook over one line and its pause. */
-function passOver(outlook: Outlook, item: Item, timing: Timing): Coming {
+function passOver(outlook: TimeForecast, item: Item, timing: Timing): Coming {
   if (item.kind === 'block' && item.block.notBefore !== undefined) outlook.notBefore(item.block.notBefore);
   const { likely, earliest, latest } = outlook.at;
-  const { danced, stopped } = lengthOf(item, timing);
+  const { danced, stopped } = calculateItemLength(item, timing);
   if (danced > 0) outlook.dance(danced);
   outlook.wait(stopped);
   const end = outlook.at;
@@ -189,13 +189,13 @@ function passOver(outlook: Outlook, item: Item, timing: Timing): Coming {
  * started too early and does not end the break, and neither do rounds on another floor.
  */
 function isBehindUs(items: readonly Item[], at: number): boolean {
-  const isTimed = (item: Item): boolean => item.kind === 'round' && !takesNoTime(item);
+  const isTimed = (item: Item): boolean => item.kind === 'round' && !hasNoLength(item);
   const begun = (item: Item | undefined): boolean => item?.kind === 'round' && isDanced(item.round);
   const above = items.slice(0, at).findLast(isTimed);
   const behind = items.slice(at + 1).filter(isTimed);
   const isBetween = begun(behind[0]) && (above === undefined || begun(above));
   if (isBetween && !areSideBySide(above, behind[0])) return true;
-  return behind.filter((item) => begun(item) && !runsElsewhere(item)).length > 1;
+  return behind.filter((item) => begun(item) && !isOnOtherFloor(item)).length > 1;
 }
 
 /** The time a round's couples leave another floor, where a round of their event still runs. */
@@ -207,7 +207,7 @@ function comesOff(
   const ends = mapDefined(started, ([at, { to }]) => {
     const one = items[at];
     const feeds = one?.kind === 'round' && item.kind === 'round' && one.event.key === item.event.key;
-    return feeds && runsElsewhere(one) ? to : undefined;
+    return feeds && isOnOtherFloor(one) ? to : undefined;
   });
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
@@ -222,7 +222,7 @@ function floorFree(
   const isLongPast = ({ to }: TimeSpan): boolean => now - to > LONG_PAST_MS;
   const isUnderWay = [...started.values()].some((span) => !isLongPast(span));
   if (!isUnderWay && planned.every(isLongPast)) return undefined;
-  const ends = [...started].filter(([at]) => !runsElsewhere(items[at])).map(([, { to }]) => to);
+  const ends = [...started].filter(([at]) => !isOnOtherFloor(items[at])).map(([, { to }]) => to);
   const [first] = planned;
   return Math.max(...ends, first?.from ?? (ends.length === 0 ? now : -Infinity));
 }
@@ -240,8 +240,8 @@ function expectedSpans(
 ): readonly Coming[] {
   const started = startedSpans(items, timing, pace, now);
   const free = floorFree(items, planned, started, now);
-  const outlook = free === undefined ? undefined : new Outlook(pace, free);
-  if ([...started.keys()].some((at) => !runsElsewhere(items[at]))) outlook?.pause();
+  const outlook = free === undefined ? undefined : new TimeForecast(pace, free);
+  if ([...started.keys()].some((at) => !isOnOtherFloor(items[at]))) outlook?.pause();
   outlook?.notBefore(now);
   return items.map((item, at): Coming => {
     const span = started.get(at);
@@ -250,7 +250,7 @@ function expectedSpans(
       const isOver = item.kind === 'round' && item.round.state !== 'running';
       return { expected: { ...span, earliest: span.from, latest: span.from }, end, isOver };
     }
-    const isOver = item.kind === 'block' ? isBehindUs(items, at) : isDanced(item.round) || takesNoTime(item);
+    const isOver = item.kind === 'block' ? isBehindUs(items, at) : isDanced(item.round) || hasNoLength(item);
     if (isOver || outlook === undefined) return { expected: undefined, end: undefined, isOver };
     const off = comesOff(items, started, item);
     if (off !== undefined) outlook.notBefore(off + pace.pause);
@@ -263,7 +263,7 @@ function expectedSpans(
  * the gala is no night, because the date is the same; a gala past midnight begins no day.
  */
 function firstOfDays(spans: readonly TimeSpan[], timing: Timing): readonly number[] {
-  const dateOf = (time: number) => localDay(timing.timeZone ?? 'UTC', time);
+  const dateOf = (time: number) => toLocalDay(timing.timeZone ?? 'UTC', time);
   const opened = (time: number): number => timing.hours.findLastIndex(({ from }) => from <= time);
   const firsts: number[] = [];
   let morning: TimeSpan | undefined;
@@ -320,8 +320,8 @@ function problemsOf(
   let above: TimeSpan | undefined;
   for (const [at, item] of items.entries()) {
     const span = planned[at];
-    if (span === undefined || takesNoTime(item)) continue;
-    const ref = refOf(item);
+    if (span === undefined || hasNoLength(item)) continue;
+    const ref = toItemRef(item);
     if (item.kind === 'round' && someAreTimed && item.round.startTime === undefined && !isDanced(item.round))
       problems.push({ kind: 'untimed', ref });
     if (above !== undefined && span.from < above.from)
@@ -340,10 +340,10 @@ function timesWith<E extends TimedEvent>(
   timing: Timing,
   { now, keeps, otherwise }: { now: number | undefined; keeps: Keeps; otherwise: number | undefined },
 ): Times<E> {
-  const items = itemsOf(plan);
+  const items = listItems(plan);
   const begins = beginning(items, timing) ?? otherwise;
   const planned = begins === undefined ? [] : plannedSpans(items, timing, keeps, begins);
-  const pace = now === undefined ? undefined : paceOf(items, timing);
+  const pace = now === undefined ? undefined : calculatePace(items, timing);
   const ahead =
     now === undefined || pace === undefined
       ? undefined
@@ -351,7 +351,7 @@ function timesWith<E extends TimedEvent>(
   const firsts = firstOfDays(planned, timing);
   return {
     items: items.map((item, at) => ({
-      ref: refOf(item),
+      ref: toItemRef(item),
       item,
       planned: planned[at],
       expected: ahead?.[at]?.expected,
@@ -377,7 +377,7 @@ function timesWith<E extends TimedEvent>(
  * @param now in milliseconds since 1970
  * @param otherwise the start to assume if the plan has none: for lengths and gaps, never shown as a time
  */
-export const timesOf = <E extends TimedEvent>(
+export const calculateTimes = <E extends TimedEvent>(
   plan: Plan<E>,
   timing: Timing,
   now?: number,
@@ -385,7 +385,7 @@ export const timesOf = <E extends TimedEvent>(
 ): Times<E> => timesWith(plan, timing, { now, keeps: keepsAll, otherwise });
 
 /** Times all waiting rounds again, to compare plans: fixed times of the old one would hide the difference. */
-export const freshTimesOf = (plan: Plan, timing: Timing, now?: number, otherwise?: number): Times =>
+export const recalculateTimes = (plan: Plan, timing: Timing, now?: number, otherwise?: number): Times =>
   timesWith(plan, timing, { now, keeps: keepsDanced, otherwise });
 
 /**
@@ -399,9 +399,9 @@ export function autoAssignTimes(
   now?: number,
   start?: number,
 ): readonly AssignedTime[] {
-  return mapDefined(freshTimesOf(plan, timing, now, start).items, ({ item, planned, expected }) => {
+  return mapDefined(recalculateTimes(plan, timing, now, start).items, ({ item, planned, expected }) => {
     const from = expected?.from ?? planned?.from;
-    if (from === undefined || item.kind === 'block' || isDanced(item.round) || takesNoTime(item))
+    if (from === undefined || item.kind === 'block' || isDanced(item.round) || hasNoLength(item))
       return undefined;
     return {
       event: item.event.key,

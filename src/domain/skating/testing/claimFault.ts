@@ -29,7 +29,7 @@ interface Comparison {
 }
 
 /** All facts that claims about a final may state. */
-export interface Facts {
+export interface FinalFacts {
   readonly couples: readonly LeadNumber[];
   readonly dances: readonly DanceFacts[];
   readonly totals: ReadonlyMap<LeadNumber, number>;
@@ -121,7 +121,7 @@ const sumUp = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 const high = (dances: readonly DanceFacts[], couple: LeadNumber, position: number): readonly number[] =>
   dances.map(({ places }) => at(places, couple)).filter((place) => place <= position);
 
-export function factsOf(marks: readonly DanceMarks[]): Facts {
+export function collectFacts(marks: readonly DanceMarks[]): FinalFacts {
   const dances = marks.map(danceFacts);
   const couples = [...(marks[0]?.marks.keys() ?? [])];
   const last = couples.length;
@@ -178,7 +178,7 @@ export function factsOf(marks: readonly DanceMarks[]): Facts {
 const isSame = (a: readonly LeadNumber[], b: readonly LeadNumber[]): boolean =>
   a.length === b.length && new Set(a).size === a.length && a.every((couple) => b.includes(couple));
 
-function danceFault(claim: DanceClaim, { dances, couples }: Facts): string | undefined {
+function danceFault(claim: DanceClaim, { dances, couples }: FinalFacts): string | undefined {
   const facts = dances.find(({ dance }) => dance === claim.dance);
   if (facts === undefined) return 'no such dance';
   const { couple, rule, column, compared } = claim;
@@ -246,7 +246,10 @@ function danceFault(claim: DanceClaim, { dances, couples }: Facts): string | und
   }
 }
 
-function totalFault({ couple, places, total, tied, lower }: TotalClaim, facts: Facts): string | undefined {
+function totalFault(
+  { couple, places, total, tied, lower }: TotalClaim,
+  facts: FinalFacts,
+): string | undefined {
   if (places.length !== facts.dances.length) return 'not every dance';
   for (const { dance, place, shared } of places) {
     const its = facts.dances.find((one) => one.dance === dance);
@@ -263,7 +266,7 @@ function totalFault({ couple, places, total, tied, lower }: TotalClaim, facts: F
     : 'not as many have a lower total';
 }
 
-function stepFault(step: TieStep, { dances, together, comparisons }: Facts): string | undefined {
+function stepFault(step: TieStep, { dances, together, comparisons }: FinalFacts): string | undefined {
   const compared = step.couples.map(({ couple }) => couple);
   const made = comparisons.find(
     ({ rule, position, couples }) =>
@@ -291,7 +294,7 @@ function stepFault(step: TieStep, { dances, together, comparisons }: Facts): str
 }
 
 /** The reason a claim contradicts the marks; undefined if it is true. */
-export function claimFault(claim: Claim, facts: Facts): string | undefined {
+export function findClaimFault(claim: Claim, facts: FinalFacts): string | undefined {
   switch (claim.rule) {
     case 'none':
       return isSame(facts.couples, [claim.couple]) ? undefined : 'there are others';
@@ -311,7 +314,7 @@ export function claimFault(claim: Claim, facts: Facts): string | undefined {
 }
 
 /** The reason a true claim does not decide the couple's place; undefined if it does. */
-export function decisionFault(claim: Claim, couple: LeadNumber, facts: Facts): string | undefined {
+export function findDecisionFault(claim: Claim, couple: LeadNumber, facts: FinalFacts): string | undefined {
   const place = at(facts.places, couple);
   switch (claim.rule) {
     case 'none':

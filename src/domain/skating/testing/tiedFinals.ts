@@ -1,5 +1,5 @@
-import type { Chance } from '../../chance.ts';
-import { danceOf } from '../../event/dances.ts';
+import type { RandomSource } from '../../random.ts';
+import { parseDance } from '../../event/dances.ts';
 import { parseCouple, parseJudge } from '../../testing/published.ts';
 import type { DanceMarks } from '../working.ts';
 
@@ -9,7 +9,7 @@ const DANCES = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
 type Sheets = readonly (readonly number[])[];
 
 /** Judges who mostly agree: each moves a few couples by a place or two. */
-const agreeing = (chance: Chance, couples: number, judges: number): Sheets => {
+const agreeing = (chance: RandomSource, couples: number, judges: number): Sheets => {
   const seen = chance.shuffled(Array.from({ length: couples }, (_, at) => at));
   return Array.from({ length: judges }, () =>
     seen
@@ -19,14 +19,14 @@ const agreeing = (chance: Chance, couples: number, judges: number): Sheets => {
   );
 };
 
-const random = (chance: Chance, couples: number, judges: number): Sheets =>
+const random = (chance: RandomSource, couples: number, judges: number): Sheets =>
   Array.from({ length: judges }, () => chance.shuffled(Array.from({ length: couples }, (_, at) => at)));
 
 /**
  * Dances in which groups of couples trade sheets, so that their totals are equal and Rules 9 to 11 decide, or nothing
  * does. Swapping two neighbors on a few sheets changes the marks but mostly not the totals.
  */
-function tied(chance: Chance, couples: number, judges: number, dances: number): readonly Sheets[] {
+function tied(chance: RandomSource, couples: number, judges: number, dances: number): readonly Sheets[] {
   const first = agreeing(chance, couples, judges);
   const size = Math.max(2, Math.min(dances, couples, chance.between(2, 4)));
   const members = chance.shuffled(Array.from({ length: couples }, (_, at) => at));
@@ -53,7 +53,7 @@ function tied(chance: Chance, couples: number, judges: number, dances: number): 
 }
 
 const marksOf = (sheets: Sheets, couples: number, at: number): DanceMarks => ({
-  dance: danceOf(DANCES[at] ?? ''),
+  dance: parseDance(DANCES[at] ?? ''),
   judges: sheets.map((_, seat) => parseJudge(String.fromCodePoint(65 + seat))),
   marks: new Map(
     Array.from({ length: couples }, (_, one) => [
@@ -64,7 +64,7 @@ const marksOf = (sheets: Sheets, couples: number, at: number): DanceMarks => ({
 });
 
 /** 2 to 12 couples, 3 to 11 judges, 1 to 5 dances. A quarter is built to tie. */
-export function finalByChance(chance: Chance): readonly DanceMarks[] {
+export function drawRandomFinal(chance: RandomSource): readonly DanceMarks[] {
   const isTied = chance.happens(0.25);
   const couples = chance.between(2, 12);
   const judges = chance.between(3, 11);

@@ -1,9 +1,9 @@
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { mapDefined } from '../../../domain/defined.ts';
-import { entryId, eventKey, judgeKey, leadNumber } from '../../../domain/ids.ts';
-import { type Fields, type Form, object, optional, whole } from '../../codec/forms.ts';
-import { converted, freeText, list, textLike } from '../../codec/moreForms.ts';
-import { childrenOf } from '../../codec/raw.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { parseEntryId, parseEventKey, parseJudgeKey, parseLeadNumber } from '../../../domain/ids.ts';
+import { type Fields, type Form, object, optional, integer } from '../../codec/forms.ts';
+import { convert, freeText, list, textLike } from '../../codec/moreForms.ts';
+import { listRawChildren } from '../../codec/raw.ts';
 
 // Fields of journal records. A record is JSON and was hashed: its texts are not trimmed, and empty lists are kept.
 
@@ -21,30 +21,31 @@ const reason = bounded(MAX_LENGTH.explanation);
 export const competitorKey = bounded(MAX_LENGTH.name);
 
 const key = <K extends string>(read: (text: string) => K | undefined): Form<K> =>
-  converted(bounded(MAX_LENGTH.key), read, (one) => one);
-export const eventField = key(eventKey);
-export const judge = key(judgeKey);
-const entry = key(entryId);
-export const lead = converted(textLike(/^[1-9]\d{0,3}$/, 4, ['1', '9999']), leadNumber, (one) => one);
-export const count = whole(0, 1_000_000);
+  convert(bounded(MAX_LENGTH.key), read, (one) => one);
+export const eventField = key(parseEventKey);
+export const judgeForm = key(parseJudgeKey);
+const entry = key(parseEntryId);
+export const leadForm = convert(textLike(/^[1-9]\d{0,3}$/, 4, ['1', '9999']), parseLeadNumber, (one) => one);
+export const largeCount = integer(0, 1_000_000);
 
 /** May be empty. */
 // @__NO_SIDE_EFFECTS__
 export const listOf = <T>(of: Form<T>, most = 20): Form<readonly T[]> => ({
   ...list(of, most),
-  read: (raw) => (Array.isArray(raw) ? mapDefined(childrenOf(raw), ([, one]) => of.read(one)) : undefined),
+  read: (raw) =>
+    Array.isArray(raw) ? mapDefined(listRawChildren(raw), ([, one]) => of.read(one)) : undefined,
 });
-export const marks = listOf(lead, 200);
+export const marksForm = listOf(leadForm, 200);
 
 /** `renumbered`: the event's rounds had been renumbered so often; missing: never. */
 export const roundFields = {
   event: eventField,
-  round: whole(0, 99),
-  renumbered: optional(whole(1, 100_000)),
+  round: integer(0, 99),
+  renumbered: optional(integer(1, 100_000)),
 };
-export const sheetFields = { ...roundFields, judge, dance: reason };
+export const sheetFields = { ...roundFields, judge: judgeForm, dance: reason };
 /** `couple`: the lead number; missing if none was assigned yet. */
-export const coupleFields = { ...roundFields, entry, couple: optional(lead) };
+export const coupleFields = { ...roundFields, entry, couple: optional(leadForm) };
 
 /** A record that needs no reason. */
 // @__NO_SIDE_EFFECTS__

@@ -1,14 +1,14 @@
-import { WITHDRAWN_BECAUSE } from '../../../domain/journal/record.ts';
-import { RELEASES } from '../../../domain/round/release.ts';
-import { object, optional, word } from '../../codec/forms.ts';
-import { number, yes } from '../../codec/moreForms.ts';
+import { WITHDRAWAL_REASONS } from '../../../domain/journal/record.ts';
+import { RELEASE_TIMES } from '../../../domain/round/release.ts';
+import { object, optional, choice } from '../../codec/forms.ts';
+import { number, trueOrMissing } from '../../codec/moreForms.ts';
 import {
-  count,
+  largeCount,
   roundFields,
-  judge,
-  lead,
+  judgeForm,
+  leadForm,
   listOf,
-  marks,
+  marksForm,
   coupleFields,
   sheetFields,
   recordWithOptionalReason,
@@ -16,34 +16,34 @@ import {
   noteText,
 } from './fields.ts';
 
-const state = word(['initialized', 'empty', 'running', 'skipped', 'marked', 'posted']);
+const state = choice(['initialized', 'empty', 'running', 'skipped', 'marked', 'posted']);
 /** The subject of the scrutineer's question to the chairman. */
-const question = word(['cut', 'tie', 'final', 'short sheet', 'disqualification']);
-const release = word(RELEASES);
+const question = choice(['cut', 'tie', 'final', 'short sheet', 'disqualification']);
+const release = choice(RELEASE_TIMES);
 
-export const SHEETS = {
-  'marks sent': recordWithOptionalReason({ ...sheetFields, marks }),
-  'marks keyed from paper': recordWithOptionalReason({ ...sheetFields, marks }),
+export const SHEET_RECORDS = {
+  'marks sent': recordWithOptionalReason({ ...sheetFields, marks: marksForm }),
+  'marks keyed from paper': recordWithOptionalReason({ ...sheetFields, marks: marksForm }),
   'change requested': recordWithOptionalReason(sheetFields),
   /** Marks that arrived after the round was closed: kept and shown, never counted. */
-  'late marks': recordWithOptionalReason({ ...sheetFields, marks }),
-  'marks changed': recordWithReason({ ...sheetFields, from: marks, to: marks }),
-  'short sheet accepted': recordWithReason({ ...sheetFields, marks: count, asked: count }),
+  'late marks': recordWithOptionalReason({ ...sheetFields, marks: marksForm }),
+  'marks changed': recordWithReason({ ...sheetFields, from: marksForm, to: marksForm }),
+  'short sheet accepted': recordWithReason({ ...sheetFields, marks: largeCount, asked: largeCount }),
   'sheet reopened': recordWithReason(sheetFields),
   /** The judge's request to change a sent sheet was refused. */
   'change refused': recordWithReason(sheetFields),
 } as const;
 
-export const COUPLES = {
+export const COUPLE_RECORDS = {
   /** `late`: the round is on the floor; the couple joins it from now on, or leaves again. */
   'check-in': recordWithOptionalReason({
     ...coupleFields,
-    presence: word(['present', 'missing', 'not called']),
-    late: optional(yes),
+    presence: choice(['present', 'missing', 'not called']),
+    late: optional(trueOrMissing),
   }),
   scratch: recordWithOptionalReason(coupleFields),
   /** The deck requests another heat; the scrutineer may move the couple or not. */
-  'heat asked': recordWithOptionalReason({ ...coupleFields, heat: count }),
+  'heat asked': recordWithOptionalReason({ ...coupleFields, heat: largeCount }),
   'walk-on': recordWithOptionalReason(coupleFields),
   'walk-on named': recordWithOptionalReason({ ...coupleFields, lead: noteText, follow: noteText }),
   disqualified: recordWithReason(coupleFields),
@@ -51,20 +51,20 @@ export const COUPLES = {
   'no-show': recordWithReason(coupleFields),
 } as const;
 
-export const ROUNDS = {
+export const ROUND_RECORDS = {
   /** `without`: absent couples the round was started without. */
   'state changed': recordWithOptionalReason({
     ...roundFields,
     from: state,
     to: state,
-    without: optional(marks),
+    without: optional(marksForm),
   }),
   /** Includes the result as posted, so that it survives here if it is undone and posted again. */
   'result posted': recordWithOptionalReason({
     ...roundFields,
-    recalled: optional(marks),
+    recalled: optional(marksForm),
     // A shared place is the mean: 2.5.
-    placings: optional(listOf(object({ couple: lead, place: number }))),
+    placings: optional(listOf(object({ couple: leadForm, place: number }))),
   }),
   'saved result scratched': recordWithOptionalReason(roundFields),
   /** The release of this final's places was chosen. */
@@ -77,36 +77,36 @@ export const ROUNDS = {
     ...roundFields,
     question,
     /** A cut: couples recalled; a tie: couples recalled with all of it; a short sheet: missing marks. */
-    count: optional(count),
+    count: optional(largeCount),
     /** A cut: the recalled couples; a tie: the tied ones; a disqualification: the couple. */
-    couples: optional(marks),
-    sheet: optional(object({ judge, dance: noteText })),
+    couples: optional(marksForm),
+    sheet: optional(object({ judge: judgeForm, dance: noteText })),
   }),
   /** A question that needs no answer any more. */
   'question withdrawn': recordWithOptionalReason({
     ...roundFields,
     question,
-    because: word(WITHDRAWN_BECAUSE),
+    because: choice(WITHDRAWAL_REASONS),
   }),
   /** The chairman's answer to the scrutineer; `count`: couples recalled. */
   decided: recordWithOptionalReason({
     ...roundFields,
     question,
-    verdict: word(['approved', 'refused']),
-    count: optional(count),
+    verdict: choice(['approved', 'refused']),
+    count: optional(largeCount),
   }),
   /** A new recall size or number of heats; missing fields did not change. */
   'round changed': recordWithOptionalReason({
     ...roundFields,
-    recallSize: optional(count),
-    numHeats: optional(count),
+    recallSize: optional(largeCount),
+    numHeats: optional(largeCount),
   }),
-  'panel seated': recordWithOptionalReason({ ...roundFields, panel: listOf(judge) }),
+  'panel seated': recordWithOptionalReason({ ...roundFields, panel: listOf(judgeForm) }),
   'result taken back': recordWithReason(roundFields),
   /** The result stays public, but questions are possible again. */
   'signature taken back': recordWithReason(roundFields),
   reopened: recordWithReason(roundFields),
-  'judge replaced': recordWithReason({ ...roundFields, judge, by: judge }),
+  'judge replaced': recordWithReason({ ...roundFields, judge: judgeForm, by: judgeForm }),
   /** The default release for finals that set none. */
   'usual release chosen': recordWithOptionalReason({ release }),
 } as const;

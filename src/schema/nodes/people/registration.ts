@@ -1,17 +1,19 @@
 import {
   MAX_COUNT,
   MAX_LENGTH,
-  REGISTRATION_CODE,
+  REGISTRATION_CODE_PATTERN,
   REGISTRATION_CODE_LENGTH,
 } from '../../../domain/bounds.ts';
 import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
 import { CONSENTS } from '../../../domain/registrant/consents.ts';
 import { eachDetail } from '../../../domain/registrant/details.ts';
-import { object, optional, whole, word } from '../../codec/forms.ts';
-import { map, number, text, textLike, version, yes } from '../../codec/moreForms.ts';
+import { object, optional, integer, choice } from '../../codec/forms.ts';
+import { map, number, text, textLike, version, trueOrMissing } from '../../codec/moreForms.ts';
 
 /** The code of a registration. */
-export const code = textLike(REGISTRATION_CODE, REGISTRATION_CODE_LENGTH, ['Code001']);
+export const registrationCodeForm = textLike(REGISTRATION_CODE_PATTERN, REGISTRATION_CODE_LENGTH, [
+  'Code001',
+]);
 
 const name = text(MAX_LENGTH.name);
 
@@ -36,12 +38,12 @@ export const registrationForm = object({
   /** The last time an entry was added or removed: prices may depend on it. */
   changedAt: optional(at),
   /** The slot of the device that made it; missing if the organizer did. */
-  slot: optional(whole(0, MAX_COUNT.registrationsPerDevice - 1)),
+  slot: optional(integer(0, MAX_COUNT.registrationsPerDevice - 1)),
   /** Counts changes of its dancer's entries. */
   edited: optional(version),
   /** True if the dancer wants no reminders by mail. */
-  noReminders: optional(yes),
-  feeCategory: optional(word(CATEGORIES)),
+  noReminders: optional(trueOrMissing),
+  feeCategory: optional(choice(CATEGORIES)),
   /** The language of the page, for mails; missing if the organizer made it. */
   language: optional(textLike(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 8, ['en', 'zh-Hans'])),
   /** The dancer who owns the registration; missing for a captain who does not dance. */
@@ -57,7 +59,7 @@ export const registrationForm = object({
   ),
   dancers: optional(map(text(MAX_LENGTH.title), inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
   /** The codes of its other dancers' own registrations. */
-  codes: optional(map(code, inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
+  codes: optional(map(registrationCodeForm, inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
   /** Of a minor. */
   guardian: optional(object({ name })),
 });

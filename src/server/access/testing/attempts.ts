@@ -1,11 +1,11 @@
 import { setWithPriority, ref } from 'firebase/database';
 import type { Json } from '../../tree/json.ts';
-import type { PatchVerb, Write } from './everyCell.ts';
-import { outcome, type Hall, type WriteOutcome } from './hall.ts';
+import type { PatchVerb, WriteVerb } from './everyCell.ts';
+import { writeOutcomeOf, type TestHall, type WriteOutcome } from './hall.ts';
 import { httpVerbs } from './httpVerbs.ts';
-import { NOW } from './midday.ts';
+import { SERVER_NOW } from './midday.ts';
 import { socketVerbs } from './socketVerbs.ts';
-import type { Who } from './who.ts';
+import type { TestPerson } from './testPersons.ts';
 
 // Attempts on closed data: any verb, at the path, above it, below it, and combined with other writes.
 
@@ -16,23 +16,23 @@ const patching =
   (person, path, value, company) =>
     patch(person, { ...company, [path]: value });
 const alone =
-  (write: Write): Tried =>
+  (write: WriteVerb): Tried =>
   (person, path, value) =>
     write(person, path, value);
 
 /** A write, with further paths of the same update if it is one. */
 type Tried = (
-  person: Parameters<Write>[0],
+  person: Parameters<WriteVerb>[0],
   path: string,
   value: Json,
   company: Values,
 ) => Promise<WriteOutcome>;
 
-const WITH_PRIORITY: Write = (person, path, value) =>
-  outcome(setWithPriority(ref(person.device.database, path === '' ? undefined : path), value, 7));
+const WITH_PRIORITY: WriteVerb = (person, path, value) =>
+  writeOutcomeOf(setWithPriority(ref(person.device.database, path === '' ? undefined : path), value, 7));
 
 /** Every verb that writes, over both protocols. */
-export const VERBS: readonly (readonly [name: string, verb: Tried])[] = [
+export const ATTACK_VERBS: readonly (readonly [name: string, verb: Tried])[] = [
   ...[socketVerbs, httpVerbs].flatMap(({ WRITE, REMOVE, RANK, ADD, UPDATE }) => [
     ...[...WRITE, ...ADD].map(([name, write]) => [name, alone(write)] as const),
     ...[...REMOVE, ...RANK].map(
@@ -44,26 +44,26 @@ export const VERBS: readonly (readonly [name: string, verb: Tried])[] = [
 ];
 
 /** Other paths in the same update, mimicking an allowed one. */
-export const COMPANY: Readonly<Record<string, (uid: string) => Values>> = {
+export const EXTRA_PATHS: Readonly<Record<string, (uid: string) => Values>> = {
   nothing: () => ({}),
   'a publication of the plan': (uid) => ({
     'planning/revision': 1,
     'planning/record': 'j9',
-    'journal/j9': { at: NOW, uid, kind: 'plan published' },
+    'journal/j9': { at: SERVER_NOW, uid, kind: 'plan published' },
     'planning/undo/1': 'what was before',
     ...Object.fromEntries([0, 1, 2, 3].map((n) => [`planning/seen/Waltz/${n}`, SEEN[n] ?? ''])),
   }),
   'the signature taken back': (uid) => ({
-    'approvals/Waltz/3/decided': { uid, name: 'x', at: NOW, verdict: 'reopened', note: 'x' },
+    'approvals/Waltz/3/decided': { uid, name: 'x', at: SERVER_NOW, verdict: 'reopened', note: 'x' },
   }),
   'another line-up': (uid) => ({
     'events/Waltz/rounds/1/lineUp': 3,
     'events/Waltz/rounds/1/journal': 'j9',
-    'journal/j9': { at: NOW, uid, kind: 'note' },
+    'journal/j9': { at: SERVER_NOW, uid, kind: 'note' },
   }),
   'names corrected': (uid) => ({
     'events/Waltz/entries/e1/journal': 'j9',
-    'journal/j9': { at: NOW, uid, kind: 'competitor edited', why: 'x' },
+    'journal/j9': { at: SERVER_NOW, uid, kind: 'competitor edited', why: 'x' },
   }),
   'the round put back': () => ({ 'events/Waltz/rounds/3/roundState': 4 }),
   'the signature of the event': () => ({ 'approvals/Waltz': null }),
@@ -71,7 +71,7 @@ export const COMPANY: Readonly<Record<string, (uid: string) => Values>> = {
 const SEEN = ['0/0', '2/2', '5/0', '5/0'];
 
 /** Keys outside lists, and some inside. */
-export const KEYS = [
+export const ATTACK_KEYS = [
   '0',
   '1',
   '199',
@@ -88,7 +88,7 @@ export const KEYS = [
 ];
 
 /** Ways to change a value. */
-export const DAMAGE = [
+export const VALUE_DAMAGES = [
   'gone',
   'a leaf gone',
   'a leaf otherwise',
@@ -116,10 +116,10 @@ function withAt(value: Json, [key, ...rest]: readonly string[], to: Json): Json 
 }
 
 /** The changed value. @param which selects the leaf and the key */
-function damaged(value: Json, how: (typeof DAMAGE)[number], which: number): Json {
+function damaged(value: Json, how: (typeof VALUE_DAMAGES)[number], which: number): Json {
   const leaves = leavesIn(value);
   const leaf = leaves[which % leaves.length] ?? [];
-  const key = KEYS[which % KEYS.length] ?? 'x';
+  const key = ATTACK_KEYS[which % ATTACK_KEYS.length] ?? 'x';
   switch (how) {
     case 'gone':
       return null;
@@ -137,13 +137,13 @@ function damaged(value: Json, how: (typeof DAMAGE)[number], which: number): Json
 }
 
 export interface Attempt {
-  readonly who: Who;
+  readonly who: TestPerson;
   readonly verb: number;
   readonly place: string;
   /** Number of keys to go up. */
   readonly up: number;
   readonly below: readonly string[];
-  readonly how: (typeof DAMAGE)[number];
+  readonly how: (typeof VALUE_DAMAGES)[number];
   readonly which: number;
   readonly company: string;
 }
@@ -153,13 +153,13 @@ const placeOf = ({ place, up, below }: Attempt): string => {
   return [...keys.slice(0, Math.max(0, keys.length - up)), ...(up === 0 ? below : [])].join('/');
 };
 
-export async function tried(hall: Hall, attempt: Attempt): Promise<WriteOutcome> {
+export async function runAttempt(hall: TestHall, attempt: Attempt): Promise<WriteOutcome> {
   const { who, verb, how, which, company } = attempt;
   const person = hall.person(who);
   const path = placeOf(attempt);
   const value = damaged(await hall.server.administrator.read(path), how, which);
-  const [, does] = VERBS[verb % VERBS.length] ?? [];
-  const along = COMPANY[company]?.(person.uid) ?? {};
+  const [, does] = ATTACK_VERBS[verb % ATTACK_VERBS.length] ?? [];
+  const along = EXTRA_PATHS[company]?.(person.uid) ?? {};
   // Paths of an update must not be within each other.
   const apart = Object.entries(along).filter(
     ([at]) => path !== '' && !`${at}/`.startsWith(`${path}/`) && !`${path}/`.startsWith(`${at}/`),

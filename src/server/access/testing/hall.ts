@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { getIdToken, signInAnonymously, signInWithCustomToken } from 'firebase/auth';
 import { vi, type MockInstance } from 'vitest';
-import type { Time } from '../../auth/time.ts';
+import type { MonotonicClock } from '../../auth/time.ts';
 import type { ServerSettings } from '../../settings.ts';
-import { device, type Device } from '../../testing/device.ts';
-import { testServer, type TestServer } from '../../testing/server.ts';
+import { createDevice, type Device } from '../../testing/device.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 import type { Json } from '../../tree/json.ts';
-import { midday, NOBODYS_NAME } from './midday.ts';
-import { EVERYBODY, STAFF, type Who } from './who.ts';
+import { buildMidday, SIGNED_OUT_UID } from './midday.ts';
+import { EVERYBODY, TEST_STAFF, type TestPerson } from './testPersons.ts';
 
 const RULES = readFileSync(new URL('../../../../database.rules.json', import.meta.url), 'utf8');
 
-export interface Person {
+export interface HallPerson {
   readonly server: TestServer;
   readonly device: Device;
   readonly uid: string;
@@ -27,7 +27,7 @@ type Differs = Readonly<Record<string, Json>>;
 export type WriteOutcome = 'done' | 'refused';
 
 /** The outcome of an operation that the rules decide (or its size); other failures fail the test. */
-export async function outcome(work: PromiseLike<unknown>): Promise<WriteOutcome> {
+export async function writeOutcomeOf(work: PromiseLike<unknown>): Promise<WriteOutcome> {
   try {
     await work;
     return 'done';
@@ -45,7 +45,7 @@ const IN_A_MINUTE = 50;
 const MINUTE = 60_000;
 
 /** Limits use the hall's clock. Each device tries hundreds of codes here, so delays pass at once. */
-const AT_ONCE: Time = {
+const AT_ONCE: MonotonicClock = {
   now: () => Date.now(),
   after: (_milliseconds, work) => void setImmediate(work),
 };
@@ -70,45 +70,50 @@ class HallClock {
 }
 
 /** A server with the product's rules in the middle of a competition, with every person. */
-export class Hall {
+export class TestHall {
   readonly server: TestServer;
-  private readonly people: ReadonlyMap<Who, Person>;
+  private readonly people: ReadonlyMap<TestPerson, HallPerson>;
   private readonly clock: HallClock;
   private cases = 0;
 
-  private constructor(server: TestServer, people: ReadonlyMap<Who, Person>, clock: HallClock) {
+  private constructor(server: TestServer, people: ReadonlyMap<TestPerson, HallPerson>, clock: HallClock) {
     this.server = server;
     this.people = people;
     this.clock = clock;
   }
 
   /** @param settings overrides */
-  static async open(settings: Partial<ServerSettings> = {}): Promise<Hall> {
+  static async open(settings: Partial<ServerSettings> = {}): Promise<TestHall> {
     const clock = new HallClock();
-    const server = await testServer({ rules: RULES, trustProxy: 'loopback', time: AT_ONCE, ...settings });
+    const server = await startTestServer({
+      rules: RULES,
+      trustProxy: 'loopback',
+      time: AT_ONCE,
+      ...settings,
+    });
     const people = await Promise.all(
-      EVERYBODY.map(async (who, index): Promise<[Who, Person]> => {
-        const made = device(server.origin);
+      EVERYBODY.map(async (who, index): Promise<[TestPerson, HallPerson]> => {
+        const made = createDevice(server.origin);
         const known = await signedIn(server, made, who);
         return [who, { server, device: made, ...known, address: `10.0.0.${index + 1}` }];
       }),
     );
-    const hall = new Hall(server, new Map(people), clock);
+    const hall = new TestHall(server, new Map(people), clock);
     await hall.putBack();
     return hall;
   }
 
-  readonly person = (who: Who): Person => {
+  readonly person = (who: TestPerson): HallPerson => {
     const found = this.people.get(who);
     if (found === undefined) throw new Error(`nobody is ${who}`);
     return found;
   };
 
-  readonly uid = (who: Who): string => this.person(who).uid;
+  readonly uid = (who: TestPerson): string => this.person(who).uid;
 
   /** Restores the tree, or these branches, to midday plus differences. */
   async putBack(differs: Differs = {}, branches?: readonly string[]): Promise<void> {
-    const whole = midday(this.uid);
+    const whole = buildMidday(this.uid);
     const kept = Object.entries(whole).filter(([branch]) => branches?.includes(branch) ?? true);
     await this.server.administrator.update(Object.fromEntries(kept));
     if (Object.keys(differs).length > 0) await this.server.administrator.update(differs);
@@ -119,19 +124,19 @@ export class Hall {
    * nothing; each of the others starts from the original tree.
    */
   async whoCan(
-    tries: (who: Who) => Promise<WriteOutcome>,
+    tries: (who: TestPerson) => Promise<WriteOutcome>,
     about: {
-      readonly expected: readonly Who[];
+      readonly expected: readonly TestPerson[];
       readonly paths: readonly string[];
       readonly differs?: Differs;
     },
-  ): Promise<Who[]> {
+  ): Promise<TestPerson[]> {
     const { expected, paths, differs = {} } = about;
     this.oneMore();
     const branches = [...paths, ...Object.keys(differs)].map((path) => path.split('/')[0] ?? '');
     if (Object.keys(differs).length > 0) await this.putBack(differs, branches);
-    const able = new Set<Who>();
-    const note = async (who: Who): Promise<void> => {
+    const able = new Set<TestPerson>();
+    const note = async (who: TestPerson): Promise<void> => {
       if ((await tries(who)) === 'done') able.add(who);
     };
     await Promise.all(EVERYBODY.filter((who) => !expected.includes(who)).map(note));
@@ -144,7 +149,7 @@ export class Hall {
     return EVERYBODY.filter((who) => able.has(who));
   }
 
-  async whoReads(tries: (who: Who) => Promise<WriteOutcome>): Promise<Who[]> {
+  async whoReads(tries: (who: TestPerson) => Promise<WriteOutcome>): Promise<TestPerson[]> {
     this.oneMore();
     const outcomes = await Promise.all(EVERYBODY.map(tries));
     return EVERYBODY.filter((_, index) => outcomes[index] === 'done');
@@ -167,11 +172,11 @@ export class Hall {
 async function signedIn(
   { administrator }: TestServer,
   { auth }: Device,
-  who: Who,
-): Promise<Pick<Person, 'uid' | 'idToken' | 'tokenNow'>> {
+  who: TestPerson,
+): Promise<Pick<HallPerson, 'uid' | 'idToken' | 'tokenNow'>> {
   if (who === 'out')
-    return { uid: NOBODYS_NAME, idToken: undefined, tokenNow: () => Promise.resolve(undefined) };
-  const isStaff = STAFF.some((role) => role === who);
+    return { uid: SIGNED_OUT_UID, idToken: undefined, tokenNow: () => Promise.resolve(undefined) };
+  const isStaff = TEST_STAFF.some((role) => role === who);
   const { user } = isStaff
     ? await signInWithCustomToken(auth, await administrator.customToken(who, {}))
     : await signInAnonymously(auth);

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { Follower } from '../../testing/follower.ts';
+import { StreamRecorder } from '../../testing/streamRecorder.ts';
 import { NAMESPACE } from '../../testing/server.ts';
 import type { Json } from '../../tree/json.ts';
-import type { Look, Named, PatchVerb, Write } from './everyCell.ts';
-import type { WriteOutcome, Person } from './hall.ts';
+import type { RemoveVerb, NamedVerbs, PatchVerb, WriteVerb } from './everyCell.ts';
+import type { WriteOutcome, HallPerson } from './hall.ts';
 
 // The same verbs over plain HTTP.
 
-async function headersOf({ tokenNow, address }: Person): Promise<Record<string, string>> {
+async function headersOf({ tokenNow, address }: HallPerson): Promise<Record<string, string>> {
   const token = await tokenNow();
   return {
     'x-forwarded-for': address,
@@ -37,7 +37,7 @@ interface Asked {
 /** Node's own client with keep-alive: `fetch` makes these tests a quarter slower. */
 const LINES = new Agent({ keepAlive: true });
 
-async function ask(person: Person, asked: Asked): Promise<WriteOutcome> {
+async function ask(person: HallPerson, asked: Asked): Promise<WriteOutcome> {
   const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
   const headers = { ...(await headersOf(person)), ...asked.headers };
   return new Promise((resolve, reject) => {
@@ -52,15 +52,15 @@ async function ask(person: Person, asked: Asked): Promise<WriteOutcome> {
   });
 }
 
-async function follow(person: Person, address: string): Promise<WriteOutcome> {
-  const follower = await Follower.open(person.server.port, address, await headersOf(person));
+async function follow(person: HallPerson, address: string): Promise<WriteOutcome> {
+  const follower = await StreamRecorder.open(person.server.port, address, await headersOf(person));
   follower.leave();
   return decided(follower.status, follower.rest);
 }
 
 const OVERRIDE = 'x-http-method-override';
 
-const READ: Named<Look> = [
+const READ: NamedVerbs<RemoveVerb> = [
   ['GET', (person, path) => ask(person, { method: 'GET', address: addressOf(path) })],
   [
     'GET shallow',
@@ -91,7 +91,7 @@ const split = (path: string): readonly [above: string, key: string] => {
   return [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
 };
 
-const WRITE: Named<Write> = [
+const WRITE: NamedVerbs<WriteVerb> = [
   ['PUT', (person, path, body) => ask(person, { method: 'PUT', address: addressOf(path), body })],
   [
     'POST as PUT',
@@ -107,22 +107,22 @@ const WRITE: Named<Write> = [
   ],
 ];
 
-const REMOVE: Named<Look> = [
+const REMOVE: NamedVerbs<RemoveVerb> = [
   ['DELETE', (person, path) => ask(person, { method: 'DELETE', address: addressOf(path) })],
 ];
 
-const RANK: Named<Look> = [
+const RANK: NamedVerbs<RemoveVerb> = [
   [
     'PUT of .priority',
     (person, path) => ask(person, { method: 'PUT', address: addressOf(`${path}/.priority`), body: 7 }),
   ],
 ];
 
-const ADD: Named<Write> = [
+const ADD: NamedVerbs<WriteVerb> = [
   ['POST', (person, path, body) => ask(person, { method: 'POST', address: addressOf(path), body })],
 ];
 
-const UPDATE: Named<PatchVerb> = [
+const UPDATE: NamedVerbs<PatchVerb> = [
   [
     'PATCH of several paths',
     (person, values) => ask(person, { method: 'PATCH', address: addressOf(''), body: { ...values } }),

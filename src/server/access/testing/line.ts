@@ -1,9 +1,9 @@
 import type { Json } from '../../tree/json.ts';
-import { NOW } from './midday.ts';
-import { STAFF, type Who } from './who.ts';
+import { SERVER_NOW } from './midday.ts';
+import { TEST_STAFF, type TestPerson } from './testPersons.ts';
 
 /** The judge whose code a device has shown, valid or not. */
-const JUDGE_OF: Readonly<Partial<Record<Who, string>>> = {
+const JUDGE_OF: Readonly<Partial<Record<TestPerson, string>>> = {
   'judge A': 'A',
   'judge B': 'B',
   'off the panel': 'D',
@@ -13,10 +13,11 @@ const JUDGE_OF: Readonly<Partial<Record<Who, string>>> = {
 };
 
 /** The role in a record; people without one claim to be a judge. */
-export const roleOf = (who: Who): string => (STAFF.some((role) => role === who) ? who : 'judge');
+export const recordRoleOf = (who: TestPerson): string =>
+  TEST_STAFF.some((role) => role === who) ? who : 'judge';
 
 interface Line {
-  readonly who: Who;
+  readonly who: TestPerson;
   readonly kind: string;
   readonly more?: { readonly [field: string]: Json };
 }
@@ -25,19 +26,19 @@ interface Line {
 const tabletOf = (id: string): string => `tablet ${id}`;
 
 /** Path of its chain's end. */
-export const endOf = (id: string, who: Who, uid: (who: Who) => string): string =>
+export const buildChainEndAddress = (id: string, who: TestPerson, uid: (who: TestPerson) => string): string =>
   `journalEnds/${uid(who)}/${tabletOf(id)}`;
 
 /** A journal record by its author's device, with the end of its chain. */
-export function line(
+export function buildJournalRecord(
   id: string,
   { who, kind, more = {} }: Line,
-  uid: (who: Who) => string,
+  uid: (who: TestPerson) => string,
 ): { readonly [path: string]: Json } {
-  const as = roleOf(who);
+  const as = recordRoleOf(who);
   const judge = JUDGE_OF[who] ?? 'A';
   const value: Json = {
-    at: NOW,
+    at: SERVER_NOW,
     uid: uid(who),
     as,
     kind,
@@ -46,5 +47,5 @@ export function line(
     ...(as === 'judge' ? { judge, what: `{"who":"Judge ${judge}"}` } : { what: '{"who":"Ann"}' }),
     ...more,
   };
-  return { [`journal/${id}`]: value, [endOf(id, who, uid)]: id };
+  return { [`journal/${id}`]: value, [buildChainEndAddress(id, who, uid)]: id };
 }

@@ -1,12 +1,12 @@
 import type { Json } from '../../tree/json.ts';
-import { STAFF, type Who } from './who.ts';
+import { TEST_STAFF, type TestPerson } from './testPersons.ts';
 
 /** Stands for the uid of a signed-out person. */
-export const NOBODYS_NAME = 'nobody';
+export const SIGNED_OUT_UID = 'nobody';
 
-export const NOW: Json = { '.sv': 'timestamp' };
+export const SERVER_NOW: Json = { '.sv': 'timestamp' };
 
-export const couple = (id: string, number: number): { readonly [field: string]: Json } => ({
+export const buildStoredCouple = (id: string, number: number): { readonly [field: string]: Json } => ({
   entryId: id,
   leadName: 'Lee',
   followName: 'Fay',
@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<string, string>> = { k1: 'Lee', k2: 'Staff made', k
 const claim = (judge: string, code: string): Json => ({ judge, code, at: 1 });
 
 /** A competition in the middle of its day: round 1 of Waltz runs, 2 is posted, 3 is being computed, 0 waits. */
-export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
+export const buildMidday = (uid: (who: TestPerson) => string): Record<string, Json> => ({
   competitionMetadata: {
     fullName: 'Test Ball',
     registrationStatus: 'OPEN',
@@ -66,8 +66,8 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
       eventDances: ['Waltz', 'Tango'],
       entries: {
         e1: { ...alone('e1', 'lead', 'k1'), leadNumber: 101, slot: 0 },
-        e2: { ...couple('e2', 102), slot: 1, checkedIn: { 1: true } },
-        staff1: couple('staff1', 103),
+        e2: { ...buildStoredCouple('e2', 102), slot: 1, checkedIn: { 1: true } },
+        staff1: buildStoredCouple('staff1', 103),
         w2: alone('w2', 'lead', 'k2'),
         w3: alone('w3', 'follow', 'k3'),
         w4: alone('w4', 'lead', 'k4'),
@@ -154,7 +154,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   },
   registeredFrom: { [uid('holder')]: { 3: 'Code001' } },
   numberedFrom: {
-    ...Object.fromEntries(STAFF.map((who) => [uid(who), { 0: 101 }])),
+    ...Object.fromEntries(TEST_STAFF.map((who) => [uid(who), { 0: 101 }])),
     [uid('holder')]: { 0: 101 },
   },
   codeClaims: { [uid('holder')]: { Code001: true } },
@@ -208,7 +208,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     [uid('rotated')]: { judge: { of: 'C', since: 1, seen: 1 } },
   },
   receipts: { [uid('mc')]: { tablet: 4 } },
-  roles: Object.fromEntries(STAFF.map((role) => [uid(role), { [role]: true }])),
+  roles: Object.fromEntries(TEST_STAFF.map((role) => [uid(role), { [role]: true }])),
   journal: {
     old: { at: 1, uid: 'x', kind: 'start' },
     ofA: { at: 1, uid: uid('judge A'), kind: 'marks sent' },

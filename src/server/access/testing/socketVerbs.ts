@@ -18,12 +18,12 @@ import {
   type Unsubscribe,
 } from 'firebase/database';
 import type { Json } from '../../tree/json.ts';
-import type { Look, Named, PatchVerb, Write } from './everyCell.ts';
-import { outcome, type Person } from './hall.ts';
+import type { RemoveVerb, NamedVerbs, PatchVerb, WriteVerb } from './everyCell.ts';
+import { writeOutcomeOf, type HallPerson } from './hall.ts';
 
 // Everything the official SDK can do at a path, one function per verb.
 
-const at = ({ device }: Person, path: string): DatabaseReference =>
+const at = ({ device }: HallPerson, path: string): DatabaseReference =>
   path === '' ? ref(device.database) : ref(device.database, path);
 
 /** Listens until the first answer. */
@@ -38,18 +38,21 @@ const heard = (follow: (yes: () => void, no: (error: Error) => void) => Unsubscr
 
 const value = (of: Query): Promise<void> => heard((yes, no) => onValue(of, yes, no));
 
-const READ: Named<Look> = [
-  ['get', (person, path) => outcome(get(at(person, path)))],
-  ['listen', (person, path) => outcome(value(at(person, path)))],
-  ['get of a query', (person, path) => outcome(get(query(at(person, path), orderByKey(), limitToFirst(1))))],
+const READ: NamedVerbs<RemoveVerb> = [
+  ['get', (person, path) => writeOutcomeOf(get(at(person, path)))],
+  ['listen', (person, path) => writeOutcomeOf(value(at(person, path)))],
+  [
+    'get of a query',
+    (person, path) => writeOutcomeOf(get(query(at(person, path), orderByKey(), limitToFirst(1)))),
+  ],
   [
     'listen to a query',
-    (person, path) => outcome(value(query(at(person, path), orderByKey(), limitToFirst(1)))),
+    (person, path) => writeOutcomeOf(value(query(at(person, path), orderByKey(), limitToFirst(1)))),
   ],
   [
     'listen to the children, from another order',
     (person, path) =>
-      outcome(
+      writeOutcomeOf(
         // A place without children only fires `value`.
         Promise.race([
           heard((yes, no) => onChildAdded(query(at(person, path), orderByKey()), yes, no)),
@@ -75,42 +78,46 @@ async function registered(place: DatabaseReference, register: () => Promise<void
   await onDisconnect(place).cancel();
 }
 
-const WRITE: Named<Write> = [
-  ['set', (person, path, to) => outcome(set(at(person, path), to))],
-  ['update of one path', (person, path, to) => outcome(update(at(person, ''), { [path]: to }))],
-  ['transaction', (person, path, to) => outcome(transacted(at(person, path), to))],
+const WRITE: NamedVerbs<WriteVerb> = [
+  ['set', (person, path, to) => writeOutcomeOf(set(at(person, path), to))],
+  ['update of one path', (person, path, to) => writeOutcomeOf(update(at(person, ''), { [path]: to }))],
+  ['transaction', (person, path, to) => writeOutcomeOf(transacted(at(person, path), to))],
   [
     'onDisconnect set, registered',
     (person, path, to) => {
       const place = at(person, path);
-      return outcome(registered(place, () => onDisconnect(place).set(to)));
+      return writeOutcomeOf(registered(place, () => onDisconnect(place).set(to)));
     },
   ],
 ];
 
-const REMOVE: Named<Look> = [
-  ['remove', (person, path) => outcome(remove(at(person, path)))],
-  ['transaction to null', (person, path) => outcome(transacted(at(person, path), null))],
+const REMOVE: NamedVerbs<RemoveVerb> = [
+  ['remove', (person, path) => writeOutcomeOf(remove(at(person, path)))],
+  ['transaction to null', (person, path) => writeOutcomeOf(transacted(at(person, path), null))],
   [
     'onDisconnect remove, registered',
     (person, path) => {
       const place = at(person, path);
-      return outcome(registered(place, () => onDisconnect(place).remove()));
+      return writeOutcomeOf(registered(place, () => onDisconnect(place).remove()));
     },
   ],
 ];
 
-const RANK: Named<Look> = [['setPriority', (person, path) => outcome(setPriority(at(person, path), 7))]];
+const RANK: NamedVerbs<RemoveVerb> = [
+  ['setPriority', (person, path) => writeOutcomeOf(setPriority(at(person, path), 7))],
+];
 
-const ADD: Named<Write> = [['push', (person, path, to) => outcome(push(at(person, path), to))]];
+const ADD: NamedVerbs<WriteVerb> = [
+  ['push', (person, path, to) => writeOutcomeOf(push(at(person, path), to))],
+];
 
-const UPDATE: Named<PatchVerb> = [
-  ['update of several paths', (person, values) => outcome(update(at(person, ''), values))],
+const UPDATE: NamedVerbs<PatchVerb> = [
+  ['update of several paths', (person, values) => writeOutcomeOf(update(at(person, ''), values))],
   [
     'onDisconnect update of several paths, registered',
     (person, values) => {
       const root = at(person, '');
-      return outcome(registered(root, () => onDisconnect(root).update(values)));
+      return writeOutcomeOf(registered(root, () => onDisconnect(root).update(values)));
     },
   ],
 ];

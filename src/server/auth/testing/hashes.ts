@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 export type HashCost = readonly unknown[];
 
 /** Records the cost of all hashes made during `work`; they take most of a sign-in's time. */
-export async function hashesOf(work: () => Promise<unknown>): Promise<readonly HashCost[]> {
+export async function recordHashes(work: () => Promise<unknown>): Promise<readonly HashCost[]> {
   const scrypt = vi.spyOn(crypto, 'scrypt');
   // Makes named imports of scrypt see the spy, and later the original.
   syncBuiltinESMExports();

@@ -6,19 +6,19 @@ import { AccountStore } from '../accounts.ts';
 import { parseBody } from '../body.ts';
 import { SigningKeys } from '../keys.ts';
 import { ProjectAccounts } from '../projectAccounts.ts';
-import { REAL_TIME, type Time } from '../time.ts';
-import { Tokens } from '../tokens.ts';
-import { Toolkit } from '../toolkit.ts';
+import { REAL_CLOCK, type MonotonicClock } from '../time.ts';
+import { TokenIssuer } from '../tokens.ts';
+import { IdentityToolkit } from '../toolkit.ts';
 
-export const START = Date.UTC(2026, 0, 1);
+export const TEST_START = Date.UTC(2026, 0, 1);
 
 /** The account endpoints without a server, with a clock that tests move. */
 export interface SignInHall {
   readonly disk: MemoryDisk;
   readonly accounts: AccountStore;
   readonly keys: SigningKeys;
-  readonly tokens: Tokens;
-  readonly toolkit: Toolkit;
+  readonly tokens: TokenIssuer;
+  readonly toolkit: IdentityToolkit;
   readonly project: ProjectAccounts;
   readonly pass: (seconds: number) => void;
   /** Calls `accounts:<action>`. @throws AccountRefusal */
@@ -29,18 +29,18 @@ export interface SignInHall {
 
 const objectOf = (json: Json): JsonObject => (isJsonObject(json) ? json : expect.unreachable());
 
-export function signInHall({
+export function createSignInHall({
   emulator = false,
-  time = REAL_TIME,
-}: { readonly emulator?: boolean; readonly time?: Time } = {}): SignInHall {
+  time = REAL_CLOCK,
+}: { readonly emulator?: boolean; readonly time?: MonotonicClock } = {}): SignInHall {
   const disk = new MemoryDisk();
   const commits = new GroupCommit(disk, () => expect.unreachable());
   const accounts = new AccountStore({ namespace: 'hall', storage: disk, commits });
-  const keys = new SigningKeys(disk, START);
-  const tokens = new Tokens({ project: 'hall', keys, acceptUnsigned: false });
-  let now = START;
+  const keys = new SigningKeys(disk, TEST_START);
+  const tokens = new TokenIssuer({ project: 'hall', keys, acceptUnsigned: false });
+  let now = TEST_START;
   const clock = (): number => now;
-  const toolkit = new Toolkit({ accounts, tokens, commits, clock, time, emulator });
+  const toolkit = new IdentityToolkit({ accounts, tokens, commits, clock, time, emulator });
   const project = new ProjectAccounts({ accounts, commits, clock });
   return {
     disk,

@@ -7,7 +7,7 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-export type Manners =
+export type SmtpBehavior =
   | 'takes all'
   | 'refuses the recipient'
   | 'refuses the password'
@@ -27,16 +27,16 @@ const decoded = (text: string): string =>
 export class SmtpServer {
   readonly mails: ReceivedMail[] = [];
   readonly lines: string[] = [];
-  manners: Manners;
+  manners: SmtpBehavior;
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
-  private constructor(manners: Manners) {
+  private constructor(manners: SmtpBehavior) {
     this.manners = manners;
     this.server = createServer((socket) => this.talk(socket));
   }
 
-  static open(manners: Manners = 'takes all'): Promise<SmtpServer> {
+  static open(manners: SmtpBehavior = 'takes all'): Promise<SmtpServer> {
     const made = new SmtpServer(manners);
     return new Promise((resolve) => made.server.listen(0, '127.0.0.1', () => resolve(made)));
   }

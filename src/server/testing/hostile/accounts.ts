@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../chance.ts';
-import { deepJson, mistyped, strangeJson } from './json.ts';
+import { createDeepJson, changeOneType, createStrangeJson } from './json.ts';
 import type { HostileRequest } from './requests.ts';
-import { spoilt } from './text.ts';
+import { damageText } from './text.ts';
 
 const ACTIONS: readonly [string, ...string[]] = [
   'signUp',
@@ -21,18 +21,18 @@ const ACTIONS: readonly [string, ...string[]] = [
 ];
 
 /** An almost valid request to the Identity Toolkit or the token endpoint. `good` holds a real account's tokens. */
-export function hostileAccountRequest(
+export function createHostileAccountRequest(
   chance: SeededRandom,
   good: { readonly apiKey: string; readonly idToken: string; readonly refreshToken: string },
 ): HostileRequest {
   // The body never has the real address and password, since the account must not change.
-  const body = mistyped(
+  const body = changeOneType(
     {
       email: chance.pick(['x@y.z', 'X@Y.Z ', 'a'.repeat(500), 'a@b.c\u0000', '@', '"a b"@c']),
       password: chance.pick(['secret1', '', 'x'.repeat(5000), '💃💃💃']),
-      idToken: spoilt(good.idToken, chance),
-      token: chance.pick(['a.b.c', '{"uid":"x"}', spoilt(good.idToken, chance)]),
-      refresh_token: spoilt(good.refreshToken, chance),
+      idToken: damageText(good.idToken, chance),
+      token: chance.pick(['a.b.c', '{"uid":"x"}', damageText(good.idToken, chance)]),
+      refresh_token: damageText(good.refreshToken, chance),
       grant_type: 'refresh_token',
       returnSecureToken: true,
       requestType: chance.pick(['PASSWORD_RESET', 'VERIFY_EMAIL', 'x']),
@@ -70,7 +70,7 @@ export function hostileAccountRequest(
       ...(chance.oneIn(5) ? { authorization: 'Bearer owner' } : {}),
     },
     body: chance.oneIn(200)
-      ? deepJson(20_000)
-      : chance.pick([text, text, spoilt(text, chance), JSON.stringify(strangeJson(chance))]),
+      ? createDeepJson(20_000)
+      : chance.pick([text, text, damageText(text, chance), JSON.stringify(createStrangeJson(chance))]),
   };
 }

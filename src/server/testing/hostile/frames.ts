@@ -1,22 +1,22 @@
 import type { Json } from '../../tree/json.ts';
 import type { SeededRandom } from '../chance.ts';
-import { deepJson, mistyped, strangeJson } from './json.ts';
-import { spoilt } from './text.ts';
+import { createDeepJson, changeOneType, createStrangeJson } from './json.ts';
+import { damageText } from './text.ts';
 
 /** The subtree hostile clients write to; no one else uses it. */
-export const CORNER = 'mischief';
+export const HOSTILE_SUBTREE = 'mischief';
 
 const PATHS: readonly [string, ...string[]] = [
-  `/${CORNER}`,
-  `/${CORNER}/a`,
-  `/${CORNER}/a/b/c`,
-  `${CORNER}//a/`,
-  `/${CORNER}/a/.priority`,
-  `/${CORNER}/.priority/`,
-  `/${CORNER}/a.b`,
-  `/${CORNER}/${'a/'.repeat(40)}`,
-  `/${CORNER}/💃`,
-  `/${CORNER}/\ud800`,
+  `/${HOSTILE_SUBTREE}`,
+  `/${HOSTILE_SUBTREE}/a`,
+  `/${HOSTILE_SUBTREE}/a/b/c`,
+  `${HOSTILE_SUBTREE}//a/`,
+  `/${HOSTILE_SUBTREE}/a/.priority`,
+  `/${HOSTILE_SUBTREE}/.priority/`,
+  `/${HOSTILE_SUBTREE}/a.b`,
+  `/${HOSTILE_SUBTREE}/${'a/'.repeat(40)}`,
+  `/${HOSTILE_SUBTREE}/💃`,
+  `/${HOSTILE_SUBTREE}/\ud800`,
   '/.info/connected',
   '/closed/room',
 ];
@@ -40,7 +40,7 @@ const framed = (d: Json): string => JSON.stringify({ t: 'd', d });
 
 function request(chance: SeededRandom): Asked {
   const p = chance.pick(PATHS);
-  const d = strangeJson(chance);
+  const d = createStrangeJson(chance);
   const q = chance.pick(QUERIES);
   const h = chance.pick(['', 'E5z61QM0lN/U2WsOnusszCTkR8M=', 'x']);
   const [a, b] = chance.pick<[string, Json]>([
@@ -51,7 +51,7 @@ function request(chance: SeededRandom): Asked {
     ['g', { p, q }],
     ['p', { p, d }],
     ['p', { p, d, h }],
-    ['m', { p, d: { a: d, 'b/c': strangeJson(chance, 2), 'a/b': 1 } }],
+    ['m', { p, d: { a: d, 'b/c': createStrangeJson(chance, 2), 'a/b': 1 } }],
     ['m', { p, d: { a: d } }],
     ['o', { p, d }],
     ['om', { p, d: { a: d } }],
@@ -89,39 +89,39 @@ function inParts(text: string, chance: SeededRandom): readonly string[] {
 }
 
 function huge(chance: SeededRandom): string {
-  const path = `"/${CORNER}/huge"`;
+  const path = `"/${HOSTILE_SUBTREE}/huge"`;
   switch (chance.below(5)) {
     case 0:
-      return `{"t":"d","d":{"r":1,"a":"p","b":{"p":${path},"d":${deepJson(20_000)}}}}`;
+      return `{"t":"d","d":{"r":1,"a":"p","b":{"p":${path},"d":${createDeepJson(20_000)}}}}`;
     case 1:
-      return `{"t":"d","d":{"r":1,"a":"q","b":{"p":${path},"h":"","t":1,"q":{"i":"a","x":${deepJson(20_000)}}}}}`;
+      return `{"t":"d","d":{"r":1,"a":"q","b":{"p":${path},"h":"","t":1,"q":{"i":"a","x":${createDeepJson(20_000)}}}}}`;
     case 2:
-      return `{"t":"d","d":{"r":1,"a":"auth","b":{"cred":"x","authvar":{"uid":${deepJson(20_000)}}}}}`;
+      return `{"t":"d","d":{"r":1,"a":"auth","b":{"cred":"x","authvar":{"uid":${createDeepJson(20_000)}}}}}`;
     case 3:
       return `{"t":"d","d":{"r":1,"a":"p","b":{"p":${path},"d":"${'💃'.repeat(50_000)}"}}}`;
     default:
-      return deepJson(100_000);
+      return createDeepJson(100_000);
   }
 }
 
 /** The next frames of a hostile client. Buffers are sent as binary frames. */
-export function hostileFrames(chance: SeededRandom): readonly (string | Buffer)[] {
+export function createHostileFrames(chance: SeededRandom): readonly (string | Buffer)[] {
   if (chance.oneIn(500)) return [huge(chance)];
   const asked = request(chance);
   // Broken envelopes close the socket and hide what follows, so they are rare.
   switch (chance.below(400)) {
     case 0:
-      return [spoilt(framed(asked), chance)];
+      return [damageText(framed(asked), chance)];
     case 1:
-      return [JSON.stringify(mistyped({ t: 'd', d: asked }, chance))];
+      return [JSON.stringify(changeOneType({ t: 'd', d: asked }, chance))];
     case 2:
       return [chance.pick(CONTROL)];
     case 3:
-      return inParts(spoilt(framed(asked), chance), chance);
+      return inParts(damageText(framed(asked), chance), chance);
     case 4:
       return chance.oneIn(4) ? [chance.bytes(chance.below(200))] : [CONTROL[0]];
     default:
       if (chance.oneIn(10)) return inParts(framed(asked), chance);
-      return [framed(chance.oneIn(2) ? asked : { ...asked, b: mistyped(asked.b, chance) })];
+      return [framed(chance.oneIn(2) ? asked : { ...asked, b: changeOneType(asked.b, chance) })];
   }
 }

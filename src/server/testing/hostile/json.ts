@@ -53,26 +53,26 @@ const LEAVES: readonly [Json, ...Json[]] = [
 ];
 
 /** Plausible and implausible client values. */
-export function strangeJson(chance: SeededRandom, depth = 4): Json {
+export function createStrangeJson(chance: SeededRandom, depth = 4): Json {
   if (depth === 0 || chance.oneIn(2)) return chance.pick(LEAVES);
   const count = chance.below(4);
-  if (chance.oneIn(4)) return Array.from({ length: count }, () => strangeJson(chance, depth - 1));
+  if (chance.oneIn(4)) return Array.from({ length: count }, () => createStrangeJson(chance, depth - 1));
   return Object.fromEntries(
-    Array.from({ length: count }, () => [chance.pick(KEYS), strangeJson(chance, depth - 1)]),
+    Array.from({ length: count }, () => [chance.pick(KEYS), createStrangeJson(chance, depth - 1)]),
   );
 }
 
 /** JSON nested so deep that a recursive reader overflows its stack. */
-export const deepJson = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+export const createDeepJson = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 /** The same JSON with one member of another type, missing or added. */
-export function mistyped(json: Json, chance: SeededRandom): Json {
-  if (typeof json !== 'object' || json === null || chance.oneIn(6)) return strangeJson(chance, 2);
+export function changeOneType(json: Json, chance: SeededRandom): Json {
+  if (typeof json !== 'object' || json === null || chance.oneIn(6)) return createStrangeJson(chance, 2);
   const entries: (readonly [string, Json])[] = Object.entries(json);
   const at = chance.below(entries.length + 1);
   const entry = entries[at];
-  if (entry === undefined) entries.push([chance.pick(KEYS), strangeJson(chance, 2)]);
+  if (entry === undefined) entries.push([chance.pick(KEYS), createStrangeJson(chance, 2)]);
   else if (chance.oneIn(5)) entries.splice(at, 1);
-  else entries[at] = [entry[0], mistyped(entry[1], chance)];
+  else entries[at] = [entry[0], changeOneType(entry[1], chance)];
   return Array.isArray(json) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }

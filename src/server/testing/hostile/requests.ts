@@ -1,8 +1,8 @@
 import { request, type Agent } from 'node:http';
 import type { SeededRandom } from '../chance.ts';
-import { CORNER } from './frames.ts';
-import { deepJson, mistyped, strangeJson } from './json.ts';
-import { spoilt } from './text.ts';
+import { HOSTILE_SUBTREE } from './frames.ts';
+import { createDeepJson, changeOneType, createStrangeJson } from './json.ts';
+import { damageText } from './text.ts';
 
 export interface HostileRequest {
   readonly method: string;
@@ -12,7 +12,7 @@ export interface HostileRequest {
 }
 
 /** Sends a request. Returns the status, or 0 if the connection was cut. */
-export function statusOf(
+export function sendHostileRequest(
   { method, path, headers, body }: HostileRequest,
   { port, agent, from }: { readonly port: number; readonly agent: Agent; readonly from: string },
 ): Promise<number> {
@@ -52,15 +52,15 @@ const METHODS: readonly [string, ...string[]] = [
 ];
 
 const PLACES: readonly [string, ...string[]] = [
-  `/${CORNER}`,
-  `/${CORNER}/a/b`,
-  `/${CORNER}/%F0%9F%92%83`,
-  `/${CORNER}/a%2Fb`,
-  `/${CORNER}/%00`,
-  `/${CORNER}/%ED%A0%80`,
-  `/${CORNER}/%`,
-  `/${CORNER}/a.b`,
-  `/${CORNER}${'/a'.repeat(40)}`,
+  `/${HOSTILE_SUBTREE}`,
+  `/${HOSTILE_SUBTREE}/a/b`,
+  `/${HOSTILE_SUBTREE}/%F0%9F%92%83`,
+  `/${HOSTILE_SUBTREE}/a%2Fb`,
+  `/${HOSTILE_SUBTREE}/%00`,
+  `/${HOSTILE_SUBTREE}/%ED%A0%80`,
+  `/${HOSTILE_SUBTREE}/%`,
+  `/${HOSTILE_SUBTREE}/a.b`,
+  `/${HOSTILE_SUBTREE}${'/a'.repeat(40)}`,
   '/',
   '//',
   '/../..',
@@ -82,7 +82,7 @@ const QUERIES: readonly [string, ...string[]] = [
   'orderBy=a',
   'orderBy="/"',
   'orderBy="%00"',
-  `orderBy=${deepJson(500)}`,
+  `orderBy=${createDeepJson(500)}`,
   'orderBy="$priority"&limitToLast=1e3',
   'limitToFirst=-1&orderBy="$key"',
   'auth=a.b.c',
@@ -117,15 +117,20 @@ const HEADERS: readonly [Record<string, string>, ...Record<string, string>[]] = 
 // Characters that Node's client refuses in a request; such requests are sent as raw bytes.
 const UNSENDABLE = /[^\u0021-\u007e]/g;
 
-export function hostileRequest(chance: SeededRandom): HostileRequest {
-  const good = JSON.stringify(strangeJson(chance));
+export function createHostileRequest(chance: SeededRandom): HostileRequest {
+  const good = JSON.stringify(createStrangeJson(chance));
   const body = chance.oneIn(200)
-    ? deepJson(20_000)
-    : chance.pick([good, spoilt(good, chance), JSON.stringify(mistyped({ a: 1, 'b/c': 2 }, chance)), '']);
+    ? createDeepJson(20_000)
+    : chance.pick([
+        good,
+        damageText(good, chance),
+        JSON.stringify(changeOneType({ a: 1, 'b/c': 2 }, chance)),
+        '',
+      ]);
   const path = `${chance.pick(PLACES)}.json?${chance.pick(QUERIES)}&${chance.pick(QUERIES)}`;
   return {
     method: chance.pick(METHODS),
-    path: (chance.oneIn(4) ? `/${spoilt(path, chance)}` : path).replaceAll(UNSENDABLE, encodeURI('é')),
+    path: (chance.oneIn(4) ? `/${damageText(path, chance)}` : path).replaceAll(UNSENDABLE, encodeURI('é')),
     headers: { ...chance.pick(HEADERS), ...chance.pick(HEADERS) },
     body,
   };
@@ -138,19 +143,19 @@ const RAW: readonly [string, ...string[]] = [
   'GET /.ws?v=5 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n\u0081\u00fe\u0000',
   'GET http://[ HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
   'GET * HTTP/1.1\r\n\r\n',
-  `PUT /${CORNER}/a.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n"ab"`,
-  `PUT /${CORNER}/a.json HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n"a"\r\nZ\r\n`,
-  `POST /${CORNER}.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
-  `GET /${CORNER}.json HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`,
+  `PUT /${HOSTILE_SUBTREE}/a.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n"ab"`,
+  `PUT /${HOSTILE_SUBTREE}/a.json HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n"a"\r\nZ\r\n`,
+  `POST /${HOSTILE_SUBTREE}.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  `GET /${HOSTILE_SUBTREE}.json HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`,
   'CONNECT a:1 HTTP/1.1\r\nHost: localhost\r\n\r\n',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
 ];
 
 /** Bytes that are not, or not quite, HTTP. */
-export function hostileBytes(chance: SeededRandom): Buffer {
+export function createHostileBytes(chance: SeededRandom): Buffer {
   if (chance.oneIn(6)) return chance.bytes(1 + chance.below(300));
   const text = chance.pick(RAW);
   const noise = chance.bytes(chance.below(20)).toString('latin1');
-  return Buffer.from(chance.oneIn(3) ? text : spoilt(text, chance) + noise, 'latin1');
+  return Buffer.from(chance.oneIn(3) ? text : damageText(text, chance) + noise, 'latin1');
 }

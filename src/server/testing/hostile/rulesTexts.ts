@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../chance.ts';
-import { spoilt } from './text.ts';
+import { damageText } from './text.ts';
 
 type Texts = readonly [string, ...string[]];
 
@@ -82,21 +82,21 @@ function endless(chance: SeededRandom): string {
   ]);
 }
 
-export const rulesOfOne = (expression: string): string =>
+export const buildRulesWith = (expression: string): string =>
   JSON.stringify({ rules: { t: { $k: { '.read': expression, '.write': expression } } } });
 
 /** A damaged rules file, or one with a strange rule. `good` is a real one. */
-export function hostileRules(good: string, chance: SeededRandom): string {
-  if (chance.oneIn(100)) return rulesOfOne(endless(chance));
+export function createHostileRules(good: string, chance: SeededRandom): string {
+  if (chance.oneIn(100)) return buildRulesWith(endless(chance));
   switch (chance.below(10)) {
     case 0:
     case 1:
       return `{"rules":${'{"a":'.repeat(chance.below(2000))}`;
     case 2:
-      return spoilt(good, chance);
+      return damageText(good, chance);
     case 3:
-      return rulesOfOne(spoilt(strangeExpression(chance), chance));
+      return buildRulesWith(damageText(strangeExpression(chance), chance));
     default:
-      return rulesOfOne(strangeExpression(chance));
+      return buildRulesWith(strangeExpression(chance));
   }
 }

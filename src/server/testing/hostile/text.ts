@@ -27,7 +27,7 @@ const BITS: readonly [string, ...string[]] = [
 ];
 
 /** Damages a text in a few places: pieces lost, doubled, moved or inserted. */
-export function spoilt(text: string, chance: SeededRandom, times: number = 1 + chance.below(4)): string {
+export function damageText(text: string, chance: SeededRandom, times: number = 1 + chance.below(4)): string {
   let spoilt = text;
   for (let time = 0; time < times; time += 1) {
     const from = chance.below(spoilt.length + 1);

@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { isJsonObject, parseJson, type Json } from '../../tree/json.ts';
 import type { SeededRandom } from '../chance.ts';
-import { deepJson, mistyped } from './json.ts';
-import { spoilt } from './text.ts';
+import { createDeepJson, changeOneType } from './json.ts';
+import { damageText } from './text.ts';
 
 const encoded = (json: Json): string => Buffer.from(JSON.stringify(json)).toString('base64url');
 const decoded = (part: string | undefined): Json =>
@@ -30,7 +30,7 @@ const HEADERS: readonly [Json, ...Json[]] = [
 ];
 
 /** A forged token made from a valid one: other header, claims or signature, or none. Never the valid one. */
-export function hostileToken(good: string, chance: SeededRandom): string {
+export function forgeToken(good: string, chance: SeededRandom): string {
   const [head = '', body = '', signature = ''] = good.split('.');
   const claims = decoded(body);
   const other = encoded(
@@ -40,11 +40,11 @@ export function hostileToken(good: string, chance: SeededRandom): string {
           { ...claims, aud: 'other-project', iss: 'https://securetoken.google.com/other-project' },
           { ...claims, exp: 4e9 },
           { ...claims, exp: '4e9', iat: null },
-          mistyped(claims, chance),
+          changeOneType(claims, chance),
         ])
       : null,
   );
-  const otherHead = encoded(chance.oneIn(2) ? chance.pick(HEADERS) : mistyped(decoded(head), chance));
+  const otherHead = encoded(chance.oneIn(2) ? chance.pick(HEADERS) : changeOneType(decoded(head), chance));
   const made = chance.pick<() => string>([
     () => `${otherHead}.${body}.${signature}`,
     () => `${otherHead}.${body}.`,
@@ -58,8 +58,8 @@ export function hostileToken(good: string, chance: SeededRandom): string {
     () => `${head}.${body}`,
     () => `${good}.${signature}`,
     () => '.'.repeat(chance.below(2000)),
-    () => `${head}.${Buffer.from(deepJson(2000)).toString('base64url')}.${signature}`,
-    () => spoilt(good, chance),
+    () => `${head}.${Buffer.from(createDeepJson(2000)).toString('base64url')}.${signature}`,
+    () => damageText(good, chance),
   ])();
   // The last base64 character has unused bits, so another spelling may be the same token.
   const isGood = made.split('.').slice(0, 2).join('.') === `${head}.${body}` && sameBytes(made, signature);

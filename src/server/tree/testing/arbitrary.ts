@@ -4,7 +4,7 @@ import { isKey } from '../keys.ts';
 
 export { default as fc } from 'fast-check';
 
-export const anyKey: fc.Arbitrary<string> = fc.oneof(
+export const arbitraryKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('a', 'b', '0', '1', '2', '10', '9', '007', '-1', '__proto__', 'ü', '2147483648'),
   fc.string({ minLength: 1, maxLength: 5, unit: 'binary' }).filter(isKey),
 );
@@ -23,15 +23,15 @@ const jsonWith = (numbers: fc.Arbitrary<number>): fc.Arbitrary<Json> =>
       }),
     ),
     branch: fc.oneof(
-      fc.dictionary(anyKey, tie('value'), { maxKeys: 5, noNullPrototype: true }),
+      fc.dictionary(arbitraryKey, tie('value'), { maxKeys: 5, noNullPrototype: true }),
       fc.array(tie('value'), { maxLength: 4 }),
     ),
     value: fc.oneof({ maxDepth: 4, depthSize: 'small' }, tie('leaf'), tie('branch')),
   })).value;
 
-export const anyJson = jsonWith(fc.double({ noNaN: true, noDefaultInfinity: true }));
+export const arbitraryJson = jsonWith(fc.double({ noNaN: true, noDefaultInfinity: true }));
 
 /** JSON without numbers near zero: below 1e-290 the SDK computes wrong bits of a double, so its hash differs. */
-export const ordinaryJson = jsonWith(
+export const arbitraryOrdinaryJson = jsonWith(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Math.abs(value) < 1e-200 ? 0 : value)),
 );

@@ -1,17 +1,17 @@
 import { vi, expect } from 'vitest';
-import { Observed } from '../../connection/observed.ts';
-import type { Written } from '../../connection/states.ts';
+import { Observable } from '../../connection/observed.ts';
+import type { WriteResult } from '../../connection/states.ts';
 import type { WriteProblem } from '../../connection/writeProblem.ts';
 import { journalPath, type StoredJournal } from '../../journal/journal.ts';
 import { endAt, recordAt } from '../../journal/recordAt.ts';
 import type { Json, Patch } from '../../tree/patch.ts';
-import { parseQueue } from '../keptQueue.ts';
+import { parseQueue } from '../parseQueue.ts';
 import type { QueueStorage } from '../queueStorage.ts';
-import { freshQueue, type QueueState } from '../queueState.ts';
-import type { Resolution, Wire } from '../wire.ts';
+import { createQueue, type QueueState } from '../queueState.ts';
+import type { RefusalResolution, QueueTransport } from '../wire.ts';
 
 /** Waits for asynchronous hashes and disks. */
-export const until = (check: () => void): Promise<void> =>
+export const waitUntil = (check: () => void): Promise<void> =>
   vi.waitFor(check, { timeout: 30_000, interval: 1 });
 
 /** A disk that outlives the tab. Serializes its data as a browser does. */
@@ -19,10 +19,10 @@ export interface TestDisk extends QueueStorage {
   readonly now: () => QueueState;
 }
 
-export function disk(device = 'tablet'): TestDisk {
-  let kept: unknown = freshQueue(device);
+export function createTestDisk(device = 'tablet'): TestDisk {
+  let kept: unknown = createQueue(device);
   const notes = new Map<string, unknown>();
-  const now = (): QueueState => parseQueue(kept) ?? freshQueue('nothing on the disk');
+  const now = (): QueueState => parseQueue(kept) ?? createQueue('nothing on the disk');
   return {
     now,
     change: (change, note) => {
@@ -54,22 +54,22 @@ export function acceptsPatch(tree: ReadonlyMap<string, Json>, patch: Patch, uid:
 }
 
 /** A backend that answers on demand. */
-export function backend(uid = 'u1') {
+export function createTestBackend(uid = 'u1') {
   const tree = new Map<string, Json>();
   const sent: Patch[] = [];
-  const answers: ((written: Written) => void)[] = [];
-  const sender = new Observed<string | undefined>(uid);
+  const answers: ((written: WriteResult) => void)[] = [];
+  const sender = new Observable<string | undefined>(uid);
   let refuses: WriteProblem | undefined;
-  const byRule = (patch: Patch): Written => {
+  const byRule = (patch: Patch): WriteResult => {
     if (!acceptsPatch(tree, patch, uid)) return { ok: false, problem: NOT_ALLOWED };
     for (const [place, value] of Object.entries(patch)) tree.set(place, value);
     return { ok: true };
   };
-  const take = (patch: Patch): Written =>
+  const take = (patch: Patch): WriteResult =>
     refuses === undefined ? byRule(patch) : { ok: false, problem: refuses };
   const wire = (
-    resolve: Wire['resolve'] = () => Promise.resolve({ kind: 'refused' } as Resolution),
-  ): Wire => ({
+    resolve: QueueTransport['resolve'] = () => Promise.resolve({ kind: 'refused' } as RefusalResolution),
+  ): QueueTransport => ({
     sender,
     wake: () => undefined,
     write: (patch) => {
@@ -92,7 +92,7 @@ export function backend(uid = 'u1') {
     refuse: (problem: WriteProblem | undefined) => (refuses = problem),
     /** Applies the oldest pending patch and returns its answer. */
     answer: async () => {
-      await until(() => expect(answers).not.toHaveLength(0));
+      await waitUntil(() => expect(answers).not.toHaveLength(0));
       const patch = sent[sent.length - answers.length];
       if (patch !== undefined) answers.shift()?.(take(patch));
     },

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
-import { callsOffered } from '../../../domain/floor/callsOffered.ts';
-import { floorTabs } from '../../../domain/floor/tabs.ts';
-import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../../domain/ids.ts';
+import { listAvailableCalls } from '../../../domain/floor/availableCalls.ts';
+import { buildFloorTabs } from '../../../domain/floor/tabs.ts';
+import { parseEntryId, createEventKey, parseLeadNumber, type EntryId } from '../../../domain/ids.ts';
 import { EMPTY_DECK, type DeckOfRound } from '../../floor/calls.ts';
-import type { OnTheWay } from '../../delivery/queue.ts';
+import type { PendingOperation } from '../../delivery/queue.ts';
 import {
-  askHeat,
+  askForHeat,
   checkIn,
   checkInLate,
   scratch,
-  type Captain,
+  type CaptainTap,
   type CoupleOnDeck,
 } from '../../floor/checkIn.ts';
-import { comeIn } from '../../floor/walkOn.ts';
-import { applyTaps, emptiestHeat } from './applyTaps.ts';
-import { afterTap, countDeck, deckCouples } from './deckCouples.ts';
+import { joinRound } from '../../floor/walkOn.ts';
+import { applyPendingTaps, findEmptiestHeat } from './applyPendingTaps.ts';
+import { nextPresence, countDeck, listDeckCouples } from './deckCouples.ts';
 
 function entryKey(text: string): EntryId {
-  const id = entryId(text);
+  const id = parseEntryId(text);
   if (id === undefined) throw new Error(`no entry id: ${text}`);
   return id;
 }
 
 const buildCouple = (number: number, checkedIn?: boolean): Entry => ({
   id: entryKey(`e${number}`),
-  number: leadNumber(String(number)),
+  number: parseLeadNumber(String(number)),
   leadName: `Lead ${number}`,
   followName: `Follow ${number}`,
   affiliation: 'Brown',
@@ -46,7 +46,7 @@ const round: Round = {
   panel: [],
 };
 const waltz: CompetitionEvent = {
-  key: eventKeyFromName('Waltz'),
+  key: createEventKey('Waltz'),
   name: 'Waltz',
   level: 'Bronze',
   style: 'Standard',
@@ -54,25 +54,28 @@ const waltz: CompetitionEvent = {
   entries: couples,
   rounds: [round],
 };
-const captain: Captain = { uid: 'u', who: 'Deck', initials: 'DE', device: 'tablet', at: 1 };
+const captain: CaptainTap = { uid: 'u', who: 'Deck', initials: 'DE', device: 'tablet', at: 1 };
 const on = (number: number): CoupleOnDeck => ({
   event: waltz.key,
   round: 0,
   renumbered: undefined,
   entry: entryKey(`e${number}`),
-  number: leadNumber(String(number)),
+  number: parseLeadNumber(String(number)),
 });
-const here = (part: OnTheWay['operation']['changes'][number], delivery: OnTheWay['delivery']): OnTheWay => ({
+const here = (
+  part: PendingOperation['operation']['changes'][number],
+  delivery: PendingOperation['delivery'],
+): PendingOperation => ({
   operation: { key: 'a', changes: [part] },
   delivery,
 });
 
-function shown(onTheWay: readonly OnTheWay[], deck: DeckOfRound = EMPTY_DECK, of = waltz) {
-  const [event] = applyTaps([of], onTheWay);
+function shown(onTheWay: readonly PendingOperation[], deck: DeckOfRound = EMPTY_DECK, of = waltz) {
+  const [event] = applyPendingTaps([of], onTheWay);
   const [tappedRound] = event?.rounds ?? [];
   if (event === undefined || tappedRound === undefined) throw new Error('no round');
   const tapped = { event, round: tappedRound };
-  return deckCouples(floorTabs([tapped]), tapped, deck, onTheWay);
+  return listDeckCouples(buildFloorTabs([tapped]), tapped, deck, onTheWay);
 }
 const words = (couples: ReturnType<typeof shown>) =>
   couples.map(({ entry, called, delivery }) => `${entry.number} ${called} ${delivery.kind}`);
@@ -103,12 +106,13 @@ test('a requested heat stays requested until the couple is in it', () => {
     ...EMPTY_DECK,
     calls: new Map([[entryKey('e99'), { presence, at: 1, by: 'OR', device: 'other', heat }]]),
   });
-  const asks = (deck: DeckOfRound, onTheWay: readonly OnTheWay[] = []) => shown(onTheWay, deck)[0]?.asksHeat;
+  const asks = (deck: DeckOfRound, onTheWay: readonly PendingOperation[] = []) =>
+    shown(onTheWay, deck)[0]?.asksHeat;
   expect(asks(asked(2))).toBe(2);
   expect(asks(asked(1))).toBeUndefined();
   // For a scratched couple `heat` is its former heat.
   expect(asks(asked(2, 'scratched'))).toBeUndefined();
-  const here3 = here(askHeat(captain, on(99), 'not called', 3), { kind: 'here' });
+  const here3 = here(askForHeat(captain, on(99), 'not called', 3), { kind: 'here' });
   expect(asks(asked(2), [here3])).toBe(3);
   expect(
     asks(asked(2), [{ ...here3, delivery: { kind: 'refused', problem: { code: 'not allowed' } } }]),
@@ -119,7 +123,7 @@ test('a scratched couple keeps its tile, and can come back', () => {
   const out = here(scratch(captain, on(99), 1), { kind: 'here' });
   expect(words(shown([out]))[0]).toBe('99 scratched here');
   expect(countDeck(shown([out]))).toMatchObject({ here: 1, couples: 2, scratched: 1 });
-  const back = here(comeIn(captain, on(99), { heat: 1, late: false }), { kind: 'here' });
+  const back = here(joinRound(captain, on(99), { heat: 1, late: false }), { kind: 'here' });
   expect(words(shown([out, back]))[0]).toBe('99 present here');
 });
 
@@ -149,12 +153,12 @@ test('in a round on the floor, the deck shows its couples as present regardless 
 });
 
 test('only a late couple can be removed again from a round on the floor', () => {
-  const standing = (onTheWay: readonly OnTheWay[]) =>
+  const standing = (onTheWay: readonly PendingOperation[]) =>
     shown(onTheWay, EMPTY_DECK, onTheFloor).map(({ entry, called, stands }) => [
       entry.number,
       called,
       stands,
-      callsOffered(stands, { state: 'running' }),
+      listAvailableCalls(stands, { state: 'running' }),
     ]);
   const comes = here(checkInLate(captain, on(102), 'present'), { kind: 'here' });
   const goes = here(checkInLate(captain, on(102), 'missing'), { kind: 'here' });
@@ -168,24 +172,24 @@ test('only a late couple can be removed again from a round on the floor', () => 
 });
 
 test('a walk-on into a round on the floor can be removed again', () => {
-  const newcomer = here(comeIn(captain, on(400), { heat: 1, late: true }), { kind: 'here' });
+  const newcomer = here(joinRound(captain, on(400), { heat: 1, late: true }), { kind: 'here' });
   expect(shown([newcomer], EMPTY_DECK, onTheFloor).at(-1)?.stands).toBe('late');
 });
 
 test('a walk-on is on the deck before the backend has received it', () => {
-  const newcomer = here(comeIn(captain, on(400), { heat: 1, late: false }), { kind: 'here' });
+  const newcomer = here(joinRound(captain, on(400), { heat: 1, late: false }), { kind: 'here' });
   expect(words(shown([newcomer])).at(-1)).toBe('400 present here');
 });
 
 test('a walk-on goes into the heat with the fewest couples, and into the last of several', () => {
-  expect(emptiestHeat({ ...round, numHeats: 3 })).toBe(3);
-  expect(emptiestHeat({ ...round, numHeats: 1 })).toBe(1);
+  expect(findEmptiestHeat({ ...round, numHeats: 3 })).toBe(3);
+  expect(findEmptiestHeat({ ...round, numHeats: 1 })).toBe(1);
   const places = [1, 1, 2, 3, 3].map((heat, at) => ({ id: entryKey(`h${at}`), heats: [heat] }));
-  expect(emptiestHeat({ ...round, numHeats: 3, entries: places })).toBe(2);
+  expect(findEmptiestHeat({ ...round, numHeats: 3, entries: places })).toBe(2);
 });
 
 test('a tap makes an uncalled or missing couple present, and a present one missing', () => {
-  expect([afterTap('not called'), afterTap('missing'), afterTap('present')]).toEqual([
+  expect([nextPresence('not called'), nextPresence('missing'), nextPresence('present')]).toEqual([
     'present',
     'present',
     'missing',

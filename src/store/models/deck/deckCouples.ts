@@ -1,15 +1,15 @@
 import type { Entry } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { findStanding, type CoupleStanding } from '../../../domain/floor/callsOffered.ts';
-import { deckPresence } from '../../../domain/floor/presence.ts';
-import { elsewhere, type Elsewhere, type FloorTabs } from '../../../domain/floor/tabs.ts';
+import { findCoupleStatus, type CoupleStatus } from '../../../domain/floor/availableCalls.ts';
+import { findDeckPresence } from '../../../domain/floor/presence.ts';
+import { findDelayReasons, type DelayReason, type FloorTabs } from '../../../domain/floor/tabs.ts';
 import type { EntryId } from '../../../domain/ids.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { CallOnDeck, Called, DeckOfRound } from '../../floor/calls.ts';
-import { recordsOfOperation } from '../../delivery/operation.ts';
-import type { OnTheWay } from '../../delivery/queue.ts';
+import type { CallOnDeck, DeckCallPresence, DeckOfRound } from '../../floor/calls.ts';
+import { listOperationRecords } from '../../delivery/operation.ts';
+import type { PendingOperation } from '../../delivery/queue.ts';
 import type { Refusal } from '../../delivery/refusal.ts';
-import { isOfRound } from '../../journal/ofRound.ts';
+import { isOfRound } from '../../journal/isOfRound.ts';
 
 export type TapDelivery =
   | { readonly kind: 'received' }
@@ -21,11 +21,11 @@ export type TapDelivery =
 export interface DeckCouple {
   readonly entry: Entry;
   readonly heat: number;
-  readonly called: Called;
+  readonly called: DeckCallPresence;
   /** The couple's state in a round on the floor. */
-  readonly stands: CoupleStanding;
+  readonly stands: CoupleStatus;
   readonly delivery: TapDelivery;
-  readonly elsewhere: readonly Elsewhere[];
+  readonly elsewhere: readonly DelayReason[];
   /** The requested later heat. */
   readonly asksHeat: number | undefined;
   /** Its last call in the tree. */
@@ -37,10 +37,10 @@ const RECEIVED: TapDelivery = { kind: 'received' };
 function deliveryOf(
   { event, round }: ScheduledRound,
   id: EntryId,
-  onTheWay: readonly OnTheWay[],
+  onTheWay: readonly PendingOperation[],
 ): TapDelivery {
   const last = onTheWay.findLast(({ operation }) =>
-    recordsOfOperation(operation).some(
+    listOperationRecords(operation).some(
       (record) => 'entry' in record && record.entry === id && isOfRound(record, event, round),
     ),
   );
@@ -55,11 +55,11 @@ function askedHeat(
     heat,
     lastCall,
   }: { readonly id: EntryId; readonly heat: number; readonly lastCall: CallOnDeck | undefined },
-  onTheWay: readonly OnTheWay[],
+  onTheWay: readonly PendingOperation[],
 ): number | undefined {
   const said = onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')
-    .flatMap(({ operation }) => recordsOfOperation(operation))
+    .flatMap(({ operation }) => listOperationRecords(operation))
     .findLast((line) => line.kind === 'heat asked' && line.entry === id && isOfRound(line, event, round));
   const inTree = lastCall?.presence === 'scratched' ? undefined : lastCall?.heat;
   const asked = said?.kind === 'heat asked' ? said.heat : inTree;
@@ -70,12 +70,12 @@ const byNumberWorn = (a: DeckCouple, b: DeckCouple): number =>
   Number(a.entry.number ?? Infinity) - Number(b.entry.number ?? Infinity) || 0;
 
 /** The check-in of a couple. One that dances counts as present, whatever its last call. */
-function calledAs(stands: CoupleStanding, entry: Entry, round: number): Called {
+function calledAs(stands: CoupleStatus, entry: Entry, round: number): DeckCallPresence {
   switch (stands) {
     case 'scratched':
       return 'scratched';
     case 'waiting':
-      return deckPresence(entry, round);
+      return findDeckPresence(entry, round);
     case 'dancing':
     case 'late':
       return 'present';
@@ -87,11 +87,11 @@ function calledAs(stands: CoupleStanding, entry: Entry, round: number): Called {
 }
 
 /** The couples of a round by number, with scratched ones. */
-export function deckCouples(
+export function listDeckCouples(
   tabs: FloorTabs,
   scheduled: ScheduledRound,
   deck: DeckOfRound,
-  onTheWay: readonly OnTheWay[],
+  onTheWay: readonly PendingOperation[],
 ): readonly DeckCouple[] {
   const { event, round } = scheduled;
   const places = new Map(round.entries.map((place) => [place.id, place]));
@@ -99,7 +99,7 @@ export function deckCouples(
     onTheWay.flatMap(({ operation, delivery }) =>
       delivery.kind === 'refused'
         ? []
-        : recordsOfOperation(operation).flatMap((record) =>
+        : listOperationRecords(operation).flatMap((record) =>
             record.kind === 'scratch' && isOfRound(record, event, round) ? [record.entry] : [],
           ),
     ),
@@ -109,7 +109,7 @@ export function deckCouples(
       const lastCall = deck.calls.get(entry.id);
       const place = places.get(entry.id);
       const heat = place === undefined ? undefined : (place.heats[0] ?? 1);
-      const stands = findStanding(round, place);
+      const stands = findCoupleStatus(round, place);
       const isScratched = lastCall?.presence === 'scratched' || scratchedHere.has(entry.id);
       if (heat === undefined && !isScratched) return [];
       return [
@@ -119,7 +119,7 @@ export function deckCouples(
           called: calledAs(stands, entry, round.number),
           stands,
           delivery: deliveryOf(scheduled, entry.id, onTheWay),
-          elsewhere: heat === undefined ? [] : elsewhere(tabs, scheduled, entry),
+          elsewhere: heat === undefined ? [] : findDelayReasons(tabs, scheduled, entry),
           asksHeat:
             heat === undefined ? undefined : askedHeat(scheduled, { id: entry.id, heat, lastCall }, onTheWay),
           lastCall,
@@ -147,7 +147,7 @@ export const countDeck = (couples: readonly DeckCouple[]): DeckCount => ({
 });
 
 /** A tap toggles between present and missing. */
-export const afterTap = (called: Called): Called => {
+export const nextPresence = (called: DeckCallPresence): DeckCallPresence => {
   if (called === 'scratched') return 'scratched';
   return called === 'present' ? 'missing' : 'present';
 };

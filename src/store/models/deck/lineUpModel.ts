@@ -1,23 +1,23 @@
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
-import type { Carried } from '../../../domain/floor/cascade.ts';
-import { floorTabs, type FloorTabs } from '../../../domain/floor/tabs.ts';
+import type { CarriedCall } from '../../../domain/floor/cascade.ts';
+import { buildFloorTabs, type FloorTabs } from '../../../domain/floor/tabs.ts';
 import type { WalkOn } from '../../../domain/floor/walkOn.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
-import type { OnTheWay } from '../../delivery/queue.ts';
-import type { Called, DeckOfRound } from '../../floor/calls.ts';
-import { sayOfLineUp, takeBackReady } from '../../floor/checkIn.ts';
-import { applyTaps, emptiestHeat } from './applyTaps.ts';
-import { countDeck, deckCouples, type DeckCount, type DeckCouple } from './deckCouples.ts';
+import { listRoundsOfDay, type ScheduledRound } from '../../../domain/round/day.ts';
+import type { PendingOperation } from '../../delivery/queue.ts';
+import type { DeckCallPresence, DeckOfRound } from '../../floor/calls.ts';
+import { reportLineUp, withdrawReady } from '../../floor/checkIn.ts';
+import { applyPendingTaps, findEmptiestHeat } from './applyPendingTaps.ts';
+import { countDeck, listDeckCouples, type DeckCount, type DeckCouple } from './deckCouples.ts';
 import {
-  coupleCalled,
-  footOffered,
-  goesOnTo,
+  callCouple,
+  findFooterActions,
+  findCarriedCalls,
   requestHeat,
-  restMissing,
-  walkOnNamed,
-  walksOn,
-  type ChangesByCaptain,
-  type FootOffered,
+  markRestMissing,
+  nameWalkOnCouple,
+  addCoupleToRound,
+  type CreateCaptainChanges,
+  type FooterActions,
   type LineUpStep,
 } from './lineUpSteps.ts';
 
@@ -27,15 +27,18 @@ export interface DeckDay {
 }
 
 /** The day as tapped on this tablet, and its three tabs. */
-export function deckDay(events: readonly CompetitionEvent[], onTheWay: readonly OnTheWay[]): DeckDay {
-  const day = roundsOfTheDay(applyTaps(events, onTheWay));
-  return { day, tabs: floorTabs(day) };
+export function buildDeckDay(
+  events: readonly CompetitionEvent[],
+  onTheWay: readonly PendingOperation[],
+): DeckDay {
+  const day = listRoundsOfDay(applyPendingTaps(events, onTheWay));
+  return { day, tabs: buildFloorTabs(day) };
 }
 
 export interface LineUpInputs extends DeckDay {
   readonly scheduled: ScheduledRound;
   readonly said: DeckOfRound;
-  readonly onTheWay: readonly OnTheWay[];
+  readonly onTheWay: readonly PendingOperation[];
   /** Calls apply to later rounds, too. */
   readonly carries: boolean;
 }
@@ -44,44 +47,51 @@ export interface LineUpInputs extends DeckDay {
 export interface LineUpModel {
   readonly couples: readonly DeckCouple[];
   readonly count: DeckCount;
-  readonly offered: FootOffered;
+  readonly offered: FooterActions;
   readonly heat: number;
   /** The later rounds a call would apply to. */
-  readonly goesOnTo: (entry: Entry, called: Called) => readonly Carried[];
+  readonly goesOnTo: (entry: Entry, called: DeckCallPresence) => readonly CarriedCall[];
   /** Undefined if nothing changes. */
-  readonly call: (couple: DeckCouple, called: Called) => LineUpStep | undefined;
+  readonly call: (couple: DeckCouple, called: DeckCallPresence) => LineUpStep | undefined;
   /** Requests another heat from the office. */
-  readonly askFor: (couple: DeckCouple, heat: number) => ChangesByCaptain | undefined;
+  readonly askFor: (couple: DeckCouple, heat: number) => CreateCaptainChanges | undefined;
   /** Marks uncalled couples as missing. */
-  readonly callMissing: ChangesByCaptain;
+  readonly callMissing: CreateCaptainChanges;
   readonly walksOn: (who: WalkOn) => LineUpStep;
-  readonly name: (before: Entry, entry: Entry) => ChangesByCaptain;
-  readonly sayReady: (ready: boolean) => ChangesByCaptain;
-  readonly askForMissing: ChangesByCaptain;
+  readonly name: (before: Entry, entry: Entry) => CreateCaptainChanges;
+  readonly sayReady: (ready: boolean) => CreateCaptainChanges;
+  readonly askForMissing: CreateCaptainChanges;
 }
 
-export function lineUpModel({ day, tabs, scheduled, said, onTheWay, carries }: LineUpInputs): LineUpModel {
+export function buildLineUpModel({
+  day,
+  tabs,
+  scheduled,
+  said,
+  onTheWay,
+  carries,
+}: LineUpInputs): LineUpModel {
   const { event, round } = scheduled;
   const here = { event: event.key, round: round.number };
-  const couples = deckCouples(tabs, scheduled, said, onTheWay);
+  const couples = listDeckCouples(tabs, scheduled, said, onTheWay);
   const count = countDeck(couples);
-  const heat = emptiestHeat(round);
-  const on = (entry: Entry, called: Called): readonly Carried[] =>
-    carries ? goesOnTo(day, scheduled, entry, called) : [];
+  const heat = findEmptiestHeat(round);
+  const on = (entry: Entry, called: DeckCallPresence): readonly CarriedCall[] =>
+    carries ? findCarriedCalls(day, scheduled, entry, called) : [];
   return {
     couples,
     count,
-    offered: footOffered(round, count, said),
+    offered: findFooterActions(round, count, said),
     heat,
     goesOnTo: on,
-    call: (couple, called) => coupleCalled(scheduled, couple, called, on(couple.entry, called)),
+    call: (couple, called) => callCouple(scheduled, couple, called, on(couple.entry, called)),
     askFor: (couple, wish) => requestHeat(scheduled, couple, wish),
-    callMissing: restMissing(scheduled, count),
-    walksOn: (who) => walksOn(scheduled, who, heat),
-    name: (before, entry) => walkOnNamed(scheduled, before, entry),
+    callMissing: markRestMissing(scheduled, count),
+    walksOn: (who) => addCoupleToRound(scheduled, who, heat),
+    name: (before, entry) => nameWalkOnCouple(scheduled, before, entry),
     sayReady:
       (ready) =>
-      ({ initials }) => [{ patch: ready ? sayOfLineUp(here, 'ready', initials) : takeBackReady(here) }],
-    askForMissing: ({ initials }) => [{ patch: sayOfLineUp(here, 'missingCalled', initials) }],
+      ({ initials }) => [{ patch: ready ? reportLineUp(here, 'ready', initials) : withdrawReady(here) }],
+    askForMissing: ({ initials }) => [{ patch: reportLineUp(here, 'missingCalled', initials) }],
   };
 }

@@ -1,9 +1,9 @@
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
+import { buildDancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
 /** Numbers of more than one couple: only the deck can tell which one a mark means. */
-export function ambiguousNumbers(event: CompetitionEvent, round: Round): readonly LeadNumber[] {
-  const numbers = dancingCouples(event, round).map(({ number }) => number);
+export function findAmbiguousNumbers(event: CompetitionEvent, round: Round): readonly LeadNumber[] {
+  const numbers = buildDancingCouples(event, round).map(({ number }) => number);
   return [...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { eventData as eventPath } from '../../events/events.ts';
-import { eventKeyFromName, leadNumber } from '../../../domain/ids.ts';
-import { couplesOnSheet, couplesOutOfSheet } from './couplesOnSheet.ts';
-import { ambiguousNumbers } from './ambiguousNumbers.ts';
+import { eventPath } from '../../events/events.ts';
+import { createEventKey, parseLeadNumber } from '../../../domain/ids.ts';
+import { listCouplesOnSheet, findCouplesOutOnSheet } from './couplesOnSheet.ts';
+import { findAmbiguousNumbers } from './ambiguousNumbers.ts';
 
 /** A running semi-final of four couples. `away` by couple: true if absent at the start, false if late. */
 function semiFinal(away: readonly (boolean | undefined)[], numbers = [104, 101, 103, 102]) {
@@ -16,7 +16,7 @@ function semiFinal(away: readonly (boolean | undefined)[], numbers = [104, 101, 
       { heat: (at % 2) + 1, ...(away[at] === undefined ? {} : { away: away[at] }) },
     ]),
   );
-  const event = eventPath(eventKeyFromName('Waltz')).parse({
+  const event = eventPath(createEventKey('Waltz')).parse({
     name: 'Waltz',
     eventDances: ['Waltz'],
     entries,
@@ -29,7 +29,7 @@ function semiFinal(away: readonly (boolean | undefined)[], numbers = [104, 101, 
 
 const sheetOf = (away: readonly (boolean | undefined)[], numbers?: number[]) => {
   const { event, round } = semiFinal(away, numbers);
-  return couplesOnSheet(event, round, 'Waltz').map(({ number }) => number);
+  return listCouplesOnSheet(event, round, 'Waltz').map(({ number }) => number);
 };
 
 test('a round that was started with everybody has everybody on the sheet, in number order', () => {
@@ -46,19 +46,19 @@ test('a couple that comes late is on the sheet from then on', () => {
 
 test('only a couple that joined after the start is marked as late', () => {
   const { event, round } = semiFinal([false, undefined, true]);
-  const late = couplesOnSheet(event, round, 'Waltz').filter(({ isLate }) => isLate);
+  const late = listCouplesOnSheet(event, round, 'Waltz').filter(({ isLate }) => isLate);
   expect(late.map(({ number }) => number)).toEqual(['104']);
 });
 
 test('a number is out of the round if an entry wears it and the sheet lacks it', () => {
   const { event, round } = semiFinal([true]);
-  const numbers = ['101', '104', '999'].flatMap((text) => leadNumber(text) ?? []);
-  expect(couplesOutOfSheet(event, couplesOnSheet(event, round, 'Waltz'), numbers)).toEqual(['104']);
+  const numbers = ['101', '104', '999'].flatMap((text) => parseLeadNumber(text) ?? []);
+  expect(findCouplesOutOnSheet(event, listCouplesOnSheet(event, round, 'Waltz'), numbers)).toEqual(['104']);
 });
 
 test('a number worn by two couples is on the sheet once, and reported', () => {
   const numbers = [101, 102, 102, 103];
   expect(sheetOf([], numbers)).toEqual(['101', '102', '103']);
   const { event, round } = semiFinal([], numbers);
-  expect(ambiguousNumbers(event, round)).toEqual(['102']);
+  expect(findAmbiguousNumbers(event, round)).toEqual(['102']);
 });

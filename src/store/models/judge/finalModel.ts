@@ -1,38 +1,38 @@
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import type { Marked } from '../../sheets/judgesSheets.ts';
-import { couplesOnSheet, couplesOutOfSheet, type CoupleOnSheet } from './couplesOnSheet.ts';
+import type { MarkedSheet } from '../../sheets/judgesSheets.ts';
+import { listCouplesOnSheet, findCouplesOutOnSheet, type CoupleOnSheet } from './couplesOnSheet.ts';
 import {
-  lateWithoutPlace,
-  orderOfSheet,
+  findLateCouple,
+  toFinalOrder,
   insertAtPlace,
   placeNext,
-  swap,
-  takeOut,
+  swapCouples,
+  removeFromOrder,
   type FinalOrder,
 } from './finalOrder.ts';
-import type { CurrentSheet } from './sheetNow.ts';
+import type { CurrentSheet } from './currentSheet.ts';
 
-export type Swapping =
+export type SwapState =
   | { readonly kind: 'no' }
   | { readonly kind: 'first' }
   | { readonly kind: 'second'; readonly first: LeadNumber };
 
-export const NOT_SWAPPING: Swapping = { kind: 'no' };
+export const NO_SWAP: SwapState = { kind: 'no' };
 
 export interface FinalInputs {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly dance: EventDance;
   readonly sheet: CurrentSheet;
-  readonly swapping: Swapping;
+  readonly swapping: SwapState;
 }
 
 /** The sheet after a press. Without `marked`, the sheet is unchanged. */
-export interface AfterPress {
-  readonly swapping: Swapping;
-  readonly marked?: Marked | undefined;
+export interface PressResult {
+  readonly swapping: SwapState;
+  readonly marked?: MarkedSheet | undefined;
 }
 
 /** A judge's order in one dance of a final, and the effect of each press. */
@@ -48,23 +48,23 @@ export interface FinalModel {
   readonly out: readonly LeadNumber[];
   /** A late couple that is the only one without a place: it can go between others. */
   readonly late: LeadNumber | undefined;
-  readonly toggleSwap: () => AfterPress;
-  readonly tap: (number: LeadNumber) => AfterPress;
-  readonly insert: (place: number) => AfterPress;
-  readonly remove: (number: LeadNumber) => AfterPress;
-  readonly send: () => AfterPress;
+  readonly toggleSwap: () => PressResult;
+  readonly tap: (number: LeadNumber) => PressResult;
+  readonly insert: (place: number) => PressResult;
+  readonly remove: (number: LeadNumber) => PressResult;
+  readonly send: () => PressResult;
 }
 
-export function finalModel({ event, round, dance, sheet, swapping }: FinalInputs): FinalModel {
-  const inFinal = couplesOnSheet(event, round, dance);
-  const order = orderOfSheet(sheet.numbers, inFinal);
+export function buildFinalModel({ event, round, dance, sheet, swapping }: FinalInputs): FinalModel {
+  const inFinal = listCouplesOnSheet(event, round, dance);
+  const order = toFinalOrder(sheet.numbers, inFinal);
   const couples = inFinal.map(({ number }) => number);
   // A late couple gets a place only on unsent sheets.
   const places = sheet.sent ? order.length : couples.length;
-  const late = sheet.sent ? undefined : lateWithoutPlace(order, inFinal);
-  const out = couplesOutOfSheet(event, inFinal, sheet.numbers);
-  const keep = (numbers: FinalOrder, sent = false): AfterPress => ({
-    swapping: NOT_SWAPPING,
+  const late = sheet.sent ? undefined : findLateCouple(order, inFinal);
+  const out = findCouplesOutOnSheet(event, inFinal, sheet.numbers);
+  const keep = (numbers: FinalOrder, sent = false): PressResult => ({
+    swapping: NO_SWAP,
     marked: { numbers, pencilled: [], sent },
   });
   return {
@@ -77,20 +77,19 @@ export function finalModel({ event, round, dance, sheet, swapping }: FinalInputs
 
     out,
     late,
-    toggleSwap: () => ({ swapping: swapping.kind === 'no' ? { kind: 'first' } : NOT_SWAPPING }),
+    toggleSwap: () => ({ swapping: swapping.kind === 'no' ? { kind: 'first' } : NO_SWAP }),
     tap: (number) => {
       if (sheet.sent) return { swapping };
       if (swapping.kind === 'second')
         // The couple tapped first may have left the round.
         return swapping.first !== number && order.includes(swapping.first)
-          ? keep(swap(order, swapping.first, number))
-          : { swapping: NOT_SWAPPING };
+          ? keep(swapCouples(order, swapping.first, number))
+          : { swapping: NO_SWAP };
       if (order.includes(number)) return { swapping: { kind: 'second', first: number } };
       return swapping.kind === 'no' ? keep(placeNext(order, number)) : { swapping };
     },
-    insert: (place) =>
-      late === undefined ? { swapping: NOT_SWAPPING } : keep(insertAtPlace(order, late, place)),
-    remove: (number) => keep(takeOut(order, number)),
+    insert: (place) => (late === undefined ? { swapping: NO_SWAP } : keep(insertAtPlace(order, late, place))),
+    remove: (number) => keep(removeFromOrder(order, number)),
     send: () => keep(order, true),
   };
 }

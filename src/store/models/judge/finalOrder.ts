@@ -13,11 +13,11 @@ export const insertAtPlace = (order: FinalOrder, couple: LeadNumber, place: numb
   order.includes(couple) ? order : order.toSpliced(place - 1, 0, couple);
 
 /** Removes a couple from the order; those behind it move up. */
-export const takeOut = (order: FinalOrder, couple: LeadNumber): FinalOrder =>
+export const removeFromOrder = (order: FinalOrder, couple: LeadNumber): FinalOrder =>
   order.filter((one) => one !== couple);
 
 /** Swaps two couples; one without a place takes the other's. */
-export function swap(order: FinalOrder, one: LeadNumber, other: LeadNumber): FinalOrder {
+export function swapCouples(order: FinalOrder, one: LeadNumber, other: LeadNumber): FinalOrder {
   return order.map((couple) => {
     if (couple === one) return other;
     if (couple === other) return one;
@@ -26,14 +26,11 @@ export function swap(order: FinalOrder, one: LeadNumber, other: LeadNumber): Fin
 }
 
 /** The order on a sheet, without unknown and repeated couples. */
-export const orderOfSheet = (numbers: readonly LeadNumber[], inFinal: readonly CoupleOnSheet[]): FinalOrder =>
+export const toFinalOrder = (numbers: readonly LeadNumber[], inFinal: readonly CoupleOnSheet[]): FinalOrder =>
   [...new Set(numbers)].filter((number) => inFinal.some((couple) => couple.number === number));
 
 /** A late couple that is the only one without a place: it can go between others. */
-export function lateWithoutPlace(
-  order: FinalOrder,
-  inFinal: readonly CoupleOnSheet[],
-): LeadNumber | undefined {
+export function findLateCouple(order: FinalOrder, inFinal: readonly CoupleOnSheet[]): LeadNumber | undefined {
   const unplaced = inFinal.filter(({ number }) => !order.includes(number));
   return order.length > 0 && unplaced.every(({ isLate }) => isLate) ? unplaced[0]?.number : undefined;
 }

@@ -1,17 +1,17 @@
 import type { Outcome } from '../../delivery/outcome.ts';
-import type { JudgesSheets, Marked } from '../../sheets/judgesSheets.ts';
-import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
-import { judgesDay, type JudgesDay, type JudgeHears, type ShownSheet } from './judgesDay.ts';
+import type { JudgesSheets, MarkedSheet } from '../../sheets/judgesSheets.ts';
+import { createSheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
+import { buildJudgesDay, type JudgesDay, type JudgeFloorState, type ShownSheet } from './judgesDay.ts';
 import type { SheetOfRound } from './judgesRounds.ts';
-import type { CurrentSheet } from './sheetNow.ts';
-import { isLookedAt, lookedAt, type Looked } from './sheetShown.ts';
-import { sheetsOnPhone, type SheetsInputs } from './sheetsOnPhone.ts';
+import type { CurrentSheet } from './currentSheet.ts';
+import { isLastViewed, rememberViewedSheet, type LastViewedSheet } from './findShownSheet.ts';
+import { buildSheetsOnPhone, type SheetsInputs } from './sheetsOnPhone.ts';
 
-export interface JudgeInputs extends Omit<JudgeHears, 'sheetOf'>, SheetsInputs {
+export interface JudgeInputs extends Omit<JudgeFloorState, 'sheetOf'>, SheetsInputs {
   /** False until the floor and its events are loaded. */
   readonly isHeard: boolean;
   readonly own: SheetsInputs['own'] & Pick<JudgesSheets, 'requestChange'>;
-  readonly onLook: (looked: Looked) => void;
+  readonly onLook: (looked: LastViewedSheet) => void;
 }
 
 export interface OpenSheet extends ShownSheet {
@@ -28,20 +28,20 @@ export interface JudgeModel {
   /** Keeps a shown sheet on the screen, also an empty one. */
   readonly stay: () => void;
   /** Keeps a marked sheet on the screen, wherever the floor goes. */
-  readonly change: (at: SheetOfRound, marked: Marked) => Promise<void>;
+  readonly change: (at: SheetOfRound, marked: MarkedSheet) => Promise<void>;
   /** Requests to reopen a sent sheet. */
   readonly askBack: (at: SheetOfRound) => Promise<Outcome>;
 }
 
-export function judgeModel(inputs: JudgeInputs): JudgeModel {
+export function buildJudgeModel(inputs: JudgeInputs): JudgeModel {
   const { judge, own, isHeard, looked, onLook } = inputs;
-  const { isKnown, sheetOf, change } = sheetsOnPhone(inputs);
-  const day = judgesDay({ ...inputs, sheetOf });
+  const { isKnown, sheetOf, change } = buildSheetsOnPhone(inputs);
+  const day = buildJudgesDay({ ...inputs, sheetOf });
   const placeOf = ({ round: { event, round }, dance }: SheetOfRound): SheetPlace =>
-    sheetPlace(event, round, { judge, dance });
+    createSheetPlace(event, round, { judge, dance });
   const sheetAt = (at: SheetOfRound): CurrentSheet | undefined =>
     isKnown(placeOf(at)) ? sheetOf(placeOf(at)) : undefined;
-  const goTo = (at: SheetOfRound): void => onLook(lookedAt(day, at));
+  const goTo = (at: SheetOfRound): void => onLook(rememberViewedSheet(day, at));
   const shown = isHeard ? day.shown : undefined;
   const sheet = shown && sheetAt(shown);
   const open = shown && sheet && { ...shown, sheet };
@@ -51,7 +51,7 @@ export function judgeModel(inputs: JudgeInputs): JudgeModel {
     sheetAt,
     goTo,
     stay: () => {
-      if (open !== undefined && !isLookedAt(looked, open)) goTo(open);
+      if (open !== undefined && !isLastViewed(looked, open)) goTo(open);
     },
     change: (at, marked) => {
       goTo(at);

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { danceOf } from '../../../domain/event/dances.ts';
+import { parseDance } from '../../../domain/event/dances.ts';
 import { buildJudgeKey } from '../../../web/kit/testing/builders.ts';
-import { judgesDay, type JudgesDay } from './judgesDay.ts';
-import { onlyDance } from './judgesRounds.ts';
-import { lookedAt, type Looked } from './sheetShown.ts';
-import { hears, STANDARD, type OnFloor, type SheetStates } from './testing/hears.ts';
+import { buildJudgesDay, type JudgesDay } from './judgesDay.ts';
+import { findOnlyDance } from './judgesRounds.ts';
+import { rememberViewedSheet, type LastViewedSheet } from './findShownSheet.ts';
+import {
+  buildJudgeFloorState,
+  STANDARD,
+  type FloorRoundInput,
+  type SheetStates,
+} from './testing/judgeFloorState.ts';
 
-const day = (...floor: readonly OnFloor[]): JudgesDay => judgesDay(hears(floor));
+const day = (...floor: readonly FloorRoundInput[]): JudgesDay => buildJudgesDay(buildJudgeFloorState(floor));
 
 /** The judge opened or marked a sheet while the floor was as in `before`. */
-function goes(before: readonly OnFloor[], dance: string, name = 'Silver'): Looked {
-  const now = judgesDay(hears(before));
+function goes(before: readonly FloorRoundInput[], dance: string, name = 'Silver'): LastViewedSheet {
+  const now = buildJudgesDay(buildJudgeFloorState(before));
   const round = now.rounds.find((one) => one.event.name === name);
   if (round === undefined) throw new Error(`${name} is not on the floor`);
-  return lookedAt(now, { round, dance: danceOf(dance) });
+  return rememberViewedSheet(now, { round, dance: parseDance(dance) });
 }
 
 const shownOf = ({ shown }: JudgesDay): string =>
@@ -22,7 +27,8 @@ const nextOf = ({ shown }: JudgesDay): string => {
   if (shown === undefined || shown.next.kind === 'end') return 'end';
   return `${shown.next.kind} ${shown.next.at.round.event.name} ${String(shown.next.at.dance)}`;
 };
-const after = (floor: readonly OnFloor[], looked: Looked): string => shownOf(judgesDay(hears(floor, looked)));
+const after = (floor: readonly FloorRoundInput[], looked: LastViewedSheet): string =>
+  shownOf(buildJudgesDay(buildJudgeFloorState(floor, looked)));
 
 test('the judge’s phone opens at the dance on the floor', () => {
   expect(shownOf(day({}))).toBe('Silver Waltz');
@@ -50,7 +56,7 @@ test('the sheets from the replaced dance on go to the replacement, and the earli
 });
 
 test('a judge who marks only one of several dances sees its name', () => {
-  const oneOf = (of: JudgesDay) => of.rounds.map((round) => onlyDance(round));
+  const oneOf = (of: JudgesDay) => of.rounds.map((round) => findOnlyDance(round));
   const seats = (waltz: string, since: string) =>
     new Map(STANDARD.map((dance) => [dance, [buildJudgeKey(dance === 'Waltz' ? waltz : since)]] as const));
   expect(oneOf(day({ round: { seats: seats('A', 'B') } }))).toEqual(['Waltz']);
@@ -74,7 +80,7 @@ test('a sheet that is sent follows the floor to the next dance', () => {
 test('an unsent sheet stays on screen, with a note that the floor has moved on', () => {
   const looked = goes([{ dance: 'Waltz' }], 'Waltz');
   for (const sheets of [{}, { Waltz: ['101'] }]) {
-    const later = judgesDay(hears([{ dance: 'Tango', sheets }], looked));
+    const later = buildJudgesDay(buildJudgeFloorState([{ dance: 'Tango', sheets }], looked));
     expect(shownOf(later)).toBe('Silver Waltz');
     expect(later.shown?.step).toEqual({ kind: 'behind', floor: 'Tango' });
     expect(later.shown?.moved).toEqual({ floor: 'Tango', unfinished: ['Waltz'] });
@@ -83,7 +89,8 @@ test('an unsent sheet stays on screen, with a note that the floor has moved on',
 
 test('a judge’s list names every unfinished dance, but no sent or later one and none of another judge', () => {
   const looked = goes([{ dance: 'Waltz' }], 'Waltz');
-  const moved = (floor: OnFloor, from = looked) => judgesDay(hears([floor], from)).shown?.moved;
+  const moved = (floor: FloorRoundInput, from = looked) =>
+    buildJudgesDay(buildJudgeFloorState([floor], from)).shown?.moved;
   expect(moved({ dance: 'Foxtrot' })).toEqual({ floor: 'Foxtrot', unfinished: ['Waltz', 'Tango'] });
   expect(moved({ dance: 'Foxtrot', sheets: { Tango: 'sent' } })?.unfinished).toEqual(['Waltz']);
   expect(moved({ dance: 'Waltz' })).toBeUndefined();
@@ -98,7 +105,7 @@ test('a judge’s list names every unfinished dance, but no sent or later one an
 test('a judge ahead of the floor stays there, and not on a sent sheet', () => {
   const sheets: SheetStates = { Waltz: 'sent', Tango: 'sent' };
   const looked = goes([{ dance: 'Waltz', sheets }], 'Foxtrot');
-  const now = judgesDay(hears([{ dance: 'Waltz', sheets }], looked));
+  const now = buildJudgesDay(buildJudgeFloorState([{ dance: 'Waltz', sheets }], looked));
   expect(shownOf(now)).toBe('Silver Foxtrot');
   expect(now.shown?.step).toEqual({ kind: 'ahead', floor: 'Waltz' });
   expect(after([{ dance: 'Tango', sheets }], looked)).toBe('Silver Foxtrot');
@@ -111,19 +118,21 @@ test('no note is shown while the judge is on the same dance as the floor', () =>
 
 test('a sent sheet leads to the following dance, or first to danced ones without marks', () => {
   const first = goes([{}], 'Waltz');
-  expect(nextOf(judgesDay(hears([{ sheets: { Waltz: 'sent' } }], first)))).toBe('dance Silver Tango');
-  const looked = goes([{ dance: 'Foxtrot' }], 'Tango');
-  expect(nextOf(judgesDay(hears([{ dance: 'Foxtrot', sheets: { Tango: 'sent' } }], looked)))).toBe(
-    'dance Silver Waltz',
+  expect(nextOf(buildJudgesDay(buildJudgeFloorState([{ sheets: { Waltz: 'sent' } }], first)))).toBe(
+    'dance Silver Tango',
   );
+  const looked = goes([{ dance: 'Foxtrot' }], 'Tango');
+  expect(
+    nextOf(buildJudgesDay(buildJudgeFloorState([{ dance: 'Foxtrot', sheets: { Tango: 'sent' } }], looked))),
+  ).toBe('dance Silver Waltz');
   const last = goes([{ dance: 'Waltz' }], 'Foxtrot');
   const sheets: SheetStates = { Waltz: 'sent', Foxtrot: 'sent' };
-  expect(nextOf(judgesDay(hears([{ sheets }], last)))).toBe('dance Silver Tango');
+  expect(nextOf(buildJudgesDay(buildJudgeFloorState([{ sheets }], last)))).toBe('dance Silver Tango');
 });
 
 const SENT: SheetStates = { Waltz: 'sent', Tango: 'sent', Foxtrot: 'sent' };
-const SILVER: OnFloor = { name: 'Silver', started: 1 };
-const BRONZE: OnFloor = { name: 'Bronze', started: 2 };
+const SILVER: FloorRoundInput = { name: 'Silver', started: 1 };
+const BRONZE: FloorRoundInput = { name: 'Bronze', started: 2 };
 
 test('the older of two rounds on the floor comes first, in any order of arrival', () => {
   for (const both of [day(SILVER, BRONZE), day(BRONZE, SILVER)]) {
@@ -140,18 +149,20 @@ test('a sent sheet of the dance on the floor leads to the next dance that is due
 
 test('the last sheet of a round leads to the other round, and the very last one leads nowhere', () => {
   const looked = goes([SILVER, BRONZE], 'Waltz');
-  expect(nextOf(judgesDay(hears([{ ...SILVER, sheets: SENT }, BRONZE], looked)))).toBe('round Bronze Waltz');
+  expect(nextOf(buildJudgesDay(buildJudgeFloorState([{ ...SILVER, sheets: SENT }, BRONZE], looked)))).toBe(
+    'round Bronze Waltz',
+  );
   expect(nextOf(day({ ...SILVER, sheets: SENT }))).toBe('end');
 });
 
 test('the judge is led through the waiting sheets of three rounds, and to a sent one if none waits', () => {
-  const gold: OnFloor = { name: 'Gold', started: 3 };
+  const gold: FloorRoundInput = { name: 'Gold', started: 3 };
   const other = (now: JudgesDay) => now.shown?.other?.round.event.name;
   expect(other(day(SILVER, BRONZE, gold))).toBe('Bronze');
   const atBronze = goes([SILVER, BRONZE, gold], 'Waltz', 'Bronze');
-  expect(other(judgesDay(hears([SILVER, BRONZE, gold], atBronze)))).toBe('Gold');
+  expect(other(buildJudgesDay(buildJudgeFloorState([SILVER, BRONZE, gold], atBronze)))).toBe('Gold');
   const sent = [{ ...SILVER, sheets: SENT }, BRONZE, { ...gold, sheets: SENT }];
-  expect(other(judgesDay(hears(sent, atBronze)))).toBe('Gold');
+  expect(other(buildJudgesDay(buildJudgeFloorState(sent, atBronze)))).toBe('Gold');
 });
 
 test('the judge can go to the newer round and stays there when either floor moves', () => {
@@ -181,11 +192,11 @@ test('the other round is shown when one leaves the floor, and its marks come bac
 
 test('a reopened sheet is linked from another dance', () => {
   const looked = goes([{ dance: 'Foxtrot' }], 'Foxtrot');
-  const floor: OnFloor = {
+  const floor: FloorRoundInput = {
     dance: 'Foxtrot',
     sheets: { Waltz: 'sent', Tango: 'open again', Foxtrot: ['101'] },
   };
-  const now = judgesDay(hears([floor], looked));
+  const now = buildJudgesDay(buildJudgeFloorState([floor], looked));
   expect(shownOf(now)).toBe('Silver Foxtrot');
   expect(now.shown?.again?.dance).toBe('Tango');
   expect(nextOf(now)).toBe('dance Silver Tango');
@@ -194,5 +205,5 @@ test('a reopened sheet is linked from another dance', () => {
 test('a reopened sheet is due again', () => {
   const looked = goes([{ dance: 'Foxtrot', sheets: SENT }], 'Foxtrot');
   const reopened = { dance: 'Foxtrot' as const, sheets: { ...SENT, Waltz: ['101'] } };
-  expect(nextOf(judgesDay(hears([reopened], looked)))).toBe('dance Silver Waltz');
+  expect(nextOf(buildJudgesDay(buildJudgeFloorState([reopened], looked)))).toBe('dance Silver Waltz');
 });

@@ -1,8 +1,8 @@
-import { roundsOf, type FloorState, type JudgesRound, type SheetOfRound } from './judgesRounds.ts';
-import { sheetShown, type Looked } from './sheetShown.ts';
-import { waysFrom, type WaysFrom } from './waysFrom.ts';
+import { listJudgesRounds, type FloorState, type JudgesRound, type SheetOfRound } from './judgesRounds.ts';
+import { findShownSheet, type LastViewedSheet } from './findShownSheet.ts';
+import { findSheetNavigation, type SheetNavigation } from './sheetNavigation.ts';
 
-export interface ShownSheet extends SheetOfRound, WaysFrom {}
+export interface ShownSheet extends SheetOfRound, SheetNavigation {}
 
 export interface JudgesDay {
   /** The judge's rounds on the floor, in the order of their starts. */
@@ -10,15 +10,15 @@ export interface JudgesDay {
   readonly shown: ShownSheet | undefined;
 }
 
-export interface JudgeHears extends FloorState {
-  readonly looked: Looked | undefined;
+export interface JudgeFloorState extends FloorState {
+  readonly looked: LastViewedSheet | undefined;
 }
 
-export function judgesDay(hears: JudgeHears): JudgesDay {
-  const rounds = roundsOf(hears);
-  const shown = sheetShown(rounds, hears.looked);
+export function buildJudgesDay(hears: JudgeFloorState): JudgesDay {
+  const rounds = listJudgesRounds(hears);
+  const shown = findShownSheet(rounds, hears.looked);
   return {
     rounds,
-    shown: shown && { ...shown, ...waysFrom(shown, rounds) },
+    shown: shown && { ...shown, ...findSheetNavigation(shown, rounds) },
   };
 }

@@ -1,18 +1,18 @@
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { danceOf, dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
+import { parseDance, sortEventDances, type EventDance } from '../../../domain/event/dances.ts';
 import {
-  panelOf,
-  roundOf,
+  getPanel,
+  findRound,
   type CompetitionEvent,
   type Judge,
   type Round,
 } from '../../../domain/competition.ts';
-import { panelsOf } from '../../../domain/floor/judging.ts';
-import { floorToShow } from '../../../domain/floor/floorToShow.ts';
+import { buildPanels } from '../../../domain/floor/judging.ts';
+import { pickFloorToShow } from '../../../domain/floor/floorToShow.ts';
 import type { EventKey, JudgeKey } from '../../../domain/ids.ts';
 import type { FloorPosition } from '../../floor/live.ts';
-import type { CurrentSheet } from './sheetNow.ts';
-import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
+import type { CurrentSheet } from './currentSheet.ts';
+import { createSheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
 export type RoundPlace = Pick<FloorPosition, 'event' | 'round'>;
 
@@ -53,9 +53,10 @@ export interface FloorState {
   readonly sheetOf: (place: SheetPlace) => CurrentSheet;
 }
 
-export const judgesRoundKey = ({ event, round }: RoundPlace): string => `${event}/${round}`;
+export const buildJudgesRoundKey = ({ event, round }: RoundPlace): string => `${event}/${round}`;
 
-export const sheetKey = ({ round, dance }: SheetOfRound): string => `${round.key}/${storedTerm(dance)}`;
+export const buildSheetKey = ({ round, dance }: SheetOfRound): string =>
+  `${round.key}/${toStoredTerm(dance)}`;
 
 const stateOf = ({ sent, numbers, pencilled }: CurrentSheet): SheetProgress => {
   if (sent) return 'sent';
@@ -63,21 +64,24 @@ const stateOf = ({ sent, numbers, pencilled }: CurrentSheet): SheetProgress => {
 };
 
 export const isDue = ({ state }: SheetOfDance): boolean => state !== 'sent';
-export const dueSheets = ({ sheets }: JudgesRound): readonly SheetOfDance[] => sheets.filter(isDue);
-export const isRoundDue = (round: JudgesRound): boolean => dueSheets(round).length > 0;
+export const listDueSheets = ({ sheets }: JudgesRound): readonly SheetOfDance[] => sheets.filter(isDue);
+export const isRoundDue = (round: JudgesRound): boolean => listDueSheets(round).length > 0;
 export const findSheet = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDance | undefined =>
   sheets.find((sheet) => sheet.dance === dance);
 
 /** An event without dances has one dance without a name. */
-export const dancesMarked = (event: CompetitionEvent): readonly EventDance[] =>
-  event.dances.length > 0 ? dancesInOrder(event) : [danceOf('')];
+export const listMarkedDances = (event: CompetitionEvent): readonly EventDance[] =>
+  event.dances.length > 0 ? sortEventDances(event) : [parseDance('')];
 
 /** The dance of a judge's only sheet in a round of several dances. */
-export const onlyDance = ({ event, sheets }: Pick<JudgesRound, 'event' | 'sheets'>): EventDance | undefined =>
+export const findOnlyDance = ({
+  event,
+  sheets,
+}: Pick<JudgesRound, 'event' | 'sheets'>): EventDance | undefined =>
   sheets.length === 1 && event.dances.length > 1 ? sheets[0]?.dance : undefined;
 
-export const danceOnFloor = ({ event, onFloor }: JudgesRound): EventDance =>
-  dancesMarked(event)[onFloor.dance] ?? dancesMarked(event)[0] ?? danceOf('');
+export const getDanceOnFloor = ({ event, onFloor }: JudgesRound): EventDance =>
+  listMarkedDances(event)[onFloor.dance] ?? listMarkedDances(event)[0] ?? parseDance('');
 
 /** Rounds on the floor in the order of their starts. */
 export function sortByStart({
@@ -86,25 +90,25 @@ export function sortByStart({
 }: Pick<FloorState, 'floor' | 'eventOf'>): readonly FloorPosition[] {
   const startOf = ({ event, round }: FloorPosition): number => {
     const of = eventOf(event);
-    return (of === undefined ? undefined : roundOf(of, round)?.startedAt) ?? 0;
+    return (of === undefined ? undefined : findRound(of, round)?.startedAt) ?? 0;
   };
   return floor.toSorted((a, b) => startOf(a) - startOf(b));
 }
 
 /** The judge's rounds on the floor, in the order of their starts. */
-export function roundsOf(hears: FloorState): readonly JudgesRound[] {
+export function listJudgesRounds(hears: FloorState): readonly JudgesRound[] {
   const { judge, judges, eventOf, sheetOf } = hears;
   const floors = hears.floor.map(({ floor }) => floor);
   return sortByStart(hears).flatMap((onFloor) => {
     const event = eventOf(onFloor.event);
-    const round = event === undefined ? undefined : roundOf(event, onFloor.round);
+    const round = event === undefined ? undefined : findRound(event, onFloor.round);
     if (event === undefined || round?.state !== 'running') return [];
-    if (!panelOf(round, judges).includes(judge)) return [];
-    const panels = panelsOf(event, round, judges);
+    if (!getPanel(round, judges).includes(judge)) return [];
+    const panels = buildPanels(event, round, judges);
     // A judge and their substitute have dances of their own.
-    const dances = dancesMarked(event).filter((dance) => panels.get(dance)?.includes(judge) ?? true);
+    const dances = listMarkedDances(event).filter((dance) => panels.get(dance)?.includes(judge) ?? true);
     const sheets = dances.map((dance): SheetOfDance => {
-      const sheet = sheetOf(sheetPlace(event, round, { judge, dance }));
+      const sheet = sheetOf(createSheetPlace(event, round, { judge, dance }));
       const isIn = sheet.sent && sheet.delivery.kind === 'received';
       return {
         dance,
@@ -116,11 +120,11 @@ export function roundsOf(hears: FloorState): readonly JudgesRound[] {
     });
     return [
       {
-        key: judgesRoundKey(onFloor),
+        key: buildJudgesRoundKey(onFloor),
         event,
         round,
         onFloor,
-        floor: floorToShow(onFloor.floor, floors),
+        floor: pickFloorToShow(onFloor.floor, floors),
         sheets,
       },
     ];
@@ -128,10 +132,10 @@ export function roundsOf(hears: FloorState): readonly JudgesRound[] {
 }
 
 /** The due sheet of the current dance, or else the next due one. */
-export function sheetToMark(round: JudgesRound): SheetOfRound {
-  const danced = danceOnFloor(round);
-  const due = dueSheets(round);
-  const later = due.find(({ dance }) => dancesMarked(round.event).indexOf(dance) >= round.onFloor.dance);
+export function findSheetToMark(round: JudgesRound): SheetOfRound {
+  const danced = getDanceOnFloor(round);
+  const due = listDueSheets(round);
+  const later = due.find(({ dance }) => listMarkedDances(round.event).indexOf(dance) >= round.onFloor.dance);
   const isDanced = due.some(({ dance }) => dance === danced);
   // The current dance may be a substitute's.
   const inHand = findSheet(round, danced) ?? round.sheets.at(-1);

@@ -1,6 +1,6 @@
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { CoupleOnSheet } from './couplesOnSheet.ts';
-import type { CurrentSheet } from './sheetNow.ts';
+import type { CurrentSheet } from './currentSheet.ts';
 
 /**
  * Couples that joined after the sheet was sent or made.

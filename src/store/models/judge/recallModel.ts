@@ -1,10 +1,10 @@
-import { marksNeeded, type CompetitionEvent, type RecallRound } from '../../../domain/competition.ts';
+import { countMarksNeeded, type CompetitionEvent, type RecallRound } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { compareNumbers, type LeadNumber } from '../../../domain/ids.ts';
-import type { Marked } from '../../sheets/judgesSheets.ts';
-import { couplesOnSheet, couplesOutOfSheet, type CoupleOnSheet } from './couplesOnSheet.ts';
+import type { MarkedSheet } from '../../sheets/judgesSheets.ts';
+import { listCouplesOnSheet, findCouplesOutOnSheet, type CoupleOnSheet } from './couplesOnSheet.ts';
 import { findNewcomers } from './newcomers.ts';
-import type { CurrentSheet } from './sheetNow.ts';
+import type { CurrentSheet } from './currentSheet.ts';
 
 export interface RecallInputs {
   readonly event: CompetitionEvent;
@@ -29,10 +29,10 @@ export interface RecallModel {
   readonly gone: readonly LeadNumber[];
   /** Joined after the sheet was sent last. */
   readonly newcomers: readonly CoupleOnSheet[];
-  readonly tap: (number: LeadNumber) => Marked | undefined;
-  readonly pencil: (number: LeadNumber) => Marked | undefined;
+  readonly tap: (number: LeadNumber) => MarkedSheet | undefined;
+  readonly pencil: (number: LeadNumber) => MarkedSheet | undefined;
   /** Sends the sheet; `reason` is for another number than the one asked for. */
-  readonly send: (reason?: string) => Marked;
+  readonly send: (reason?: string) => MarkedSheet;
 }
 
 const without = (numbers: readonly LeadNumber[], one: LeadNumber) =>
@@ -41,15 +41,15 @@ const without = (numbers: readonly LeadNumber[], one: LeadNumber) =>
 const toggled = (numbers: readonly LeadNumber[], one: LeadNumber) =>
   numbers.includes(one) ? without(numbers, one) : [...numbers, one];
 
-export function recallModel({ event, round, dance, sheet, seen }: RecallInputs): RecallModel {
-  const couples = couplesOnSheet(event, round, dance);
+export function buildRecallModel({ event, round, dance, sheet, seen }: RecallInputs): RecallModel {
+  const couples = listCouplesOnSheet(event, round, dance);
   const isOnSheet = (number: LeadNumber) => couples.some((couple) => couple.number === number);
   // Numbers out of the round don't count, except on a sent sheet.
   const numbers = sheet.sent ? sheet.numbers : sheet.numbers.filter(isOnSheet);
-  const out = couplesOutOfSheet(event, couples, sheet.numbers);
-  const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]): Marked | undefined =>
+  const out = findCouplesOutOnSheet(event, couples, sheet.numbers);
+  const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]): MarkedSheet | undefined =>
     sheet.sent ? undefined : { numbers: next.toSorted(compareNumbers), pencilled, sent: false };
-  const [chosen, wanted] = [numbers.length, marksNeeded(round, couples.length)];
+  const [chosen, wanted] = [numbers.length, countMarksNeeded(round, couples.length)];
   return {
     couples,
     chosen,

@@ -1,17 +1,22 @@
-import { roundOf } from '../../../domain/competition.ts';
+import { findRound } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
-import type { Live } from '../../connection/states.ts';
-import type { JudgesSheets, Marked } from '../../sheets/judgesSheets.ts';
+import type { LiveValue } from '../../connection/states.ts';
+import type { JudgesSheets, MarkedSheet } from '../../sheets/judgesSheets.ts';
 import type { JudgesMarks } from '../../sheets/marks.ts';
 import type { SheetPlace } from '../../sheets/sheetAt.ts';
-import { isIn, type Sheet } from '../../sheets/sheets.ts';
+import { isSheetIn, type Sheet } from '../../sheets/sheets.ts';
 import type { FloorState, RoundPlace } from './judgesRounds.ts';
-import { numbersOf, currentSheet, type SheetAtBackend, type CurrentSheet } from './sheetNow.ts';
+import {
+  listMarkedCouples,
+  buildCurrentSheet,
+  type SheetAtBackend,
+  type CurrentSheet,
+} from './currentSheet.ts';
 
 /** A judge's marks and sheets of a round by dance, from the backend. */
 export interface ReceivedSheets {
-  readonly marks: Live<ReadonlyMap<EventDance, JudgesMarks>> | undefined;
-  readonly sheets: Live<ReadonlyMap<EventDance, Sheet>> | undefined;
+  readonly marks: LiveValue<ReadonlyMap<EventDance, JudgesMarks>> | undefined;
+  readonly sheets: LiveValue<ReadonlyMap<EventDance, Sheet>> | undefined;
   /** False while the marks are cached from an earlier visit. */
   readonly isFresh: boolean;
 }
@@ -20,7 +25,7 @@ export interface SheetsOnPhone {
   /** False while the existing marks are unknown: a tap on a sheet that only looks empty would overwrite them. */
   readonly isKnown: (place: SheetPlace) => boolean;
   readonly sheetOf: (place: SheetPlace) => CurrentSheet;
-  readonly change: (place: SheetPlace, marked: Marked) => Promise<void>;
+  readonly change: (place: SheetPlace, marked: MarkedSheet) => Promise<void>;
 }
 
 export interface SheetsInputs {
@@ -29,26 +34,26 @@ export interface SheetsInputs {
   readonly heardOf: (round: RoundPlace) => ReceivedSheets;
 }
 
-export function sheetsOnPhone({ own, eventOf, heardOf }: SheetsInputs): SheetsOnPhone {
+export function buildSheetsOnPhone({ own, eventOf, heardOf }: SheetsInputs): SheetsOnPhone {
   const there = (place: SheetPlace): SheetAtBackend => {
     const { marks, sheets, isFresh } = heardOf(place);
     const sheet = sheets?.kind === 'known' ? sheets.value.get(place.dance) : undefined;
     const event = eventOf(place.event);
-    const lineUp = event && roundOf(event, place.round)?.lineUp;
+    const lineUp = event && findRound(event, place.round)?.lineUp;
     if (marks?.kind !== 'known') return { isKnown: false, marks: undefined, sheet, lineUp };
     return {
       // Cached marks may be older than the last taps, and would replace them with the next tap. A closed or returned sheet
       // is never older.
       isKnown:
         isFresh ||
-        isIn(sheet, { lineUp }) ||
+        isSheetIn(sheet, { lineUp }) ||
         (sheet?.reason !== undefined && own.on(place)?.kept.sent === true),
       marks: marks.value.get(place.dance),
       sheet,
       lineUp,
     };
   };
-  const sheetOf = (place: SheetPlace): CurrentSheet => currentSheet(own.on(place), there(place));
+  const sheetOf = (place: SheetPlace): CurrentSheet => buildCurrentSheet(own.on(place), there(place));
   return {
     isKnown: (place) => {
       const { marks, sheets } = heardOf(place);
@@ -63,7 +68,7 @@ export function sheetsOnPhone({ own, eventOf, heardOf }: SheetsInputs): SheetsOn
       // The first change after a sheet was returned keeps its marks and the reason.
       const reopened =
         sheet?.state === 'draft' && sheet.reason !== undefined
-          ? { from: numbersOf(marks), why: sheet.reason }
+          ? { from: listMarkedCouples(marks), why: sheet.reason }
           : undefined;
       const reopenedBy = sheet?.reopenedBy;
       return own.change(place, { ...marked, lineUp, there: sheetOf(place).there, reopened, reopenedBy });

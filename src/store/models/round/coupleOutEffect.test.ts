@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOfRound } from '../../sheets/marks.ts';
+import { roundMarksPath } from '../../sheets/marks.ts';
 import type { Sheets } from '../../sheets/sheets.ts';
 import {
   buildSimpleEvent,
@@ -9,7 +9,7 @@ import {
   buildLeadNumber,
 } from '../../../web/kit/testing/builders.ts';
 import { gatherSheets } from './roundSheets.ts';
-import { coupleOutEffect, sheetsToGiveBack } from './coupleOutEffect.ts';
+import { previewCoupleOut, listSheetsToReturn } from './coupleOutEffect.ts';
 
 const COUPLES = ['101', '117', '126'];
 const event = buildSimpleEvent(COUPLES);
@@ -18,7 +18,7 @@ const UP = { kind: 'couples behind move up' } as const;
 /** Three judges who have all sent the same Waltz. */
 function sheetsWith(marks: readonly string[], round: ReturnType<typeof buildSimpleRound>) {
   const letters = ['A', 'B', 'C'];
-  const roundMarks = marksOfRound(event.key, round.number).parse(
+  const roundMarks = roundMarksPath(event.key, round.number).parse(
     Object.fromEntries(letters.map((letter) => [letter, { Waltz: marks }])),
   );
   const sent = { state: 'sent', count: marks.length, at: 0, reason: undefined } as const;
@@ -31,7 +31,7 @@ function sheetsWith(marks: readonly string[], round: ReturnType<typeof buildSimp
 test('a couple taken out of a preliminary round loses its marks, and one below the cut may advance', () => {
   const semi = buildSimpleRound(1, COUPLES, { recallSize: 2 });
   expect(
-    coupleOutEffect(
+    previewCoupleOut(
       { event, round: semi, sheets: sheetsWith(['101', '117'], semi) },
       buildLeadNumber('101'),
       UP,
@@ -46,7 +46,7 @@ test('a couple taken out of a preliminary round loses its marks, and one below t
 test('the couples behind one taken out of a final move up', () => {
   const final = buildSimpleRound(0, COUPLES);
   expect(
-    coupleOutEffect({ event, round: final, sheets: sheetsWith(COUPLES, final) }, buildLeadNumber('101'), UP),
+    previewCoupleOut({ event, round: final, sheets: sheetsWith(COUPLES, final) }, buildLeadNumber('101'), UP),
   ).toEqual({
     kind: 'final',
     moved: [
@@ -59,7 +59,7 @@ test('the couples behind one taken out of a final move up', () => {
 test('the effect of taking a couple out of a final without all sheets is unknown', () => {
   const final = buildSimpleRound(0, COUPLES);
   const sheets = gatherSheets(event, final, buildJudges('A'), { roundMarks: new Map(), sheets: new Map() });
-  expect(coupleOutEffect({ event, round: final, sheets: sheets }, buildLeadNumber('101'), UP)).toEqual({
+  expect(previewCoupleOut({ event, round: final, sheets: sheets }, buildLeadNumber('101'), UP)).toEqual({
     kind: 'not yet',
   });
 });
@@ -67,7 +67,7 @@ test('the effect of taking a couple out of a final without all sheets is unknown
 test('taking a couple out of a running recall round returns the sheets that marked it; a final closes up without them', () => {
   const running = buildSimpleRound(1, COUPLES, { state: 'running', recallSize: 2 });
   const backIn = (round: ReturnType<typeof buildSimpleRound>, out: string) =>
-    sheetsToGiveBack(
+    listSheetsToReturn(
       { event, round: round, sheets: sheetsWith(['101', '117'], round) },
       buildLeadNumber(out),
     ).map((one) => one.judge);

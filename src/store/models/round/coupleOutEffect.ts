@@ -1,11 +1,11 @@
 import { isFinal } from '../../../domain/competition.ts';
-import { recallWithout, type PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
+import { removeFromRecall, type PlaceTreatment } from '../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { recall } from '../../../domain/recall/recall.ts';
-import { markedNumbers } from './judgesSheet.ts';
+import { countRecall } from '../../../domain/recall/recall.ts';
+import { listMarkedNumbers } from './judgesSheet.ts';
 import { computeFinal } from './finalCount.ts';
-import { IN_THE_JOURNAL, recallMarks, type RoundSheets, type DeskRound } from './roundSheets.ts';
-import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
+import { REASON_PLACEHOLDER, listRecallMarks, type RoundSheets, type DeskRound } from './roundSheets.ts';
+import { createSheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
 /** The effect on the round when a couple leaves. */
 export type CoupleOutEffect =
@@ -22,33 +22,37 @@ export interface MovedCouple {
 }
 
 /** Sheets returned to their judges: in a running recall, those that marked the couple. In a final, others move up. */
-export const sheetsToGiveBack = (
+export const listSheetsToReturn = (
   { event, round, sheets }: DeskRound,
   couple: LeadNumber,
 ): readonly SheetPlace[] =>
   isFinal(round) || round.state !== 'running'
     ? []
     : sheets.all
-        .filter(({ seat, marks }) => seat === 'in' && markedNumbers(marks).includes(couple))
-        .map((sheet) => sheetPlace(event, round, sheet));
+        .filter(({ seat, marks }) => seat === 'in' && listMarkedNumbers(marks).includes(couple))
+        .map((sheet) => createSheetPlace(event, round, sheet));
 
-const without = (sheets: RoundSheets, out: LeadNumber, place: PlaceInFinal): RoundSheets => ({
+const without = (sheets: RoundSheets, out: LeadNumber, place: PlaceTreatment): RoundSheets => ({
   ...sheets,
   couples: sheets.couples.filter((couple) => couple !== out),
   out: new Map(sheets.out).set(out, place),
 });
 
 /** Previews the effect. `place` counts in a final only. */
-export function coupleOutEffect(
+export function previewCoupleOut(
   { event, round, sheets }: DeskRound,
   couple: LeadNumber,
-  place: PlaceInFinal,
+  place: PlaceTreatment,
 ): CoupleOutEffect {
   if (!isFinal(round)) {
-    const marks = recallMarks(sheets);
-    const left = recallWithout(sheets.couples, marks, { kind: 'withdrawn', couple, why: IN_THE_JOURNAL });
-    const before = recall(sheets.couples, marks, round.recallSize).outcome.recalled;
-    const after = recall(left.couples, left.marks, round.recallSize).outcome.recalled;
+    const marks = listRecallMarks(sheets);
+    const left = removeFromRecall(sheets.couples, marks, {
+      kind: 'withdrawn',
+      couple,
+      why: REASON_PLACEHOLDER,
+    });
+    const before = countRecall(sheets.couples, marks, round.recallSize).outcome.recalled;
+    const after = countRecall(left.couples, left.marks, round.recallSize).outcome.recalled;
     return {
       kind: 'recall',
       lostMarks: left.oneShort.length,

@@ -1,38 +1,44 @@
 import { isFinal, type Round } from '../../../domain/competition.ts';
-import { usualPlace, type CoupleOut, type PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
+import {
+  suggestPlaceTreatment,
+  type CoupleOut,
+  type PlaceTreatment,
+} from '../../../domain/floor/coupleOut.ts';
 import type { EntryId, LeadNumber } from '../../../domain/ids.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../delivery/operation.ts';
 import type { Approval } from '../../results/approvals.ts';
-import { askForDisqualification, type Question } from '../../results/askChairman.ts';
-import { openQuestion } from '../../results/questionWithdrawn.ts';
-import { takeCoupleOut } from '../../rounds/outAndReplaced.ts';
+import { buildDisqualificationQuestion, type Question } from '../../results/askChairman.ts';
+import { findOpenQuestion } from '../../results/withdrawQuestion.ts';
+import { takeCoupleOut } from '../../rounds/coupleAndJudgeChanges.ts';
 import { returnSheets } from '../../sheets/sheetChanges.ts';
-import { sheetsToGiveBack } from './coupleOutEffect.ts';
+import { listSheetsToReturn } from './coupleOutEffect.ts';
 import type { DeskRound } from './roundSheets.ts';
 
-export const WHAT_HAPPENED: readonly CoupleOut['kind'][] = ['withdrawn', 'no-show', 'disqualified'];
+export const COUPLE_OUT_KINDS: readonly CoupleOut['kind'][] = ['withdrawn', 'no-show', 'disqualified'];
 
-export const PLACES_IN_FINAL: readonly PlaceInFinal['kind'][] = [
+export const PLACE_TREATMENT_KINDS: readonly PlaceTreatment['kind'][] = [
   'couples behind move up',
   'place stays empty',
   'last in the dances not danced',
 ];
 
 /** The number of dances a couple danced, and the picked treatment of its place; undefined: the usual one. */
-export interface PlacePicked {
+export interface PickedTreatment {
   readonly danced: number;
-  readonly kind: PlaceInFinal['kind'] | undefined;
+  readonly kind: PlaceTreatment['kind'] | undefined;
 }
 
 /** The treatment of the couple's place in a final. */
-export function placeInFinal(
+export function findPlaceTreatment(
   round: Round,
   out: CoupleOut | undefined,
-  { danced, kind: picked }: PlacePicked,
-): PlaceInFinal {
-  const usual: PlaceInFinal =
-    out === undefined || !isFinal(round) ? { kind: 'couples behind move up' } : usualPlace(out, danced);
+  { danced, kind: picked }: PickedTreatment,
+): PlaceTreatment {
+  const usual: PlaceTreatment =
+    out === undefined || !isFinal(round)
+      ? { kind: 'couples behind move up' }
+      : suggestPlaceTreatment(out, danced);
   const kind = picked ?? usual.kind;
   return kind === 'last in the dances not danced' ? { kind, danced } : { kind };
 }
@@ -45,10 +51,10 @@ export const isDisqualified = (approval: Approval, couple: LeadNumber): boolean 
   approval.asked.couples.includes(couple);
 
 /** A couple to take out of the round. */
-export interface CoupleToGo {
+export interface CoupleToRemove {
   readonly entry: EntryId;
   readonly out: CoupleOut;
-  readonly place: PlaceInFinal;
+  readonly place: PlaceTreatment;
 }
 
 /** The next step: the couple goes, or the chairman decides on a disqualification first. */
@@ -58,22 +64,22 @@ export type CoupleOutStep =
   /** The chairman gets one question at a time, since a second one would replace it. */
   | { readonly kind: 'waits for the chairman' };
 
-export function coupleOutStep(
+export function findCoupleOutStep(
   desk: DeskRound,
   approval: Approval,
-  { entry, out, place }: CoupleToGo,
+  { entry, out, place }: CoupleToRemove,
 ): CoupleOutStep {
   const { event, round } = desk;
   const { kind, couple, why } = out;
   if (kind === 'disqualified' && !isDisqualified(approval, couple))
-    return openQuestion(approval) === undefined
-      ? { kind: 'is asked about', question: askForDisqualification(couple, why) }
+    return findOpenQuestion(approval) === undefined
+      ? { kind: 'is asked about', question: buildDisqualificationQuestion(couple, why) }
       : { kind: 'waits for the chairman' };
   return {
     kind: 'goes',
     changesBy: (by) => {
       const taken = takeCoupleOut(by, { event, round, entry }, out, place);
-      const back = returnSheets(by, sheetsToGiveBack(desk, couple));
+      const back = returnSheets(by, listSheetsToReturn(desk, couple));
       return [{ ...taken, patch: { ...taken.patch, ...back } }];
     },
   };

@@ -1,6 +1,6 @@
 import type { Approval } from '../../results/approvals.ts';
 import type { RecallCount } from '../../../domain/recall/recall.ts';
-import { couplesAboveCut } from '../../../domain/recall/recall.ts';
+import { listCouplesAboveCut } from '../../../domain/recall/recall.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
 /** A cut below the first `rungs` rungs of the ladder. */
@@ -17,12 +17,12 @@ export interface Cut {
  * The possible cuts: all or none of a tie (Rule 1); without a tie the asked cut and its neighbors. At least one
  * couple is recalled, and not all.
  */
-export function possibleCuts(count: RecallCount): readonly Cut[] {
+export function listPossibleCuts(count: RecallCount): readonly Cut[] {
   const { ladder, wanted, outcome } = count;
   const clear = ladder.filter(({ through }) => through <= outcome.recalled.length).length;
   const rungs = outcome.kind === 'tie' ? [clear, clear + 1] : [clear - 1, clear, clear + 1];
   return rungs.flatMap((at) => {
-    const recalled = couplesAboveCut(ladder, at);
+    const recalled = listCouplesAboveCut(ladder, at);
     if (at < 1 || at > ladder.length || recalled.length === 0) return [];
     const through = at === clear ? 'none' : 'all';
     const ofTie = outcome.kind === 'tie' ? through : undefined;
@@ -31,14 +31,14 @@ export function possibleCuts(count: RecallCount): readonly Cut[] {
 }
 
 /** The preselected cut: the asked one; none in a tie, which the chairman decides. */
-export function clearCut(count: RecallCount, cuts: readonly Cut[]): Cut | undefined {
+export function findClearCut(count: RecallCount, cuts: readonly Cut[]): Cut | undefined {
   return count.outcome.kind === 'clear'
     ? cuts.find(({ recalled }) => recalled.length === count.outcome.recalled.length)
     : undefined;
 }
 
 /** The chairman's cut, if the tie is still the one they decided on. */
-export function chairmansCut(
+export function findChairmansCut(
   approval: Approval,
   outcome: RecallCount['outcome'],
   cuts: readonly Cut[],

@@ -1,21 +1,21 @@
-import { dancesInOrder } from '../../../domain/event/dances.ts';
+import { sortEventDances } from '../../../domain/event/dances.ts';
 import {
-  danceMarksOf,
+  collectDanceMarks,
   type JudgesMarksProblem,
   type FinalMarks,
 } from '../../../domain/recall/judgesMarks.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { finalWithout, sheetsWithout, removeStruck } from '../../../domain/floor/coupleOut.ts';
+import { removeFromFinal, removeFromSheets, removeStruck } from '../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { compareFinal, type Comparison } from '../../../domain/secondCount/compareFinal.ts';
-import { secondCount } from '../../../domain/secondCount/secondCount.ts';
+import { compareFinal, type CountComparison } from '../../../domain/secondCount/compareFinal.ts';
+import { countSecondTime } from '../../../domain/secondCount/secondCount.ts';
 import { scoreFinal } from '../../../domain/skating/final.ts';
 import type { DanceMarks, FinalResult } from '../../../domain/skating/working.ts';
 import type { CouplesOut } from '../../rounds/couplesOut.ts';
-import { markedNumbers } from './judgesSheet.ts';
-import { IN_THE_JOURNAL, type RoundSheets } from './roundSheets.ts';
+import { listMarkedNumbers } from './judgesSheet.ts';
+import { REASON_PLACEHOLDER, type RoundSheets } from './roundSheets.ts';
 
-export type Computed =
+export type FinalCount =
   | { readonly kind: 'waiting' }
   /** The chairman returns the sheets to the judges; nothing is corrected here (Rules 2-4). */
   | { readonly kind: 'invalid'; readonly problems: readonly JudgesMarksProblem[] }
@@ -24,15 +24,15 @@ export type Computed =
       readonly result: FinalResult;
       readonly marks: readonly DanceMarks[];
       /** Counted again by independent code: a result is posted only if both agree. */
-      readonly twice: Comparison;
+      readonly twice: CountComparison;
     };
 
 /** Counts a final twice once every sheet is in, and compares the counts. */
 export function computeFinal(
   event: CompetitionEvent,
   sheets: RoundSheets,
-  countAgain: typeof secondCount = secondCount,
-): Computed {
+  countAgain: typeof countSecondTime = countSecondTime,
+): FinalCount {
   if (sheets.missing.length > 0 || sheets.couples.length === 0) return { kind: 'waiting' };
   const marked = marksOfFinal(event, sheets);
   if (!marked.ok) return { kind: 'invalid', problems: marked.problems };
@@ -61,15 +61,15 @@ function marksOfFinal(
   const asMarked = sheets.all.map(({ judge, dance, marks }): FinalMarks => ({
     judge,
     dance,
-    placed: markedNumbers(marks),
+    placed: listMarkedNumbers(marks),
   }));
-  const counted = sheetsWithout(asMarked, sheets.out);
+  const counted = removeFromSheets(asMarked, sheets.out);
   const outButCounted = [...sheets.out.keys()].filter((couple) =>
     counted.some(({ placed }) => placed.includes(couple)),
   );
   // In danced order, because only the first dances count for a couple that is out.
-  for (const dance of dancesInOrder(event)) {
-    const ofDance = danceMarksOf(dance, [...sheets.couples, ...outButCounted], counted);
+  for (const dance of sortEventDances(event)) {
+    const ofDance = collectDanceMarks(dance, [...sheets.couples, ...outButCounted], counted);
     if (ofDance.ok) dances.push(ofDance.value);
     else problems.push(...ofDance.problems);
   }
@@ -84,7 +84,7 @@ function withoutThoseOut(
   let left = dances;
   const struck: LeadNumber[] = [];
   for (const [couple, place] of out) {
-    const without = finalWithout(left, { kind: 'withdrawn', couple, why: IN_THE_JOURNAL }, place);
+    const without = removeFromFinal(left, { kind: 'withdrawn', couple, why: REASON_PLACEHOLDER }, place);
     if (!without.ok) continue; // others have moved up on every sheet
     left = without.value.dances;
     if (without.value.struck !== undefined) struck.push(without.value.struck);
@@ -99,7 +99,7 @@ const struckFrom = (result: FinalResult, struck: readonly LeadNumber[]): FinalRe
 });
 
 /** The reason a final can't be posted yet; undefined: it can. */
-export function finalPostingProblem(computed: Computed): 'not in' | 'counts disagree' | undefined {
+export function findFinalPostingProblem(computed: FinalCount): 'not in' | 'counts disagree' | undefined {
   if (computed.kind !== 'computed') return 'not in';
   return computed.twice.kind === 'agree' ? undefined : 'counts disagree';
 }

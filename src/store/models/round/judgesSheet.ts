@@ -2,7 +2,7 @@ import type { Round } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { JudgesMarks } from '../../sheets/marks.ts';
-import { isIn, type Sheet } from '../../sheets/sheets.ts';
+import { isSheetIn, type Sheet } from '../../sheets/sheets.ts';
 
 /** One judge's sheet of one dance. */
 export interface JudgesSheet {
@@ -13,16 +13,16 @@ export interface JudgesSheet {
   readonly seat: 'empty' | 'part' | 'in';
 }
 
-export function seatOf(
+export function buildJudgesSheet(
   marks: JudgesMarks | undefined,
   sheet: Sheet | undefined,
   round: Pick<Round, 'lineUp'>,
 ): JudgesSheet['seat'] {
-  if (isIn(sheet, round)) return 'in';
+  if (isSheetIn(sheet, round)) return 'in';
   return marks === undefined && sheet === undefined ? 'empty' : 'part';
 }
 
 const NO_NUMBERS: readonly LeadNumber[] = [];
 
-export const markedNumbers = (marks: JudgesMarks | undefined): readonly LeadNumber[] =>
+export const listMarkedNumbers = (marks: JudgesMarks | undefined): readonly LeadNumber[] =>
   marks?.kind === 'numbers' ? marks.numbers : NO_NUMBERS;

@@ -1,19 +1,19 @@
 import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
-import { duplicateNumbers } from '../../../domain/floor/walkOn.ts';
+import { listDuplicateNumbers } from '../../../domain/floor/walkOn.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
-import { publicNames } from '../../../domain/people/people.ts';
-import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
+import { listPublicNames } from '../../../domain/people/people.ts';
+import { isKnownNumber } from '../../../domain/people/placeholder.ts';
 import {
-  recallMarksProblems,
-  finalMarksProblems,
+  findRecallMarksProblems,
+  findFinalMarksProblems,
   type JudgesMarksProblem,
 } from '../../../domain/recall/judgesMarks.ts';
 import type { CouplesOut } from '../../rounds/couplesOut.ts';
 import type { RoundMarks } from '../../sheets/marks.ts';
-import { markedNumbers, type JudgesSheet } from './judgesSheet.ts';
+import { listMarkedNumbers, type JudgesSheet } from './judgesSheet.ts';
 
 interface OnSheet {
   readonly judge: JudgeKey;
@@ -38,15 +38,15 @@ export type Oddity =
     };
 
 /** Ambiguous numbers. */
-export const numbersWornTwice = (event: CompetitionEvent, round: Round): readonly Oddity[] =>
-  duplicateNumbers(event, round).map(({ number, entries }) =>
-    hasNumberOfItsOwn(number)
-      ? { kind: 'worn twice', number, wearers: entries.map(publicNames) }
+export const findDuplicateNumbers = (event: CompetitionEvent, round: Round): readonly Oddity[] =>
+  listDuplicateNumbers(event, round).map(({ number, entries }) =>
+    isKnownNumber(number)
+      ? { kind: 'worn twice', number, wearers: entries.map(listPublicNames) }
       : { kind: 'without number', couples: entries.length },
   );
 
 /** Marks of a judge off the panel, or of an unknown dance. */
-export function strayMarks(marks: RoundMarks, panels: PanelByDance): readonly Oddity[] {
+export function findStrayMarks(marks: RoundMarks, panels: PanelByDance): readonly Oddity[] {
   const judges = new Set([...panels.values()].flat());
   return [...marks].flatMap(([judge, byDance]) =>
     mapDefined(byDance.keys(), (dance): Oddity | undefined => {
@@ -64,10 +64,10 @@ function problemsOf(
   couples: readonly LeadNumber[],
   out: CouplesOut,
 ): readonly JudgesMarksProblem[] {
-  const numbers = markedNumbers(marks);
+  const numbers = listMarkedNumbers(marks);
   const all = isFinal(round)
-    ? finalMarksProblems(couples, { judge, dance, placed: numbers })
-    : recallMarksProblems(couples, { judge, dance, recalled: numbers }, round.recallSize);
+    ? findFinalMarksProblems(couples, { judge, dance, placed: numbers })
+    : findRecallMarksProblems(couples, { judge, dance, recalled: numbers }, round.recallSize);
   // A draft is unfinished, not wrong.
   const unfinished = seat !== 'in';
   return all.filter(
@@ -78,7 +78,7 @@ function problemsOf(
 }
 
 /** @param out couples out of the round */
-export function odditiesOf(
+export function findOddities(
   one: JudgesSheet,
   round: Round,
   couples: readonly LeadNumber[],

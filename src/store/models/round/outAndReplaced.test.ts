@@ -1,7 +1,7 @@
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { expect, test } from 'vitest';
-import { marksOfRound, type RoundMarks } from '../../sheets/marks.ts';
-import { couplesOut } from '../../rounds/couplesOut.ts';
+import { roundMarksPath, type RoundMarks } from '../../sheets/marks.ts';
+import { couplesOutPath } from '../../rounds/couplesOut.ts';
 import type { Sheet, Sheets } from '../../sheets/sheets.ts';
 import {
   buildSimpleEvent,
@@ -17,11 +17,11 @@ const COUPLES = ['101', '117', '126'];
 const event = buildSimpleEvent(COUPLES, { dances: ['Waltz', 'Tango'] });
 const judges = buildJudges('A', 'B', 'C', 'D');
 const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
-const out117 = (raw: unknown) => couplesOut(event.key, 0).parse({ 117: raw });
+const out117 = (raw: unknown) => couplesOutPath(event.key, 0).parse({ 117: raw });
 
 /** Marks by judge and dance. */
 const marksOf = (raw: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): RoundMarks =>
-  marksOfRound(event.key, 0).parse(raw);
+  roundMarksPath(event.key, 0).parse(raw);
 const allSent = (roundMarks: RoundMarks): Sheets =>
   new Map(
     [...roundMarks].map(([letter, dances]) => [
@@ -186,7 +186,7 @@ test('a replacement marks the later dances, and the replaced judge’s marks of 
   const final = buildSimpleRound(0, COUPLES, { panel: ['A', 'B', 'C', 'D'].map(buildJudgeKey), seats });
   const roundMarks = marksOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES), D: { Tango: COUPLES } });
   const sheets = gatherSheets(event, final, judges, { roundMarks, sheets: allSent(roundMarks) });
-  expect(sheets.all.map((one) => `${one.judge} ${storedTerm(one.dance)}`)).toEqual([
+  expect(sheets.all.map((one) => `${one.judge} ${toStoredTerm(one.dance)}`)).toEqual([
     'A Waltz',
     'A Tango',
     'B Waltz',

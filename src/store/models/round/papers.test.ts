@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sheetAt, sheetPlace } from '../../sheets/sheetAt.ts';
-import { childOf } from '../../tree/path.ts';
+import { sheetAt, createSheetPlace } from '../../sheets/sheetAt.ts';
+import { getRawChild } from '../../tree/path.ts';
 import type { JudgesSheet } from './judgesSheet.ts';
 import {
   buildSimpleEvent,
@@ -8,7 +8,7 @@ import {
   buildJudgeKey,
   buildLeadNumbers,
 } from '../../../web/kit/testing/builders.ts';
-import { paperKeyed } from './papers.ts';
+import { keyPaper } from './papers.ts';
 
 const by = { uid: 'u', who: 'Sam', device: 'laptop', at: 1 };
 const event = buildSimpleEvent(['101', '117']);
@@ -33,8 +33,8 @@ const sheetOf = (
 /** The arrival time of the sheet that the paper replaces. */
 function over(seat: JudgesSheet['seat'], state: 'draft' | 'sent'): unknown {
   const sheet = sheetOf(seat, state);
-  const { patch } = paperKeyed(by, { event, round }, sheet, { marks: ON_PAPER });
-  return childOf(patch[sheetAt(sheetPlace(event, round, sheet))], 'over');
+  const { patch } = keyPaper(by, { event, round }, sheet, { marks: ON_PAPER });
+  return getRawChild(patch[sheetAt(createSheetPlace(event, round, sheet))], 'over');
 }
 
 test('paper over a received sheet names the one it was compared with, and replaces no other', () => {
@@ -54,7 +54,7 @@ test.each([
   'paper keyed over a sheet that was %s records its marks, and the reason for replacing them',
   (_how, sheet, instead, why) => {
     expect(
-      paperKeyed(by, { event, round }, sheet, { marks: ON_PAPER, whyInstead: instead }).record,
+      keyPaper(by, { event, round }, sheet, { marks: ON_PAPER, whyInstead: instead }).record,
     ).toMatchObject({
       kind: 'marks changed',
       from: MARKED,
@@ -65,7 +65,7 @@ test.each([
 );
 
 test('paper of an unsent sheet counts as no change of marks, even over a draft', () => {
-  const { record } = paperKeyed(by, { event, round }, sheetOf('part', 'draft'), { marks: ON_PAPER });
+  const { record } = keyPaper(by, { event, round }, sheetOf('part', 'draft'), { marks: ON_PAPER });
   expect(record).toMatchObject({ kind: 'marks keyed from paper', marks: ON_PAPER });
   expect(record).not.toHaveProperty('from');
 });

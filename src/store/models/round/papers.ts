@@ -1,26 +1,32 @@
 import { isFinal, type Round } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import type { Author } from '../../../domain/journal/record.ts';
-import type { PaperSheet, Typed } from '../../../domain/keying/paperSheet.ts';
+import type { PaperSheet, TypedMarks } from '../../../domain/keying/paperSheet.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Change } from '../../delivery/operation.ts';
-import type { Reopened } from '../../sheets/deviceSheet.ts';
-import { sheetPlace } from '../../sheets/sheetAt.ts';
-import { sheetKeyed } from '../../sheets/sheetChanges.ts';
-import { markedNumbers, type JudgesSheet } from './judgesSheet.ts';
+import type { ReopenedSheet } from '../../sheets/deviceSheet.ts';
+import { createSheetPlace } from '../../sheets/sheetAt.ts';
+import { recordKeyedSheet } from '../../sheets/sheetChanges.ts';
+import { listMarkedNumbers, type JudgesSheet } from './judgesSheet.ts';
 import type { RoundSheets } from './roundSheets.ts';
 
 /** The judges with a sheet missing. */
-export const judgesToKey = ({ missing }: RoundSheets): readonly JudgeKey[] => [
+export const listJudgesToKey = ({ missing }: RoundSheets): readonly JudgeKey[] => [
   ...new Set(missing.map(({ judge }) => judge)),
 ];
 
 /** The first missing sheet of a judge, in the order of the dances. */
-export const paperToKey = ({ missing }: RoundSheets, judge: JudgeKey | undefined): JudgesSheet | undefined =>
-  missing.find((one) => one.judge === judge);
+export const findPaperToKey = (
+  { missing }: RoundSheets,
+  judge: JudgeKey | undefined,
+): JudgesSheet | undefined => missing.find((one) => one.judge === judge);
 
 /** A sheet as it is keyed from paper. */
-export function paperOf({ judge, dance }: JudgesSheet, { couples }: RoundSheets, round: Round): PaperSheet {
+export function buildPaperSheet(
+  { judge, dance }: JudgesSheet,
+  { couples }: RoundSheets,
+  round: Round,
+): PaperSheet {
   return {
     judge,
     dance,
@@ -31,26 +37,29 @@ export function paperOf({ judge, dance }: JudgesSheet, { couples }: RoundSheets,
 }
 
 /** The sent marks that no longer count, because the sheet was returned or the paper replaces it. */
-function sentBefore({ sheet, marks }: JudgesSheet, whyInstead: string | undefined): Reopened | undefined {
-  if (whyInstead !== undefined) return { from: markedNumbers(marks), why: whyInstead };
+function sentBefore(
+  { sheet, marks }: JudgesSheet,
+  whyInstead: string | undefined,
+): ReopenedSheet | undefined {
+  if (whyInstead !== undefined) return { from: listMarkedNumbers(marks), why: whyInstead };
   return sheet?.state === 'draft' && sheet.reason !== undefined
-    ? { from: markedNumbers(marks), why: sheet.reason }
+    ? { from: listMarkedNumbers(marks), why: sheet.reason }
     : undefined;
 }
 
 interface Paper {
-  readonly marks: Typed;
+  readonly marks: TypedMarks;
   /** The reason it replaces the sent sheet. */
   readonly whyInstead?: string | undefined;
 }
 
-export function paperKeyed(
+export function keyPaper(
   by: Author,
   { event, round }: ScheduledRound,
   of: JudgesSheet,
   { marks, whyInstead }: Paper,
 ): Change {
   const over = of.seat === 'in' ? of.sheet?.at : undefined;
-  const place = sheetPlace(event, round, of);
-  return sheetKeyed(by, place, { marks, lineUp: round.lineUp, over }, sentBefore(of, whyInstead));
+  const place = createSheetPlace(event, round, of);
+  return recordKeyedSheet(by, place, { marks, lineUp: round.lineUp, over }, sentBefore(of, whyInstead));
 }

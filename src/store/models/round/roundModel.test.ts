@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFinal, type Round } from '../../../domain/competition.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
 import {
   buildQuestion,
   buildSimpleEvent,
@@ -9,11 +9,11 @@ import {
   buildJudgeKey,
 } from '../../../web/kit/testing/builders.ts';
 import type { Approval } from '../../results/approvals.ts';
-import { marksOfRound } from '../../sheets/marks.ts';
+import { roundMarksPath } from '../../sheets/marks.ts';
 import type { Sheet, Sheets } from '../../sheets/sheets.ts';
-import { currentCut } from './cutNow.ts';
+import { findCurrentCut } from './currentCut.ts';
 import { computeFinal } from './finalCount.ts';
-import { roundModel, type RoundStep } from './roundModel.ts';
+import { buildRoundModel, type RoundStep } from './roundModel.ts';
 import { gatherSheets } from './roundSheets.ts';
 
 const COUPLES = ['101', '117', '126'];
@@ -23,7 +23,7 @@ const IN: Sheet = { state: 'sent', count: 1, at: 1, reason: undefined };
 /** A round whose judge A has marked these couples. */
 function marked(round: Round, marks: readonly string[], approval = NOTHING) {
   const event = { ...buildSimpleEvent(COUPLES), rounds: [round] };
-  const roundMarks = marksOfRound(event.key, round.number).parse({ A: { Waltz: marks } });
+  const roundMarks = roundMarksPath(event.key, round.number).parse({ A: { Waltz: marks } });
   const sheets: Sheets = new Map([[buildJudgeKey('A'), new Map([['Waltz', IN]])]]);
   const about = {
     event,
@@ -36,10 +36,10 @@ function marked(round: Round, marks: readonly string[], approval = NOTHING) {
       earlier: new Map(),
       release: 'at once',
     } as const;
-    return roundModel({ ...about, round, final });
+    return buildRoundModel({ ...about, round, final });
   }
-  const cut = currentCut({ ...about, round, figures: USUAL_TIMING }, undefined, () => undefined);
-  return roundModel({ ...about, round, cut });
+  const cut = findCurrentCut({ ...about, round, figures: DEFAULT_TIMING }, undefined, () => undefined);
+  return buildRoundModel({ ...about, round, cut });
 }
 
 const recallOf = (recallSize: number) =>

@@ -1,33 +1,38 @@
 import type { FinalRound, RecallRound } from '../../../domain/competition.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { Author } from '../../../domain/journal/record.ts';
-import type { Release } from '../../../domain/round/release.ts';
+import type { ReleaseTime } from '../../../domain/round/release.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import type { StateProblem } from '../../../domain/schedule/plan/problem.ts';
-import { mayBecome } from '../../../domain/schedule/plan/states.ts';
+import { checkStateChange } from '../../../domain/schedule/plan/states.ts';
 import type { Place } from '../../../domain/skating/working.ts';
 import type { Change } from '../../delivery/operation.ts';
-import { markingClosed } from '../../floor/marking.ts';
-import { judgingReopened } from '../../floor/reopened.ts';
+import { closeMarking } from '../../floor/marking.ts';
+import { reopenJudging } from '../../floor/reopenJudging.ts';
 import type { Approval, ChairmanQuestion } from '../../results/approvals.ts';
-import { askForCut, askForFinal, askForTie, type Question } from '../../results/askChairman.ts';
 import {
-  finalPosting,
-  recallPosting,
+  buildCutQuestion,
+  buildFinalQuestion,
+  buildTieQuestion,
+  type Question,
+} from '../../results/askChairman.ts';
+import {
+  buildFinalPosting,
+  buildRecallPosting,
   postResult,
   unpostResult,
-  savedPosting,
-  savedScratched,
-  type Posting,
+  buildSavedPosting,
+  deleteSavedResult,
+  type PreparedPosting,
 } from '../../results/posting.ts';
-import { openQuestion, questionWithdrawn } from '../../results/questionWithdrawn.ts';
+import { findOpenQuestion, withdrawQuestion } from '../../results/withdrawQuestion.ts';
 import type { SavedResult } from '../../results/results.ts';
-import type { CurrentCut } from './cutNow.ts';
-import { finalPostingProblem, type Computed } from './finalCount.ts';
-import { missingSheets, type DeskRound } from './roundSheets.ts';
-import { whyNotUnposted, type WhyNotUnposted } from './unposting.ts';
+import type { CurrentCut } from './currentCut.ts';
+import { findFinalPostingProblem, type FinalCount } from './finalCount.ts';
+import { findMissingSheets, type DeskRound } from './roundSheets.ts';
+import { findUnpostProblem, type UnpostProblem } from './unposting.ts';
 
-export type ChangesByAuthor = (by: Author) => readonly Change[];
+export type CreateAuthorChanges = (by: Author) => readonly Change[];
 
 export type RoundStep =
   | 'start'
@@ -51,11 +56,11 @@ const STEPS: Readonly<Record<RoundState, readonly RoundStep[]>> = {
 };
 
 export interface CurrentFinal {
-  readonly computed: Computed;
+  readonly computed: FinalCount;
   /** The places of the couples that went out before the final; undefined while they load. */
   readonly earlier: ReadonlyMap<LeadNumber, Place> | undefined;
   /** The release of the places; undefined while that loads. */
-  readonly release: Release | undefined;
+  readonly release: ReleaseTime | undefined;
 }
 
 type AboutRound = Pick<DeskRound, 'event' | 'sheets'> & { readonly approval: Approval } & (
@@ -64,7 +69,7 @@ type AboutRound = Pick<DeskRound, 'event' | 'sheets'> & { readonly approval: App
   );
 
 export type CurrentPosting =
-  | { readonly kind: 'ready'; readonly changesBy: ChangesByAuthor }
+  | { readonly kind: 'ready'; readonly changesBy: CreateAuthorChanges }
   | { readonly kind: 'blocked'; readonly why: 'no cut' | 'loading' | 'not in' | 'counts disagree' };
 
 /** A question that the chairman can be asked now. */
@@ -77,28 +82,30 @@ export interface CurrentQuestion {
 export interface RoundModel {
   readonly offers: (step: RoundStep) => boolean;
   readonly whyNotStarted: () => StateProblem | 'no couples' | undefined;
-  readonly whyNotUnposted: () => WhyNotUnposted | undefined;
+  readonly whyNotUnposted: () => UnpostProblem | undefined;
   /** The question that waits for the chairman. */
   readonly open: ChairmanQuestion | undefined;
   readonly question: CurrentQuestion | undefined;
   /** Withdraws the open question. */
-  readonly withdraw: ChangesByAuthor | undefined;
+  readonly withdraw: CreateAuthorChanges | undefined;
   readonly post: CurrentPosting;
-  readonly close: ChangesByAuthor;
-  readonly reopen: (why: string) => ChangesByAuthor;
-  readonly unpost: (why: string) => ChangesByAuthor;
+  readonly close: CreateAuthorChanges;
+  readonly reopen: (why: string) => CreateAuthorChanges;
+  readonly unpost: (why: string) => CreateAuthorChanges;
   /** Posts the result of an earlier posting. `usual`: the release of finals that have none of their own. */
-  readonly postSaved: (saved: SavedResult, usual: Release) => ChangesByAuthor;
-  readonly discardSaved: ChangesByAuthor;
+  readonly postSaved: (saved: SavedResult, usual: ReleaseTime) => CreateAuthorChanges;
+  readonly discardSaved: CreateAuthorChanges;
 }
 
 /** The places of the couples that went out before the final. */
-export const earlierPlaces = (saved: ReadonlyMap<number, SavedResult>): ReadonlyMap<LeadNumber, Place> =>
+export const collectEarlierPlaces = (
+  saved: ReadonlyMap<number, SavedResult>,
+): ReadonlyMap<LeadNumber, Place> =>
   new Map([...saved.values()].flatMap((one) => (one.kind === 'recall' ? Array.from(one.placements) : [])));
 
 function posting(about: AboutRound): CurrentPosting {
   const { event, sheets, approval } = about;
-  const ready = (made: Posting): CurrentPosting => ({
+  const ready = (made: PreparedPosting): CurrentPosting => ({
     kind: 'ready',
     changesBy: (by) => postResult(by, event, about.round, made),
   });
@@ -107,59 +114,59 @@ function posting(about: AboutRound): CurrentPosting {
     const { chosen, count, costOf } = about.cut;
     if (chosen === undefined) return { kind: 'blocked', why: 'no cut' };
     return ready(
-      recallPosting(event, round, {
+      buildRecallPosting(event, round, {
         recalled: chosen.recalled,
         counts: count.counts,
         heats: costOf(chosen)?.heats,
-        notIn: missingSheets(event, round, sheets),
+        notIn: findMissingSheets(event, round, sheets),
         approval,
       }),
     );
   }
   const { computed, earlier, release } = about.final;
   if (earlier === undefined || release === undefined) return { kind: 'blocked', why: 'loading' };
-  const why = finalPostingProblem(computed);
+  const why = findFinalPostingProblem(computed);
   if (computed.kind !== 'computed' || why !== undefined) return { kind: 'blocked', why: why ?? 'not in' };
   const { result } = computed;
-  return ready(finalPosting(event, { result, earlier, release, approval }));
+  return ready(buildFinalPosting(event, { result, earlier, release, approval }));
 }
 
 function questionNow(about: AboutRound): CurrentQuestion | undefined {
   if (about.approval.kind === 'signed') return undefined;
   if ('final' in about)
-    return about.round.state === 'marked' && finalPostingProblem(about.final.computed) === undefined
-      ? { about: 'final', question: askForFinal('') }
+    return about.round.state === 'marked' && findFinalPostingProblem(about.final.computed) === undefined
+      ? { about: 'final', question: buildFinalQuestion('') }
       : undefined;
   const { choose, chosen, count } = about.cut;
   if (choose === undefined) return undefined;
-  if (chosen !== undefined) return { about: 'cut', question: askForCut(chosen.recalled, '') };
+  if (chosen !== undefined) return { about: 'cut', question: buildCutQuestion(chosen.recalled, '') };
   if (count.outcome.kind !== 'tie') return undefined;
   const { tied, recalled } = count.outcome;
-  return { about: 'tie', question: askForTie({ through: recalled.length + tied.length, tied }, '') };
+  return { about: 'tie', question: buildTieQuestion({ through: recalled.length + tied.length, tied }, '') };
 }
 
-export function roundModel(about: AboutRound): RoundModel {
+export function buildRoundModel(about: AboutRound): RoundModel {
   const { event, round, sheets, approval } = about;
-  const open = openQuestion(approval);
+  const open = findOpenQuestion(approval);
   return {
     offers: (step) =>
       STEPS[round.state].includes(step) && (step !== 'key paper' || sheets.missing.length > 0),
     whyNotStarted: () => {
       if (sheets.couples.length === 0) return 'no couples';
-      const may = mayBecome(event, round.number, 'running');
+      const may = checkStateChange(event, round.number, 'running');
       return may.ok ? undefined : may.problem;
     },
-    whyNotUnposted: () => whyNotUnposted(event, round, approval.kind === 'signed'),
+    whyNotUnposted: () => findUnpostProblem(event, round, approval.kind === 'signed'),
     open,
     question: questionNow(about),
     withdraw:
-      open === undefined ? undefined : (by) => [questionWithdrawn(by, { event, round }, open, 'taken back')],
+      open === undefined ? undefined : (by) => [withdrawQuestion(by, { event, round }, open, 'taken back')],
     post: posting(about),
-    close: (by) => [markingClosed(by, event, round)],
-    reopen: (why) => (by) => judgingReopened(by, { event, round }, approval, why),
+    close: (by) => [closeMarking(by, event, round)],
+    reopen: (why) => (by) => reopenJudging(by, { event, round }, approval, why),
     unpost: (why) => (by) => [unpostResult(by, event, round, why)],
     postSaved: (saved, usual) => (by) =>
-      postResult(by, event, round, savedPosting(event, round, { saved, usual, approval })),
-    discardSaved: (by) => [savedScratched(by, event, round)],
+      postResult(by, event, round, buildSavedPosting(event, round, { saved, usual, approval })),
+    discardSaved: (by) => [deleteSavedResult(by, event, round)],
   };
 }

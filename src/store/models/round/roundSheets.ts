@@ -1,15 +1,15 @@
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
-import { panelsOf } from '../../../domain/floor/judging.ts';
-import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
+import { buildPanels } from '../../../domain/floor/judging.ts';
+import { buildDancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
-import { NOBODY_OUT, type CouplesOut } from '../../rounds/couplesOut.ts';
+import { NO_COUPLES_OUT, type CouplesOut } from '../../rounds/couplesOut.ts';
 import type { RoundMarks } from '../../sheets/marks.ts';
 import type { Sheets } from '../../sheets/sheets.ts';
-import { markedNumbers, seatOf, type JudgesSheet } from './judgesSheet.ts';
-import { numbersWornTwice, odditiesOf, strayMarks, type Oddity } from './oddities.ts';
-import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
+import { listMarkedNumbers, buildJudgesSheet, type JudgesSheet } from './judgesSheet.ts';
+import { findDuplicateNumbers, findOddities, findStrayMarks, type Oddity } from './oddities.ts';
+import { createSheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
 /** The sheets of one round with its couples, judges and oddities. */
 export interface RoundSheets {
@@ -30,7 +30,7 @@ export interface DeskRound {
 }
 
 /** Instead of the reason a couple or judge is out, which only the journal has. */
-export const IN_THE_JOURNAL = '-';
+export const REASON_PLACEHOLDER = '-';
 
 interface WrittenOnSheets {
   readonly roundMarks: RoundMarks;
@@ -43,11 +43,11 @@ export function gatherSheets(
   event: CompetitionEvent,
   round: Round,
   judges: readonly Judge[],
-  { roundMarks, sheets, out: leftRound = NOBODY_OUT }: WrittenOnSheets,
+  { roundMarks, sheets, out: leftRound = NO_COUPLES_OUT }: WrittenOnSheets,
 ): RoundSheets {
   // A number of two couples is counted once, and reported: only people can tell which one a mark means.
-  const couples = [...new Set(dancingCouples(event, round).map(({ number }) => number))];
-  const panels = panelsOf(event, round, judges);
+  const couples = [...new Set(buildDancingCouples(event, round).map(({ number }) => number))];
+  const panels = buildPanels(event, round, judges);
   const out = new Map([...leftRound].filter(([couple]) => !couples.includes(couple)));
   const seated = [...new Set([...panels.values()].flat())].toSorted();
   const all = seated.flatMap((judge) =>
@@ -56,7 +56,7 @@ export function gatherSheets(
       .map((dance): JudgesSheet => {
         const marks = roundMarks.get(judge)?.get(dance);
         const sheet = sheets.get(judge)?.get(dance);
-        return { judge, dance, marks, sheet, seat: seatOf(marks, sheet, round) };
+        return { judge, dance, marks, sheet, seat: buildJudgesSheet(marks, sheet, round) };
       }),
   );
   return {
@@ -65,9 +65,9 @@ export function gatherSheets(
     all,
     missing: all.filter(({ seat }) => seat !== 'in'),
     oddities: [
-      ...numbersWornTwice(event, round),
-      ...strayMarks(roundMarks, panels),
-      ...all.flatMap((one) => odditiesOf(one, round, couples, out)),
+      ...findDuplicateNumbers(event, round),
+      ...findStrayMarks(roundMarks, panels),
+      ...all.flatMap((one) => findOddities(one, round, couples, out)),
     ],
     panels,
     out,
@@ -75,17 +75,17 @@ export function gatherSheets(
 }
 
 /** The marks of sent sheets, not of drafts. */
-export const recallMarks = ({ all }: RoundSheets): readonly RecallMarks[] =>
+export const listRecallMarks = ({ all }: RoundSheets): readonly RecallMarks[] =>
   all
     .filter(({ seat }) => seat === 'in')
-    .map(({ judge, dance, marks }) => ({ judge, dance, recalled: markedNumbers(marks) }));
+    .map(({ judge, dance, marks }) => ({ judge, dance, recalled: listMarkedNumbers(marks) }));
 
 /** Marked sheets that don't count: drafts, and those for another line-up. */
-export const missingSheets = (
+export const findMissingSheets = (
   event: CompetitionEvent,
   round: Round,
   { all }: RoundSheets,
 ): readonly SheetPlace[] =>
   all
     .filter(({ seat, marks }) => seat !== 'in' && marks !== undefined)
-    .map((sheet) => sheetPlace(event, round, sheet));
+    .map((sheet) => createSheetPlace(event, round, sheet));

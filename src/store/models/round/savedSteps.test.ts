@@ -8,7 +8,7 @@ import {
   buildJudgeKey,
   buildLeadNumbers,
 } from '../../../web/kit/testing/builders.ts';
-import { openUnderSaved, outUnderSaved } from './savedSteps.ts';
+import { findOpenSheets, findRemovedInSaved } from './savedSteps.ts';
 
 const COUPLES = ['101', '117'];
 const MARKED = buildLeadNumbers('101');
@@ -36,7 +36,7 @@ function whose(state: SheetState | undefined, marks: typeof MARKED | undefined, 
       ]),
     },
   );
-  return openUnderSaved(sheets).map((one) => one.judge);
+  return findOpenSheets(sheets).map((one) => one.judge);
 }
 
 test('a saved result can be posted with every sheet in', () => {
@@ -66,9 +66,9 @@ test('a couple of the saved result that left since blocks posting it', () => {
   ]);
   const saved = { kind: 'recall', counts, placements: new Map() } as const;
   const out = new Map([[other, { kind: 'couples behind move up' } as const]]);
-  expect(outUnderSaved(saved, { out })).toEqual([other]);
-  expect(outUnderSaved(saved, { out: new Map() })).toEqual([]);
+  expect(findRemovedInSaved(saved, { out })).toEqual([other]);
+  expect(findRemovedInSaved(saved, { out: new Map() })).toEqual([]);
   const placing = { couple: other, place: 1, total: 1, decidedBy: '9', path: [] } as const;
   const final = { kind: 'final', result: { dances: [], placings: [placing], steps: [] } } as const;
-  expect(outUnderSaved(final, { out })).toEqual([other]);
+  expect(findRemovedInSaved(final, { out })).toEqual([other]);
 });

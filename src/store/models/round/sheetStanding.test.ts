@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Sheet } from '../../sheets/sheets.ts';
 import { buildSimpleRound, buildJudgeKey, buildLeadNumbers } from '../../../web/kit/testing/builders.ts';
 import type { JudgesSheet } from './judgesSheet.ts';
-import { standingOf } from './sheetStanding.ts';
+import { findSheetStatus } from './sheetStanding.ts';
 
 const round = buildSimpleRound(1, [], { recallSize: 2 });
 function seatOf(hasMarks: boolean, sheet: Partial<Sheet> | undefined): JudgesSheet['seat'] {
@@ -30,5 +30,5 @@ test.each([
   ['accepted', at(['101'], { state: 'short' })],
   ['wants to change', at(['101', '117'], { changeRequested: true })],
 ])('the state of a judge’s sheet is: %s', (word, one) => {
-  expect(standingOf(one, round, 3)).toBe(word);
+  expect(findSheetStatus(one, round, 3)).toBe(word);
 });

@@ -1,8 +1,8 @@
-import { marksNeeded, isFinal, type Round } from '../../../domain/competition.ts';
-import { isToSendAgain } from '../../sheets/sheets.ts';
-import { markedNumbers, type JudgesSheet } from './judgesSheet.ts';
+import { countMarksNeeded, isFinal, type Round } from '../../../domain/competition.ts';
+import { mustBeSentAgain } from '../../sheets/sheets.ts';
+import { listMarkedNumbers, type JudgesSheet } from './judgesSheet.ts';
 
-export type SheetStanding =
+export type SheetStatus =
   | 'missing'
   | 'on device'
   /** Returned. */
@@ -16,15 +16,15 @@ export type SheetStanding =
   | 'accepted'
   | 'wants to change';
 
-export function standingOf(one: JudgesSheet, round: Round, couples: number): SheetStanding {
+export function findSheetStatus(one: JudgesSheet, round: Round, couples: number): SheetStatus {
   const { sheet, marks } = one;
   if (one.seat === 'empty') return 'missing';
-  if (isToSendAgain(sheet, round)) return 'reopened';
+  if (mustBeSentAgain(sheet, round)) return 'reopened';
   if (one.seat === 'part' || sheet === undefined) return 'on device';
   if (sheet.changeRequested === true) return 'wants to change';
   if (sheet.state === 'short') return 'accepted';
-  const asked = marksNeeded(round, couples);
-  const count = markedNumbers(marks).length;
+  const asked = countMarksNeeded(round, couples);
+  const count = listMarkedNumbers(marks).length;
   if (count < asked) return 'short';
   if (count > asked && !isFinal(round)) return 'long';
   return sheet.state === 'paper' ? 'paper' : 'sent';

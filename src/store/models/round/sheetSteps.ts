@@ -1,17 +1,17 @@
-import { marksNeeded, isFinal, type Round } from '../../../domain/competition.ts';
+import { countMarksNeeded, isFinal, type Round } from '../../../domain/competition.ts';
 import { acceptShort } from '../../../domain/floor/shortSheet.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../delivery/operation.ts';
 import type { Approval } from '../../results/approvals.ts';
-import { askForShortSheet, type Question } from '../../results/askChairman.ts';
-import { openQuestion } from '../../results/questionWithdrawn.ts';
-import { sheetPlace } from '../../sheets/sheetAt.ts';
-import { shortAccepted } from '../../sheets/sheetChanges.ts';
-import { markedNumbers, type JudgesSheet } from './judgesSheet.ts';
+import { buildShortSheetQuestion, type Question } from '../../results/askChairman.ts';
+import { findOpenQuestion } from '../../results/withdrawQuestion.ts';
+import { createSheetPlace } from '../../sheets/sheetAt.ts';
+import { acceptShortSheet } from '../../sheets/sheetChanges.ts';
+import { listMarkedNumbers, type JudgesSheet } from './judgesSheet.ts';
 import type { DeskRound, RoundSheets } from './roundSheets.ts';
-import { standingOf } from './sheetStanding.ts';
+import { findSheetStatus } from './sheetStanding.ts';
 
-export interface SheetOffered {
+export interface SheetActions {
   /** Key it from paper. */
   readonly key: boolean;
   /** The button to ask the chairman to let a sheet count with too few marks. */
@@ -22,7 +22,7 @@ export interface SheetOffered {
   readonly reopen: boolean;
 }
 
-const NOTHING: SheetOffered = { key: false, ask: 'no', count: false, reopen: false };
+const NOTHING: SheetActions = { key: false, ask: 'no', count: false, reopen: false };
 
 const mayCount = (approval: Approval, { judge, dance }: JudgesSheet): boolean =>
   approval.kind === 'answered' &&
@@ -31,16 +31,16 @@ const mayCount = (approval: Approval, { judge, dance }: JudgesSheet): boolean =>
   approval.asked.judge === judge &&
   approval.asked.dance === dance;
 
-export function sheetOffered(
+export function findSheetActions(
   round: Round,
   { couples }: RoundSheets,
   sheet: JudgesSheet,
   approval: Approval,
-): SheetOffered {
+): SheetActions {
   if (round.state !== 'running' && round.state !== 'marked') return NOTHING;
-  const isShort = standingOf(sheet, round, couples.length) === 'short';
+  const isShort = findSheetStatus(sheet, round, couples.length) === 'short';
   const counts = mayCount(approval, sheet);
-  const mayAsk = openQuestion(approval) === undefined ? 'offered' : 'waits for the chairman';
+  const mayAsk = findOpenQuestion(approval) === undefined ? 'offered' : 'waits for the chairman';
   return {
     key: sheet.seat !== 'in',
     ask: isShort && !isFinal(round) && !counts ? mayAsk : 'no',
@@ -50,26 +50,26 @@ export function sheetOffered(
 }
 
 /** Asks for a sheet to count with too few marks. */
-export const askAboutShort = (
+export const askAboutShortSheet = (
   round: Round,
   { couples }: RoundSheets,
   { judge, dance, marks }: JudgesSheet,
 ): Question =>
-  askForShortSheet(
-    { judge, dance, by: marksNeeded(round, couples.length) - markedNumbers(marks).length },
+  buildShortSheetQuestion(
+    { judge, dance, by: countMarksNeeded(round, couples.length) - listMarkedNumbers(marks).length },
     '',
   );
 
 /** Accepts a short sheet as it is; undefined if it is not short, or without a reason. */
-export function shortCounted(
+export function countShortSheet(
   { event, round, sheets: { couples } }: DeskRound,
   { judge, dance, marks }: JudgesSheet,
   why: string,
 ): ((by: Author) => readonly Change[]) | undefined {
-  const recalled = markedNumbers(marks);
-  const asked = marksNeeded(round, couples.length);
+  const recalled = listMarkedNumbers(marks);
+  const asked = countMarksNeeded(round, couples.length);
   const short = acceptShort(couples, { judge, dance, recalled }, asked, why);
   if (!short.ok) return undefined;
-  const place = sheetPlace(event, round, { judge, dance });
-  return (by) => [shortAccepted(by, place, { marks: recalled.length, asked, why: short.value.why })];
+  const place = createSheetPlace(event, round, { judge, dance });
+  return (by) => [acceptShortSheet(by, place, { marks: recalled.length, asked, why: short.value.why })];
 }

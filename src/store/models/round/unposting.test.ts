@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSimpleEvent, buildSimpleRound } from '../../../web/kit/testing/builders.ts';
-import { whyNotUnposted } from './unposting.ts';
+import { findUnpostProblem } from './unposting.ts';
 
 const semi = buildSimpleRound(1, ['101'], { state: 'posted' });
 const eventWith = (final: Parameters<typeof buildSimpleRound>[2]) => {
@@ -9,12 +9,12 @@ const eventWith = (final: Parameters<typeof buildSimpleRound>[2]) => {
 };
 
 test('callbacks can be unposted until the couples dance on', () => {
-  expect(whyNotUnposted(eventWith({ state: 'initialized' }), semi, false)).toBeUndefined();
-  expect(whyNotUnposted(eventWith({ state: 'running' }), semi, false)).toEqual({
+  expect(findUnpostProblem(eventWith({ state: 'initialized' }), semi, false)).toBeUndefined();
+  expect(findUnpostProblem(eventWith({ state: 'running' }), semi, false)).toEqual({
     kind: 'next has begun',
     next: 'Final',
   });
-  expect(whyNotUnposted(eventWith({ state: 'posted' }), semi, false)).toEqual({
+  expect(findUnpostProblem(eventWith({ state: 'posted' }), semi, false)).toEqual({
     kind: 'next has begun',
     next: 'Final',
   });
@@ -23,6 +23,6 @@ test('callbacks can be unposted until the couples dance on', () => {
 test('a signed result can be unposted only after the chairman has taken the signature back', () => {
   const event = eventWith({ state: 'posted' });
   const final = buildSimpleRound(0, ['101'], { state: 'posted' });
-  expect(whyNotUnposted(event, final, true)).toEqual({ kind: 'signed' });
-  expect(whyNotUnposted(event, final, false)).toBeUndefined();
+  expect(findUnpostProblem(event, final, true)).toEqual({ kind: 'signed' });
+  expect(findUnpostProblem(event, final, false)).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import { mayBecome } from '../../../domain/schedule/plan/states.ts';
+import { checkStateChange } from '../../../domain/schedule/plan/states.ts';
 
 /** The reason a posted result stays: it is signed, or the next round has begun. */
-export type WhyNotUnposted =
+export type UnpostProblem =
   | { readonly kind: 'signed' }
   /** `next` is the stored name of the next round. */
   | { readonly kind: 'next has begun'; readonly next: string };
 
-export function whyNotUnposted(
+export function findUnpostProblem(
   event: CompetitionEvent,
   round: Round,
   signed: boolean,
-): WhyNotUnposted | undefined {
+): UnpostProblem | undefined {
   if (signed) return { kind: 'signed' };
-  const may = mayBecome(event, round.number, 'marked');
+  const may = checkStateChange(event, round.number, 'marked');
   return !may.ok && may.problem.kind === 'danced on'
     ? { kind: 'next has begun', next: may.problem.next.name }
     : undefined;

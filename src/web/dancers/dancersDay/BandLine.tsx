@@ -1,14 +1,14 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import type { CSSProperties } from 'react';
-import type { Begins } from '../../../domain/dancersDay/dancersDay.ts';
-import { onDeckTime } from '../../../domain/floor/onDeck.ts';
-import { className } from '../../kit/parts/page/className.ts';
-import { dancersDay } from '../../kit/words/english/dancersDay.ts';
+import type { StartEstimate } from '../../../domain/dancersDay/dancersDay.ts';
+import { calculateOnDeckTime } from '../../../domain/floor/onDeck.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { dancersDayWords } from '../../kit/words/english/dancersDay.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DayTimes } from './useDayTimes.ts';
 
 interface Props {
-  readonly begins: Begins;
+  readonly begins: StartEstimate;
   readonly now: number;
   readonly times: DayTimes;
   readonly you: boolean;
@@ -22,8 +22,8 @@ const MAX_DISTANCE_MS = 3 * 3_600_000;
 
 /** A line from now past the deck call to the dance, each at its distance in time. */
 export function BandLine({ begins, now, times, you, isOffline }: Props) {
-  const words = useWords(dancersDay);
-  const deck = onDeckTime(begins.earliest);
+  const words = useWords(dancersDayWords);
+  const deck = calculateOnDeckTime(begins.earliest);
   const to = Math.max(begins.latest, begins.earliest + MIN_BAND_MS);
   const end = to + (to - now) / 16;
   const share = (moment: number): string =>
@@ -32,7 +32,7 @@ export function BandLine({ begins, now, times, you, isOffline }: Props) {
   const places = { '--deck': share(deck), '--from': share(begins.earliest), '--to': share(to) };
   return (
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type of a style knows no custom properties
-    <div className={className('band', isOffline && 'band-offline')} style={places as CSSProperties}>
+    <div className={joinClassNames('band', isOffline && 'band-offline')} style={places as CSSProperties}>
       <span className="band-line" aria-hidden>
         {deck > now ? <span className="band-tick" /> : null}
         <span className="band-dot" />

@@ -5,12 +5,12 @@ import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
-import type { Live } from '../../kit/cache/useLive.ts';
+import type { LiveValue } from '../../kit/cache/useLive.ts';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { lists } from '../../kit/words/english/lists.ts';
+import { listsWords } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { useLaterWords } from '../../kit/words/laterWords.ts';
+import { useLazyWords } from '../../kit/words/laterWords.ts';
 import { useDancer, useDancerByName, type DancerWithCouples } from './useDancer.ts';
 import '../../kit/shell/page.css';
 import './dancersDay.css';
@@ -27,8 +27,8 @@ const OFFLINE_SCREENS = ['competitorDetails'] as const;
  */
 export default function CompetitorScreen() {
   const { id = '' } = useParams();
-  const words = useWords(lists);
-  useLaterWords();
+  const words = useWords(listsWords);
+  useLazyWords();
   useOfflineScreens(OFFLINE_SCREENS);
   return (
     <main className="page page-wide competitor">
@@ -54,8 +54,8 @@ function ByName({ id }: Props) {
   return <AsFarAsKnown live={useDancerByName(id)} />;
 }
 
-function AsFarAsKnown({ live }: { readonly live: Live<DancerWithCouples | undefined> }) {
-  const words = useWords(lists);
+function AsFarAsKnown({ live }: { readonly live: LiveValue<DancerWithCouples | undefined> }) {
+  const words = useWords(listsWords);
   const dancing = live.kind === 'known' ? live.value : undefined;
   useTitle(
     dancing === undefined ? words.competitors : words.competitorPage.title(dancing.name ?? words.withheld),

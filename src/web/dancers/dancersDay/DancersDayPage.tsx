@@ -3,32 +3,32 @@ import { Link } from 'wouter';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import { hasKey } from '../../../domain/people/directory.ts';
-import { publicNames } from '../../../domain/people/people.ts';
-import { useAsOf } from '../../kit/shell/useAsOf.ts';
+import { listPublicNames } from '../../../domain/people/people.ts';
+import { useDataTime } from '../../kit/shell/useDataTime.ts';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { className } from '../../kit/parts/page/className.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { dancersDay } from '../../kit/words/english/dancersDay.ts';
-import { lists } from '../../kit/words/english/lists.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { dancersDayWords } from '../../kit/words/english/dancersDay.ts';
+import { listsWords } from '../../kit/words/english/lists.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 import { UpcomingList } from './UpcomingList.tsx';
 import { DayActions } from './DayActions.tsx';
-import { DayWash, findDanceInWash } from './DayWash.tsx';
-import { DoneList } from './DoneList.tsx';
+import { DayStatusCard, findDanceInStatus } from './DayStatusCard.tsx';
+import { FinishedEventList } from './FinishedEventList.tsx';
 import { SpokenFloor } from './SpokenFloor.tsx';
 import { SpokenNews } from './SpokenNews.tsx';
 import { useAlerts } from './useAlerts.ts';
-import { useChoice } from './useChoice.ts';
+import { useRememberedChoice } from './useRememberedChoice.ts';
 import type { DancerWithCouples } from './useDancer.ts';
 import { useDancersDay } from './useDancersDay.ts';
 import { useDayTimes } from './useDayTimes.ts';
-import { useNews } from './useNews.ts';
+import { usePostingNews } from './usePostingNews.ts';
 
 // Few visitors use it, so it loads after the day itself.
 const FollowDancer = lazyOptional(() => import('../pinned/FollowDancer.tsx'));
@@ -41,14 +41,14 @@ interface Props {
 /** A dancer's day: the card, the most urgent note, then upcoming and finished rounds. */
 export default function DancersDayPage({ dancing }: Props) {
   const { clockTime } = useTimes();
-  const words = useWords(dancersDay);
-  const { competitorPage, withheld } = useWords(lists);
-  const asOf = useAsOf('day');
+  const words = useWords(dancersDayWords);
+  const { competitorPage, withheld } = useWords(listsWords);
+  const asOf = useDataTime('day');
   const day = useDancersDay(dancing, asOf.at);
   const times = useDayTimes(day);
-  const news = useNews(day, asOf.at);
-  const [you, setYou] = useChoice('me', dancing.key);
-  const [isNotified, setNotified] = useChoice('notify', dancing.key);
+  const news = usePostingNews(day, asOf.at);
+  const [you, setYou] = useRememberedChoice('me', dancing.key);
+  const [isNotified, setNotified] = useRememberedChoice('notify', dancing.key);
   useAlerts(isNotified, { day, news, now: asOf.at, times });
   const wash = { you, asOf, times };
   const hasDay = day.coming.length + day.done.length + day.onTheFloor.length + day.late.length > 0;
@@ -59,7 +59,7 @@ export default function DancersDayPage({ dancing }: Props) {
         <SpokenNews news={news} day={day} you={you} />
         <SpokenFloor day={day} you={you} />
         {asOf.isOffline ? <NoteBox tone="warn">{words.asOf(clockTime(asOf.at))}</NoteBox> : null}
-        <DayWash day={day} news={news} {...wash} />
+        <DayStatusCard day={day} news={news} {...wash} />
         {hasDay ? (
           <DayActions
             name={dancing.name ?? withheld}
@@ -69,11 +69,11 @@ export default function DancersDayPage({ dancing }: Props) {
           />
         ) : null}
         <UpcomingList
-          coming={day.coming.filter((one) => one !== findDanceInWash(day, news))}
+          coming={day.coming.filter((one) => one !== findDanceInStatus(day, news))}
           times={times}
           you={you}
         />
-        <DoneList done={day.done} times={times} />
+        <FinishedEventList done={day.done} times={times} />
         <Others others={day.others} />
         {dancing.couples.length === 0 ? <EmptyState>{competitorPage.noEvents}</EmptyState> : null}
         {day.coming.some(({ begins }) => begins !== undefined) ? (
@@ -95,13 +95,13 @@ interface HeadProps extends Props {
 }
 
 function Head({ dancing, isNews, you, onYou }: HeadProps) {
-  const words = useWords(dancersDay);
-  const { competitorPage, withheld } = useWords(lists);
+  const words = useWords(dancersDayWords);
+  const { competitorPage, withheld } = useWords(listsWords);
   const roles = new Set(dancing.couples.map(({ role }) => role));
   const role = roles.size > 1 ? 'both' : [...roles][0];
   const about = [dancing.affiliation, ...(role === undefined ? [] : [competitorPage.roles[role]])];
   return (
-    <section className={className('competitor-who', isNews && 'competitor-news')}>
+    <section className={joinClassNames('competitor-who', isNews && 'competitor-news')}>
       {role === 'follow' && dancing.number === undefined ? null : (
         <NumberCard number={dancing.number} size="hero" openWord="–" />
       )}
@@ -109,7 +109,7 @@ function Head({ dancing, isNews, you, onYou }: HeadProps) {
         <p className="caption">{competitorPage.noNumber}</p>
       )}
       <h1>{dancing.name ?? withheld}</h1>
-      <p className="second">{sideBySide(about)}</p>
+      <p className="second">{joinParts(about)}</p>
       {/* A dancer known only by name has no permanent address. */}
       {dancing.name === undefined || !hasKey(dancing) ? null : (
         <p className="competitor-follow">
@@ -130,9 +130,9 @@ interface OthersProps {
 }
 
 function Others({ others }: OthersProps) {
-  const words = useWords(dancersDay);
-  const { competitorPage } = useWords(lists);
-  const { eventName } = useWords(terms);
+  const words = useWords(dancersDayWords);
+  const { competitorPage } = useWords(listsWords);
+  const { eventName } = useWords(termsWords);
   if (others.length === 0) return null;
   return (
     <section className="day-list">
@@ -164,7 +164,7 @@ function partnersOf(couples: readonly DancersCouple[]): readonly WithDancer[] {
   for (const couple of couples) {
     const { entry, role } = couple;
     const [name, id] = role === 'lead' ? [entry.followName, entry.followId] : [entry.leadName, entry.leadId];
-    if (!publicNames(entry).includes(name)) continue;
+    if (!listPublicNames(entry).includes(name)) continue;
     const known = partners.get(id ?? name) ?? { name, id, couples: [] };
     partners.set(id ?? name, known);
     known.couples.push(couple);
@@ -173,8 +173,8 @@ function partnersOf(couples: readonly DancersCouple[]): readonly WithDancer[] {
 }
 
 function Partners({ couples }: { readonly couples: readonly DancersCouple[] }) {
-  const { competitorPage } = useWords(lists);
-  const { eventName } = useWords(terms);
+  const { competitorPage } = useWords(listsWords);
+  const { eventName } = useWords(termsWords);
   const partners = partnersOf(couples);
   if (partners.length === 0) return null;
   return (
@@ -185,7 +185,7 @@ function Partners({ couples }: { readonly couples: readonly DancersCouple[] }) {
           <li key={id ?? name}>
             {id === undefined ? name : <Link to={screens.competitorDetails.link({ id })}>{name}</Link>}
             <span className="competitor-with">
-              {sideBySide(together.map(({ event }) => eventName(event)))}
+              {joinParts(together.map(({ event }) => eventName(event)))}
             </span>
           </li>
         ))}

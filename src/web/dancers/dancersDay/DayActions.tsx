@@ -7,8 +7,8 @@ import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { buildCalendarFile } from '../../kit/shell/calendarFile.ts';
 import { saveFile } from '../../kit/shell/saveFile.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { dancersDay } from '../../kit/words/english/dancersDay.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { dancersDayWords } from '../../kit/words/english/dancersDay.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { getAlertPermission, requestAlertPermission } from './alerts.ts';
 
@@ -45,8 +45,8 @@ function CalendarButton({
   readonly name: string;
   readonly planned: readonly UpcomingDance[];
 }) {
-  const words = useWords(dancersDay);
-  const { eventName, roundName } = useWords(terms);
+  const words = useWords(dancersDayWords);
+  const { eventName, roundName } = useWords(termsWords);
   const { device } = useStore();
   const place = valueOr(useLive(device, competitionBasics), undefined)?.place;
   const save = (): void => {
@@ -70,7 +70,7 @@ function CalendarButton({
 }
 
 function NotifyButton({ isNotified, onNotify }: Pick<Props, 'isNotified' | 'onNotify'>) {
-  const words = useWords(dancersDay);
+  const words = useWords(dancersDayWords);
   const [allowed, setAllowed] = useState(getAlertPermission);
   if (allowed === undefined) return null;
   if (allowed === 'denied') return <p className="caption">{words.notifyBlocked}</p>;
@@ -90,7 +90,7 @@ function NotifyButton({ isNotified, onNotify }: Pick<Props, 'isNotified' | 'onNo
 }
 
 function ShareButton({ title }: { readonly title: string }) {
-  const words = useWords(dancersDay);
+  const words = useWords(dancersDayWords);
   const [said, setSaid] = useState('');
   const share = async (): Promise<void> => {
     const { href: url } = window.location;

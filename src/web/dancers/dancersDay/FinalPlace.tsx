@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { EventKey, LeadNumber } from '../../../domain/ids.ts';
 import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
-import { savedResult } from '../../../store/results/results.ts';
+import { savedResultPath } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Ordinal } from '../../kit/parts/marks/Ordinal.tsx';
@@ -15,7 +15,7 @@ interface Props {
 export default function FinalPlace({ event, number }: Props) {
   const saved = useLive(
     useStore().device,
-    useMemo(() => savedResult(event, 0), [event]),
+    useMemo(() => savedResultPath(event, 0), [event]),
   );
   const result = valueOr(saved, undefined);
   const placings = result?.kind === 'final' ? result.result.placings : [];

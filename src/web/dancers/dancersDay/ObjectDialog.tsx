@@ -3,16 +3,16 @@ import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { Objection } from '../../../domain/eligibility/ruling.ts';
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { freeObjectionSlot, objected } from '../../../store/registrant/objections.ts';
+import { findFreeObjectionSlot, createObjection } from '../../../store/registrant/objections.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { lists } from '../../kit/words/english/lists.ts';
-import { objecting } from '../../kit/words/english/objecting.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { listsWords } from '../../kit/words/english/lists.ts';
+import { objectingWords } from '../../kit/words/english/objecting.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -26,14 +26,14 @@ interface Props {
 
 /** A form to object to an entry. Only the organizers read it. */
 export function ObjectDialog({ name, dances, own, onClose }: Props) {
-  const words = useWords(objecting);
-  const { withheld } = useWords(lists);
-  const { eventName } = useWords(terms);
+  const words = useWords(objectingWords);
+  const { withheld } = useWords(listsWords);
+  const { eventName } = useWords(termsWords);
   const { device } = useStore();
   const [at, setAt] = useState(0);
   const [why, setWhy] = useDialogText(`objection/${name}/${dances[0]?.entry.id}`);
   const [state, setState] = useState<'at rest' | 'on its way' | 'refused'>('at rest');
-  const slot = freeObjectionSlot(own);
+  const slot = findFreeObjectionSlot(own);
   const dance = dances[at];
   const missing = why.trim() === '' ? words.noWhy : undefined;
   const send = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function ObjectDialog({ name, dances, own, onClose }: Props) {
     const { event, entry } = dance;
     const { kind } = await deliver(
       device,
-      { build: (uid) => objected({ uid, slot, event: event.key, entry: entry.id, why }) },
+      { build: (uid) => createObjection({ uid, slot, event: event.key, entry: entry.id, why }) },
       { kind: 'now or never' },
     );
     if (kind === 'done') onClose();

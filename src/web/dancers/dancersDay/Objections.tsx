@@ -5,17 +5,22 @@ import type { Objection } from '../../../domain/eligibility/ruling.ts';
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import { objectionsDeadline } from '../../../store/competition/objectionsUntil.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { withdrawObjection, ownObjections } from '../../../store/registrant/objections.ts';
-import { rulingKey, rulingReason, rulings, type Rulings } from '../../../store/registrant/rulings.ts';
+import { withdrawObjection, ownObjectionsPath } from '../../../store/registrant/objections.ts';
+import {
+  buildRulingKey,
+  rulingReasonPath,
+  rulings,
+  type Rulings,
+} from '../../../store/registrant/rulings.ts';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { objecting } from '../../kit/words/english/objecting.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { objectingWords } from '../../kit/words/english/objecting.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { useLaterWords } from '../../kit/words/laterWords.ts';
+import { useLazyWords } from '../../kit/words/laterWords.ts';
 import { ObjectDialog } from './ObjectDialog.tsx';
 
 interface Props {
@@ -29,9 +34,9 @@ const NO_OBJECTIONS: readonly Objection[] = [];
 
 /** Rulings on a dancer's entries, objections from this device, and the button to object. */
 export default function Objections({ name, dances }: Props) {
-  useLaterWords();
-  const words = useWords(objecting);
-  const { eventName } = useWords(terms);
+  useLazyWords();
+  const words = useWords(objectingWords);
+  const { eventName } = useWords(termsWords);
   const { longDate: dayOf } = useTimes();
   const { device } = useStore();
   const now = useOpenedAt();
@@ -57,7 +62,7 @@ export default function Objections({ name, dances }: Props) {
   return (
     <div className="competitor-objections">
       {dances.map(({ event, entry }) => {
-        const ruling = decided.get(rulingKey(event.key, entry.id));
+        const ruling = decided.get(buildRulingKey(event.key, entry.id));
         return ruling === undefined ? null : (
           <NoteBox key={`${event.key}/${entry.id}`} tone={ruling.outcome === 'may dance' ? 'ok' : 'stop'}>
             {words.ruling[ruling.outcome](eventName(event))}
@@ -93,16 +98,16 @@ function useOwnObjections(): { readonly all: readonly Objection[] } {
   useEffect(() => void device.identify(), [device]);
   const who = useObserved(device.who);
   const uid = who.kind === 'device' || who.kind === 'account' ? who.uid : undefined;
-  const path = useMemo(() => (uid === undefined ? undefined : ownObjections(uid)), [uid]);
+  const path = useMemo(() => (uid === undefined ? undefined : ownObjectionsPath(uid)), [uid]);
   return { all: valueOr(useLive(device, path), NO_OBJECTIONS) };
 }
 
 /** The reason of the ruling on each objection. */
 function useReasons(objections: readonly Objection[]): readonly (string | undefined)[] {
   const { device } = useStore();
-  const asked = objections.map(({ event, entry }) => rulingKey(event, entry)).join('\n');
+  const asked = objections.map(({ event, entry }) => buildRulingKey(event, entry)).join('\n');
   // The array is new at each render, with the same content.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const paths = useMemo(() => objections.map(({ event, entry }) => rulingReason(event, entry)), [asked]);
+  const paths = useMemo(() => objections.map(({ event, entry }) => rulingReasonPath(event, entry)), [asked]);
   return useEachLive(device, paths).map((live) => valueOr(live, undefined));
 }

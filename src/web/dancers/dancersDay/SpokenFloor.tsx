@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
-import { mapDefined } from '../../../domain/defined.ts';
-import { live } from '../../../store/floor/live.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { livePath } from '../../../store/floor/live.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { dancersDay } from '../../kit/words/english/dancersDay.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { dancersDayWords } from '../../kit/words/english/dancersDay.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { findUnposted } from './findUnposted.ts';
 
@@ -19,9 +19,9 @@ interface Props {
  * posted place, and a result that was unposted.
  */
 export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
-  const words = useWords(dancersDay);
-  const { eventName, roundInSentence } = useWords(terms);
-  const floor = valueOr(useLive(useStore().device, live), undefined);
+  const words = useWords(dancersDayWords);
+  const { eventName, roundInSentence } = useWords(termsWords);
+  const floor = valueOr(useLive(useStore().device, livePath), undefined);
   /** The current sentence for each subject. */
   const now = useMemo(
     () =>

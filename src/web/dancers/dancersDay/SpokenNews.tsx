@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
-import { dancersDay } from '../../kit/words/english/dancersDay.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { dancersDayWords } from '../../kit/words/english/dancersDay.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { findRecallDance, useOnNews, type PostingNews } from './useNews.ts';
+import { findRecallDance, useOnNews, type PostingNews } from './usePostingNews.ts';
 
 interface Props {
   readonly news: PostingNews | undefined;
@@ -16,8 +16,8 @@ const VIBRATION_MS = [60, 60, 60];
 
 /** Announces a new posting to screen readers, once and in a pause. */
 export function SpokenNews({ news, day, you }: Props) {
-  const words = useWords(dancersDay);
-  const { eventName, roundInSentence } = useWords(terms);
+  const words = useWords(dancersDayWords);
+  const { eventName, roundInSentence } = useWords(termsWords);
   const [said, setSaid] = useState('');
   useOnNews(news, (posting) => {
     const { couple, what } = posting.line;

@@ -1,10 +1,10 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import type { UpcomingDance, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { dancersDay } from '../../kit/words/english/dancersDay.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { dancersDayWords } from '../../kit/words/english/dancersDay.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 import { usePartnerName } from './usePartnerName.ts';
 import type { DayTimes } from './useDayTimes.ts';
 
@@ -15,8 +15,8 @@ interface Props {
 }
 
 export function UpcomingList({ coming, times, you }: Props) {
-  const words = useWords(dancersDay);
-  const { eventName } = useWords(terms);
+  const words = useWords(dancersDayWords);
+  const { eventName } = useWords(termsWords);
   if (coming.length === 0) return null;
   return (
     <section className="day-list">
@@ -37,7 +37,7 @@ export function UpcomingList({ coming, times, you }: Props) {
               </span>
               <p>
                 {words.awards}
-                <span className="second">{sideBySide(one.couples.map(({ event }) => eventName(event)))}</span>
+                <span className="second">{joinParts(one.couples.map(({ event }) => eventName(event)))}</span>
               </p>
             </li>
           ),
@@ -52,8 +52,8 @@ function DanceToCome({
   times,
   you,
 }: Pick<Props, 'times' | 'you'> & { readonly dance: UpcomingDance }) {
-  const words = useWords(dancersDay);
-  const { eventName, roundInSentence, roundName } = useWords(terms);
+  const words = useWords(dancersDayWords);
+  const { eventName, roundInSentence, roundName } = useWords(termsWords);
   const partnerSaid = usePartnerName();
   const { couple, round, heat, begins, isStart, isCertain } = dance;
   const said = [
@@ -68,7 +68,7 @@ function DanceToCome({
       </span>
       <p>
         {eventName(couple.event)}
-        <span className="second">{sideBySide(said)}</span>
+        <span className="second">{joinParts(said)}</span>
       </p>
       {couple.entry.checkedIn.get(round.number) === true ? (
         <StateLabel tone="ok">{words.isIn}</StateLabel>

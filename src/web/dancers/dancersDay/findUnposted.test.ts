@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Danced } from '../../../domain/dancersDay/dancersDay.ts';
-import { programEvent } from '../../../domain/testing/program.ts';
+import type { FinishedDance } from '../../../domain/dancersDay/dancersDay.ts';
+import { buildProgramEvent } from '../../../domain/testing/program.ts';
 import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
 import { findUnposted } from './findUnposted.ts';
 
-const event = programEvent('Jive', [
+const event = buildProgramEvent('Jive', [
   { state: 'initialized', couples: 6 },
   { state: 'posted', couples: 12 },
 ]);
 const [final, semi] = event.rounds;
 const couple = { event, entry: buildEntry(101), role: 'lead', placeIn: () => undefined } as const;
 
-function line(what: Danced['what'], round = semi): Danced {
+function line(what: FinishedDance['what'], round = semi): FinishedDance {
   if (round === undefined) throw new Error('no round');
   return { couple, round, what };
 }

@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
 import type { Entry, RoundEntry } from '../../../domain/competition.ts';
-import { mapDefined } from '../../../domain/defined.ts';
-import { placeInRounds } from '../../../domain/floor/coupleStands.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { createPlaceFinder } from '../../../domain/floor/coupleProgress.ts';
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { directoryOf } from '../../../domain/people/directory.ts';
-import { normalName, type DanceRole } from '../../../domain/people/people.ts';
-import { hasNumberOfItsOwn, PLACEHOLDER } from '../../../domain/people/placeholder.ts';
-import { entry as entryPath } from '../../../store/events/entry.ts';
-import { everyEvent as eventsPath } from '../../../store/events/events.ts';
-import { couplesOfDancer, program } from '../../../store/events/program.ts';
-import { placeInRound } from '../../../store/rounds/placeInRound.ts';
-import { competitor, competitors } from '../../../store/people/competitors.ts';
+import { buildDirectory } from '../../../domain/people/directory.ts';
+import { normalizeKnownName, type DanceRole } from '../../../domain/people/people.ts';
+import { isKnownNumber, PLACEHOLDER } from '../../../domain/people/placeholder.ts';
+import { entryPath } from '../../../store/events/entry.ts';
+import { allEvents as eventsPath } from '../../../store/events/events.ts';
+import { dancerCouplesPath, programPath } from '../../../store/events/program.ts';
+import { placeInRoundPath } from '../../../store/rounds/placeInRound.ts';
+import { competitorPath, competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { useLive, type Live } from '../../kit/cache/useLive.ts';
+import { useLive, type LiveValue } from '../../kit/cache/useLive.ts';
 
 /** A dancer, with their couples. */
 export interface DancerWithCouples {
@@ -36,24 +36,24 @@ const nameIn = ({ entry, role }: { readonly entry: Entry; readonly role: DanceRo
   role === 'lead' ? entry.leadName : entry.followName;
 
 const shown = (name: string | undefined): string | undefined =>
-  name === undefined || normalName(name) === undefined ? undefined : name;
+  name === undefined || normalizeKnownName(name) === undefined ? undefined : name;
 
 /**
  * A dancer found by their own key. Reads the program, and the entry and the places of each of their couples:
  * a few kilobytes, whatever the size of the competition. Undefined if the key is unknown.
  */
-export function useDancer(id: string): Live<DancerWithCouples | undefined> {
+export function useDancer(id: string): LiveValue<DancerWithCouples | undefined> {
   const { backend } = useStore();
   const registered = useLastKnown(
-    useMemo(() => competitor(id), [id]),
+    useMemo(() => competitorPath(id), [id]),
     CACHE_FOR_DAY,
   );
   const events = useLastKnown(
-    useMemo(() => program(backend), [backend]),
+    useMemo(() => programPath(backend), [backend]),
     CACHE_FOR_DAY,
   );
   const danced = useLastKnown(
-    useMemo(() => couplesOfDancer(backend, id), [backend, id]),
+    useMemo(() => dancerCouplesPath(backend, id), [backend, id]),
     CACHE_FOR_DAY,
   );
   const own = useMemo(
@@ -75,13 +75,13 @@ export function useDancer(id: string): Live<DancerWithCouples | undefined> {
     useMemo(
       () =>
         own.flatMap(({ event, entry }) =>
-          event.rounds.map(({ number }) => placeInRound(event.key, number, entry)),
+          event.rounds.map(({ number }) => placeInRoundPath(event.key, number, entry)),
         ),
       [own],
     ),
     CACHE_FOR_DAY,
   );
-  const now = useMemo((): Live<DancerWithCouples | undefined> => {
+  const now = useMemo((): LiveValue<DancerWithCouples | undefined> => {
     // All couples without names share this placeholder key, which is no dancer.
     if (id === PLACEHOLDER.id) return { kind: 'known', value: undefined };
     const refused = [registered, events, danced].find((one) => one.kind === 'refused');
@@ -103,7 +103,7 @@ export function useDancer(id: string): Live<DancerWithCouples | undefined> {
     const [someCouple] = couples;
     if (registered.value === undefined && someCouple === undefined)
       return { kind: 'known', value: undefined };
-    const worn = couples.find(({ entry, role }) => role === 'lead' && hasNumberOfItsOwn(entry.number));
+    const worn = couples.find(({ entry, role }) => role === 'lead' && isKnownNumber(entry.number));
     return {
       kind: 'known',
       value: {
@@ -122,25 +122,25 @@ export function useDancer(id: string): Live<DancerWithCouples | undefined> {
 }
 
 /** Keeps the last value until the next one is complete, so that a new round does not blank the page. */
-function useWhole<T>(now: Live<T>): Live<T> {
+function useWhole<T>(now: LiveValue<T>): LiveValue<T> {
   const [last, setLast] = useState(now);
   if (now.kind !== 'waiting' && last !== now) setLast(now);
   return now.kind === 'waiting' ? last : now;
 }
 
 /** A dancer known only by name is looked up in the entries of all events, as in imported results. */
-export function useDancerByName(key: string): Live<DancerWithCouples | undefined> {
+export function useDancerByName(key: string): LiveValue<DancerWithCouples | undefined> {
   const { device } = useStore();
   const events = useLive(device, eventsPath);
   const registered = useLive(device, competitors);
-  return useMemo((): Live<DancerWithCouples | undefined> => {
+  return useMemo((): LiveValue<DancerWithCouples | undefined> => {
     if (events.kind !== 'known') return events;
     if (registered.kind !== 'known') return registered;
-    const person = directoryOf(events.value, registered.value).find((one) => one.key === key);
+    const person = buildDirectory(events.value, registered.value).find((one) => one.key === key);
     if (person === undefined) return { kind: 'known', value: undefined };
     const { dances, ...its } = person;
     const couples = dances.map(({ event, entry, role }): DancersCouple => {
-      const inRounds = placeInRounds(entry);
+      const inRounds = createPlaceFinder(entry);
       return {
         event,
         entry,

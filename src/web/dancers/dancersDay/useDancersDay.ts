@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { dancersDay, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
-import { USUAL_RELEASE } from '../../../domain/round/release.ts';
+import { buildDancersDay, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import { DEFAULT_RELEASE } from '../../../domain/round/release.ts';
 import type { Block } from '../../../domain/schedule/plan/plan.ts';
-import { timesOf } from '../../../domain/schedule/times/times.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { calculateTimes } from '../../../domain/schedule/times/times.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { timing as timingPath } from '../../../store/competition/timing.ts';
-import { program } from '../../../store/events/program.ts';
+import { programPath } from '../../../store/events/program.ts';
 import { blocks as blocksPath } from '../../../store/plan/blocks.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
@@ -20,20 +20,20 @@ const NO_BLOCKS: readonly Block[] = [];
 export function useDancersDay({ couples }: DancerWithCouples, now: number): DancersDay {
   const { backend } = useStore();
   const events = useLastKnown(
-    useMemo(() => program(backend), [backend]),
+    useMemo(() => programPath(backend), [backend]),
     CACHE_FOR_DAY,
   );
   const blocks = valueOr(useLastKnown(blocksPath, CACHE_FOR_DAY), NO_BLOCKS);
-  const timing = valueOr(useLastKnown(timingPath, CACHE_FOR_DAY), USUAL_TIMING);
+  const timing = valueOr(useLastKnown(timingPath, CACHE_FOR_DAY), DEFAULT_TIMING);
   const settings = valueOr(useLastKnown(eventSettingsPath, CACHE_FOR_DAY), undefined);
-  const usual = settings?.release ?? USUAL_RELEASE;
+  const usual = settings?.release ?? DEFAULT_RELEASE;
   const hidesTimes = settings?.hideLiveSchedule ?? false;
   const times = useMemo(
-    () => timesOf({ events: events.kind === 'known' ? events.value : [], blocks }, timing, now),
+    () => calculateTimes({ events: events.kind === 'known' ? events.value : [], blocks }, timing, now),
     [events, blocks, timing, now],
   );
   return useMemo(() => {
-    const day = dancersDay(couples, blocks, { times, timing, usual });
+    const day = buildDancersDay(couples, blocks, { times, timing, usual });
     // Sorted by the hidden times even so.
     return hidesTimes ? { ...day, coming: day.coming.map((one) => ({ ...one, begins: undefined })) } : day;
   }, [couples, blocks, times, timing, usual, hidesTimes]);

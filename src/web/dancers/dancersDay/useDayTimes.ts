@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { Begins, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
-import { mapDefined } from '../../../domain/defined.ts';
+import type { StartEstimate, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 
 export interface DayTimes {
   /** '4:12 PM', or with the day if the dancer has several: 'Sat 4:12 PM'. */
   readonly at: (moment: number) => string;
   /** '4:21–26 PM', '4:56–5:02 PM'. */
-  readonly band: (begins: Pick<Begins, 'earliest' | 'latest'>) => string;
+  readonly band: (begins: Pick<StartEstimate, 'earliest' | 'latest'>) => string;
 }
 
 export function useDayTimes({ coming, done }: DancersDay): DayTimes {

@@ -1,11 +1,11 @@
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { DanceRole } from '../../../domain/people/people.ts';
-import { askable } from '../../../domain/registrant/partnerRequest.ts';
-import { everyEvent as eventsPath } from '../../../store/events/events.ts';
+import { findRequestableEntries } from '../../../domain/registrant/partnerRequest.ts';
+import { allEvents as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { searches as searchesPath, type Search } from '../../../store/people/searches.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
@@ -19,13 +19,13 @@ import { Pill } from '../../kit/parts/pill/Pill.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import type { RequestSender } from '../requests/RequestDialog.tsx';
 import { useMyDancers } from '../requests/useMyDancers.ts';
-import { useRequests, type Requests } from '../requests/useRequests.ts';
+import { useRequests, type DancerRequests } from '../requests/useRequests.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { lists } from '../../kit/words/english/lists.ts';
-import { partners } from '../../kit/words/english/partners.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { listsWords } from '../../kit/words/english/lists.ts';
+import { partnersWords } from '../../kit/words/english/partners.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { listFilters, listSeekers, sideToShow, type SearchFilter } from './searchGroups.ts';
+import { listFilters, listSeekers, pickSideToShow, type SearchFilter } from './searchGroups.ts';
 import { SeekerRow, type SeekerRelation } from './SeekerRow.tsx';
 import '../../kit/shell/page.css';
 import './partners.css';
@@ -36,8 +36,8 @@ const RequestsPart = lazyOptional(() => import('../requests/RequestsPart.tsx'));
 
 /** For a newcomer without a partner: a list of others who search, and one tap to ask. Never shows an address. */
 export default function PartnersScreen() {
-  const words = useWords(partners);
-  const { noConnection } = useWords(lists);
+  const words = useWords(partnersWords);
+  const { noConnection } = useWords(listsWords);
   useTitle(words.tab);
   const { device } = useStore();
   const all = [
@@ -72,18 +72,18 @@ const askersOf = (
   to: string,
   dancers: readonly string[],
   { events, people }: Known,
-  { sent, freeSlotOf }: Requests,
+  { sent, freeSlotOf }: DancerRequests,
 ): readonly RequestSender[] =>
   dancers.flatMap((from) => {
     const isOpen = sent.some((one) => one.from === from && one.to === to && one.answered !== 'accepted');
-    const joinings = isOpen ? [] : askable(from, to, events, people);
+    const joinings = isOpen ? [] : findRequestableEntries(from, to, events, people);
     return joinings.length === 0 ? [] : [{ from, joinings, slot: freeSlotOf(from) }];
   });
 
 function betweenUs(
   id: string,
   dancers: readonly string[],
-  { toMe, sent }: Requests,
+  { toMe, sent }: DancerRequests,
   askers: readonly RequestSender[],
 ): SeekerRelation {
   if (dancers.includes(id)) return 'you';
@@ -97,12 +97,12 @@ function betweenUs(
 
 function Seeking(known: Known) {
   const { searches, people, events } = known;
-  const words = useWords(partners);
+  const words = useWords(partnersWords);
   const dancers = useMyDancers();
   const requests = useRequests(dancers);
   const [shown, setShown] = useState<SearchFilter>({ style: undefined, level: undefined });
   const [chosenSide, setSide] = useState<DanceRole>();
-  const first = sideToShow(searches, dancers);
+  const first = pickSideToShow(searches, dancers);
   const side = chosenSide ?? first;
   const roles = first === 'lead' ? ROLES : ROLES.toReversed();
   const [asked, setAsked] = useState<string>();
@@ -200,8 +200,8 @@ function Filters({
   readonly shown: SearchFilter;
   readonly onShow: (shown: SearchFilter) => void;
 }) {
-  const words = useWords(partners);
-  const { styleName, levelName } = useWords(terms);
+  const words = useWords(partnersWords);
+  const { styleName, levelName } = useWords(termsWords);
   const { styles, levels } = useMemo(() => listFilters(searches), [searches]);
   if (searches.length === 0) return null;
   return (
@@ -213,10 +213,10 @@ function Filters({
         </Pill>
         {styles.map(({ style, dancers }) => (
           <Pill
-            key={storedTerm(style)}
+            key={toStoredTerm(style)}
             tall
-            chosen={shown.style === storedTerm(style)}
-            onToggle={() => onShow({ ...shown, style: storedTerm(style) })}
+            chosen={shown.style === toStoredTerm(style)}
+            onToggle={() => onShow({ ...shown, style: toStoredTerm(style) })}
           >
             {styleName(style)} <b className="number">{dancers}</b>
           </Pill>
@@ -229,10 +229,10 @@ function Filters({
         </Pill>
         {levels.map((level) => (
           <Pill
-            key={storedTerm(level)}
+            key={toStoredTerm(level)}
             tall
-            chosen={shown.level === storedTerm(level)}
-            onToggle={() => onShow({ ...shown, level: storedTerm(level) })}
+            chosen={shown.level === toStoredTerm(level)}
+            onToggle={() => onShow({ ...shown, level: toStoredTerm(level) })}
           >
             {levelName(level)}
           </Pill>

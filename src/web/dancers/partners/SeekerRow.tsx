@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { partners } from '../../kit/words/english/partners.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { partnersWords } from '../../kit/words/english/partners.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 import type { Seeker } from './searchGroups.ts';
 
 /** The relation of a seeker to the viewer. */
@@ -27,9 +27,9 @@ export function SeekerRow({
   readonly between: SeekerRelation;
   readonly onAsk: () => void;
 }) {
-  const words = useWords(partners);
-  const { levelName, styleName } = useWords(terms);
-  const looks = sideBySide(looksFor.map(({ level, style }) => `${levelName(level)} ${styleName(style)}`));
+  const words = useWords(partnersWords);
+  const { levelName, styleName } = useWords(termsWords);
+  const looks = joinParts(looksFor.map(({ level, style }) => `${levelName(level)} ${styleName(style)}`));
   return (
     <li className="partners-row">
       <div>

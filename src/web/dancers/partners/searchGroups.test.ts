@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { entryId, eventKeyFromName } from '../../../domain/ids.ts';
+import { parseEntryId, createEventKey } from '../../../domain/ids.ts';
 import type { Search } from '../../../store/people/searches.ts';
-import { listFilters, listSeekers, sideToShow } from './searchGroups.ts';
+import { listFilters, listSeekers, pickSideToShow } from './searchGroups.ts';
 
 const people = ['amir', 'bo', 'cy'].map((id) => ({
   id,
@@ -11,11 +11,11 @@ const people = ['amir', 'bo', 'cy'].map((id) => ({
 }));
 
 function search(competitor: string, level: Search['level'], about: Partial<Search> = {}): Search {
-  const entry = entryId(competitor);
+  const entry = parseEntryId(competitor);
   if (entry === undefined) throw new Error('a plain key');
   return {
     entry,
-    event: eventKeyFromName('x'),
+    event: createEventKey('x'),
     competitor,
     role: 'lead',
     level,
@@ -70,9 +70,9 @@ test('styles and levels are offered in the order of the program, with the number
 });
 
 test('a lead sees the follows first, and all others the leads', () => {
-  expect(sideToShow(SEARCHES, ['cy'])).toBe('follow');
+  expect(pickSideToShow(SEARCHES, ['cy'])).toBe('follow');
   // Searches in both roles.
-  expect(sideToShow(SEARCHES, ['bo'])).toBe('lead');
-  expect(sideToShow([search('di', 'Gold', { role: 'follow' })], ['di'])).toBe('lead');
-  expect(sideToShow(SEARCHES, [])).toBe('lead');
+  expect(pickSideToShow(SEARCHES, ['bo'])).toBe('lead');
+  expect(pickSideToShow([search('di', 'Gold', { role: 'follow' })], ['di'])).toBe('lead');
+  expect(pickSideToShow(SEARCHES, [])).toBe('lead');
 });

@@ -1,4 +1,4 @@
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
 import type { DanceRole } from '../../../domain/people/people.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
@@ -19,8 +19,8 @@ export interface SearchFilter {
 }
 
 const isShown = ({ level, style }: Search, shown: SearchFilter): boolean =>
-  (shown.style === undefined || storedTerm(style) === shown.style) &&
-  (shown.level === undefined || storedTerm(level) === shown.level);
+  (shown.style === undefined || toStoredTerm(style) === shown.style) &&
+  (shown.level === undefined || toStoredTerm(level) === shown.level);
 
 /** Lists all seekers by name, one row per role. Dancers whose name is not public are omitted. */
 export function listSeekers(
@@ -39,7 +39,7 @@ export function listSeekers(
       if (!ownSearches.some((search) => isShown(search, shown))) return [];
       const looksFor = new Map(
         ownSearches.map(({ level, style }) => [
-          `${storedTerm(level)} ${storedTerm(style)}`,
+          `${toStoredTerm(level)} ${toStoredTerm(style)}`,
           { level, style },
         ]),
       );
@@ -56,7 +56,7 @@ export function listSeekers(
 }
 
 /** A lead sees follows first; all others see leads, the fewer ones. */
-export function sideToShow(searches: readonly Search[], mine: readonly string[]): DanceRole {
+export function pickSideToShow(searches: readonly Search[], mine: readonly string[]): DanceRole {
   const own = searches.filter(({ competitor }) => mine.includes(competitor));
   return own.length > 0 && own.every(({ role }) => role === 'lead') ? 'follow' : 'lead';
 }
@@ -71,10 +71,10 @@ export function listFilters(searches: readonly Search[]): {
   readonly styles: readonly { readonly style: EventStyle; readonly dancers: number }[];
   readonly levels: readonly EventLevel[];
 } {
-  const styles = new Map(searches.map(({ style }) => [storedTerm(style), style]));
-  const levels = new Map(searches.map(({ level }) => [storedTerm(level), level]));
+  const styles = new Map(searches.map(({ style }) => [toStoredTerm(style), style]));
+  const levels = new Map(searches.map(({ level }) => [toStoredTerm(level), level]));
   const inStyle = (key: string): number =>
-    new Set(searches.flatMap(({ style, competitor }) => (storedTerm(style) === key ? [competitor] : [])))
+    new Set(searches.flatMap(({ style, competitor }) => (toStoredTerm(style) === key ? [competitor] : [])))
       .size;
   return {
     styles: [...styles]

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { mapDefined } from '../../../domain/defined.ts';
-import { leadNumber } from '../../../domain/ids.ts';
-import { normalName } from '../../../domain/people/people.ts';
-import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { parseLeadNumber } from '../../../domain/ids.ts';
+import { normalizeKnownName } from '../../../domain/people/people.ts';
+import { isKnownNumber } from '../../../domain/people/placeholder.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
@@ -12,19 +12,19 @@ import { useLive } from '../../kit/cache/useLive.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
-import { live as liveWords } from '../../kit/words/english/live.ts';
-import { pinned } from '../../kit/words/english/pinned.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
+import { pinnedWords } from '../../kit/words/english/pinned.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { NumberMatch } from './NumberMatch.tsx';
-import { personPin } from './pin.ts';
+import { createPersonPin } from './pin.ts';
 
 /** Maximum number of search results: a list a thumb can scroll through. */
 const MAX_MATCHES = 8;
 
 /** A search for a dancer to follow. The list of all dancers loads when this opens. */
 export default function FindDancer() {
-  const words = useWords(pinned);
+  const words = useWords(pinnedWords);
   const { noConnection } = useWords(liveWords);
   const all = useLive(useStore().device, competitors);
   const [typed, setTyped] = useState('');
@@ -33,7 +33,7 @@ export default function FindDancer() {
     () =>
       all.kind === 'known'
         ? all.value
-            .filter(({ name }) => normalName(name) !== undefined)
+            .filter(({ name }) => normalizeKnownName(name) !== undefined)
             .map((person) => ({
               person,
               text: normalizeSearch([person.name, person.affiliation, person.number ?? ''].join(' ')),
@@ -45,8 +45,8 @@ export default function FindDancer() {
     () => (asked === '' ? [] : searched.filter(({ text }) => buildSearch(asked)(text))),
     [searched, asked],
   );
-  const typedNumber = leadNumber(asked);
-  const number = hasNumberOfItsOwn(typedNumber) ? typedNumber : undefined;
+  const typedNumber = parseLeadNumber(asked);
+  const number = isKnownNumber(typedNumber) ? typedNumber : undefined;
   const listedDancers = useMemo(
     () => mapDefined(found, ({ person }) => (person.number === number ? person.id : undefined)),
     [found, number],
@@ -81,7 +81,7 @@ export default function FindDancer() {
               {person.name}
               <small>{person.affiliation}</small>
             </p>
-            <FollowButton pin={personPin(person.id, person.name)} />
+            <FollowButton pin={createPersonPin(person.id, person.name)} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { useLaterWords } from '../../kit/words/laterWords.ts';
+import { useLazyWords } from '../../kit/words/laterWords.ts';
 import { FollowButton } from './FollowButton.tsx';
-import { personPin } from './pin.ts';
+import { createPersonPin } from './pin.ts';
 
 /** The follow button for pages with words of their own: brings the words of the live page. */
 export default function FollowDancer({ id, name }: { readonly id: string; readonly name: string }) {
-  useLaterWords();
-  return <FollowButton pin={personPin(id, name)} />;
+  useLazyWords();
+  return <FollowButton pin={createPersonPin(id, name)} />;
 }

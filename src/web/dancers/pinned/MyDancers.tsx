@@ -2,27 +2,27 @@ import { Pin as PinIcon, X } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { ProgramEvent } from '../../../domain/competition.ts';
-import { minutesUntil, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
+import { calculateMinutesUntil, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
-import { awaitsCallbacks } from '../../../domain/round/couplesKnown.ts';
-import { publicNames } from '../../../domain/people/people.ts';
+import { awaitsCallbacks } from '../../../domain/round/knownCouples.ts';
+import { listPublicNames } from '../../../domain/people/people.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { entry as entryPath } from '../../../store/events/entry.ts';
-import { placeInRound } from '../../../store/rounds/placeInRound.ts';
-import { competitor } from '../../../store/people/competitors.ts';
+import { entryPath } from '../../../store/events/entry.ts';
+import { placeInRoundPath } from '../../../store/rounds/placeInRound.ts';
+import { competitorPath } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { valueOr, type Live } from '../../kit/cache/useLive.ts';
+import { valueOr, type LiveValue } from '../../kit/cache/useLive.ts';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { className } from '../../kit/parts/page/className.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { pinned } from '../../kit/words/english/pinned.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { pinnedWords } from '../../kit/words/english/pinned.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { couplesOfPin } from './couplesOfPin.ts';
-import { CACHE_FOR_LIVE } from './cacheForLive.ts';
+import { pinCouplesPath } from './couplesOfPin.ts';
+import { LIVE_CACHE_OPTIONS } from './cacheForLive.ts';
 import { listPossibleRounds, findNextDance, type NextDance } from './nextDance.ts';
 import type { Pin } from './pin.ts';
 import { SpokenDancer } from './SpokenDancer.tsx';
@@ -33,7 +33,7 @@ import './pinned.css';
 const FindDancer = lazyOptional(() => import('./FindDancer.tsx'));
 
 /** The parts of the hall's state that predict dance times. */
-export interface HallOfDancers {
+export interface DancersHallState {
   readonly events: readonly ProgramEvent[];
   readonly day: readonly DayLine[];
   readonly timing: Timing;
@@ -44,8 +44,8 @@ export interface HallOfDancers {
 }
 
 /** The followed dancers, each with their next dance, and a search to follow more. */
-export function MyDancers(hall: HallOfDancers) {
-  const words = useWords(pinned);
+export function MyDancers(hall: DancersHallState) {
+  const words = useWords(pinnedWords);
   const { pins } = usePins();
   const [isLooking, setIsLooking] = useState(false);
   return (
@@ -79,23 +79,23 @@ export function MyDancers(hall: HallOfDancers) {
 /** A dancer's next dance, loaded round by round: a place in a round is a few bytes. */
 function useNextDance(
   pin: Pin,
-  { events, day, timing }: HallOfDancers,
+  { events, day, timing }: DancersHallState,
 ): { readonly next: NextDance | undefined; readonly isNowhere: boolean } {
   const { backend } = useStore();
   const couples = valueOr(
     useLastKnown(
-      useMemo(() => couplesOfPin(backend, pin), [backend, pin]),
-      CACHE_FOR_LIVE,
+      useMemo(() => pinCouplesPath(backend, pin), [backend, pin]),
+      LIVE_CACHE_OPTIONS,
     ),
     undefined,
   );
   const rounds = useMemo(() => listPossibleRounds(couples ?? [], events), [couples, events]);
   const places = useEachLastKnown(
     useMemo(
-      () => rounds.map(({ event, round, entry }) => placeInRound(event.key, round.number, entry)),
+      () => rounds.map(({ event, round, entry }) => placeInRoundPath(event.key, round.number, entry)),
       [rounds],
     ),
-    CACHE_FOR_LIVE,
+    LIVE_CACHE_OPTIONS,
   );
   const next = useMemo(
     () =>
@@ -118,18 +118,18 @@ function useNextDance(
 function findGoneReason(
   pin: Pin,
   isNowhere: boolean,
-  found: Live<unknown>,
+  found: LiveValue<unknown>,
 ): 'notEntered' | 'gone' | undefined {
   if (pin.kind === 'number') return isNowhere ? 'notEntered' : undefined;
   return found.kind === 'known' && found.value === undefined ? 'gone' : undefined;
 }
 
-function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers }) {
-  const words = useWords(pinned);
+function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: DancersHallState }) {
+  const words = useWords(pinnedWords);
   const { unpin } = usePins();
   const found = useLastKnown(
-    useMemo(() => (pin.kind === 'person' ? competitor(pin.id) : undefined), [pin]),
-    CACHE_FOR_LIVE,
+    useMemo(() => (pin.kind === 'person' ? competitorPath(pin.id) : undefined), [pin]),
+    LIVE_CACHE_OPTIONS,
   );
   const { next, isNowhere } = useNextDance(pin, hall);
   const shown = next === undefined || next.kind === 'nothing' ? undefined : next;
@@ -140,18 +140,18 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
       () => (inEvent === undefined || entry === undefined ? undefined : entryPath(inEvent, entry)),
       [inEvent, entry],
     ),
-    CACHE_FOR_LIVE,
+    LIVE_CACHE_OPTIONS,
   );
   const person = found.kind === 'known' ? found.value : undefined;
   const danced = valueOr(couple, undefined);
-  const names = danced === undefined ? [] : publicNames(danced);
+  const names = danced === undefined ? [] : listPublicNames(danced);
   const isNumber = pin.kind === 'number';
   const name = (isNumber ? names.join(' & ') || undefined : person?.name) ?? pin.name;
   // A number gets its label from its dancers in this event, whose names load a moment later.
   const isNamed = !isNumber || shown === undefined || couple.kind !== 'waiting';
   const gone = findGoneReason(pin, isNowhere, found);
   return (
-    <li className={className('pinned-dancer', next?.kind === 'to dance' && 'pinned-soon')}>
+    <li className={joinClassNames('pinned-dancer', next?.kind === 'to dance' && 'pinned-soon')}>
       <NumberCard
         number={isNumber ? pin.number : (danced?.number ?? person?.number)}
         size="large"
@@ -181,8 +181,8 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
 }
 
 function NextDanceText({ next }: { readonly next: NextDance | undefined }) {
-  const words = useWords(pinned);
-  const { eventName } = useWords(terms);
+  const words = useWords(pinnedWords);
+  const { eventName } = useWords(termsWords);
   // Reserves the space while it loads.
   if (next === undefined) return <span className="pinned-coming" />;
   switch (next.kind) {
@@ -206,12 +206,12 @@ function NextDanceText({ next }: { readonly next: NextDance | undefined }) {
 /** Up to this many minutes are shown as minutes; later times as a time of day. */
 const MAX_SHOWN_MINUTES = 120;
 
-function When({ next, hall }: { readonly next: NextDance | undefined; readonly hall: HallOfDancers }) {
-  const words = useWords(pinned);
+function When({ next, hall }: { readonly next: NextDance | undefined; readonly hall: DancersHallState }) {
+  const words = useWords(pinnedWords);
   if (next?.kind === 'on the floor') return <p className="pinned-when pinned-now">{words.now}</p>;
   if (next?.kind !== 'to dance' || next.when === undefined || hall.hidesTimes)
     return <p className="pinned-when" />;
-  const { from, to } = minutesUntil(next.when, hall.now);
+  const { from, to } = calculateMinutesUntil(next.when, hall.now);
   if (from > MAX_SHOWN_MINUTES)
     return <p className="pinned-when">{words.at(hall.timeOf(next.when.likely))}</p>;
   return (

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import type { EntryId, EventKey, LeadNumber } from '../../../domain/ids.ts';
-import { publicNames } from '../../../domain/people/people.ts';
-import { entry as entryPath } from '../../../store/events/entry.ts';
-import { couplesNumbered, couplesOfDancer } from '../../../store/events/program.ts';
+import { listPublicNames } from '../../../domain/people/people.ts';
+import { entryPath } from '../../../store/events/entry.ts';
+import { numberCouplesPath, dancerCouplesPath } from '../../../store/events/program.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { pinned } from '../../kit/words/english/pinned.ts';
+import { pinnedWords } from '../../kit/words/english/pinned.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { FollowButton } from './FollowButton.tsx';
-import { numberPin } from './pin.ts';
+import { createNumberPin } from './pin.ts';
 
 interface Props {
   readonly number: LeadNumber;
@@ -25,11 +25,11 @@ export function NumberMatch({ number, listedDancers, emptyNote }: Props) {
   const { device, backend } = useStore();
   const couples = useLive(
     device,
-    useMemo(() => couplesNumbered(backend, number), [backend, number]),
+    useMemo(() => numberCouplesPath(backend, number), [backend, number]),
   );
   const own = useEachLive(
     device,
-    useMemo(() => listedDancers.map((id) => couplesOfDancer(backend, id)), [backend, listedDancers]),
+    useMemo(() => listedDancers.map((id) => dancerCouplesPath(backend, id)), [backend, listedDancers]),
   );
   const known = own.every(({ kind }) => kind !== 'waiting') ? valueOr(couples, undefined) : undefined;
   const others = (known ?? []).filter(
@@ -52,13 +52,13 @@ interface CoupleProps {
 }
 
 function FoundCouple({ number, event, couple, events }: CoupleProps) {
-  const words = useWords(pinned);
+  const words = useWords(pinnedWords);
   const found = useLive(
     useStore().device,
     useMemo(() => entryPath(event, couple), [event, couple]),
   );
   const entry = valueOr(found, undefined);
-  const names = entry === undefined ? [] : publicNames(entry);
+  const names = entry === undefined ? [] : listPublicNames(entry);
   const name = names.length === 0 ? words.number(number) : names.join(' & ');
   return (
     <li className="pinned-found">
@@ -67,7 +67,7 @@ function FoundCouple({ number, event, couple, events }: CoupleProps) {
         {name}
         <small>{words.inEvents(events)}</small>
       </p>
-      <FollowButton pin={numberPin(number, name)} />
+      <FollowButton pin={createNumberPin(number, name)} />
     </li>
   );
 }

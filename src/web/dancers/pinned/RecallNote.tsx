@@ -1,8 +1,8 @@
 import type { EventKey } from '../../../domain/ids.ts';
 import type { ProgramRound } from '../../../domain/competition.ts';
-import { dancedOn } from '../../../domain/round/recalledFrom.ts';
+import { countByPreviousRound } from '../../../domain/round/countRecalled.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
-import { roundStory } from '../../kit/words/english/roundStory.ts';
+import { roundStoryWords } from '../../kit/words/english/roundStory.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useHeats } from './useHeats.ts';
 
@@ -14,9 +14,9 @@ interface Props {
 
 /** Explains a next round in which the couples are not exactly those recalled. */
 export function RecallNote({ event, from, next }: Props) {
-  const { danceNext } = useWords(roundStory);
+  const { danceNext } = useWords(roundStoryWords);
   const heats = valueOr(useHeats(event), undefined);
-  const dancing = heats && dancedOn(from, next, heats);
+  const dancing = heats && countByPreviousRound(from, next, heats);
   if (dancing === undefined) return null;
   const { both, others } = dancing;
   return others === 0 && both === (from.recalled ?? both) ? null : (

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ProgramEvent, ProgramRound } from '../../../domain/competition.ts';
-import { entryId, eventKey } from '../../../domain/ids.ts';
+import { parseEntryId, parseEventKey } from '../../../domain/ids.ts';
 import type { NextDance } from './nextDance.ts';
 import { SpokenDancer } from './SpokenDancer.tsx';
 
@@ -17,7 +17,7 @@ const round = (number: number, name: string): ProgramRound => ({
 });
 const [final, semiFinal] = [round(0, 'Final'), round(1, 'Semi-Final')];
 const event: ProgramEvent = {
-  key: eventKey('Jive') ?? expect.unreachable(),
+  key: parseEventKey('Jive') ?? expect.unreachable(),
   name: 'Bronze Jive',
   level: 'Bronze',
   style: 'Latin',
@@ -25,7 +25,7 @@ const event: ProgramEvent = {
   entries: { length: 12 },
   rounds: [final, semiFinal],
 };
-const entry = entryId('e1') ?? expect.unreachable();
+const entry = parseEntryId('e1') ?? expect.unreachable();
 const inSemiFinal = { event, round: semiFinal, entry };
 const TO_DANCE: NextDance = { kind: 'to dance', ...inSemiFinal, heat: 2, when: undefined };
 const ON_THE_FLOOR: NextDance = { kind: 'on the floor', ...inSemiFinal, heat: 2 };

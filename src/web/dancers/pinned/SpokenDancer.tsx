@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { pinned } from '../../kit/words/english/pinned.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { pinnedWords } from '../../kit/words/english/pinned.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { NextDance } from './nextDance.ts';
 
@@ -21,8 +21,8 @@ function standing({ next, gone }: Props): string | undefined {
 }
 
 function useSentence({ name, next, gone }: Props): string | undefined {
-  const words = useWords(pinned);
-  const { eventName } = useWords(terms);
+  const words = useWords(pinnedWords);
+  const { eventName } = useWords(termsWords);
   if (gone !== undefined) return words.spoken.other(name, words[gone]);
   if (next === undefined) return undefined;
   switch (next.kind) {

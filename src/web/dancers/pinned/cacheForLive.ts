@@ -1,2 +1,2 @@
 /** The live pages cache their data on the device, so that they open offline. */
-export const CACHE_FOR_LIVE = { keptFor: 'live' } as const;
+export const LIVE_CACHE_OPTIONS = { keptFor: 'live' } as const;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RoundEntry } from '../../../domain/competition.ts';
-import { entryId, eventKey } from '../../../domain/ids.ts';
+import { parseEntryId, parseEventKey } from '../../../domain/ids.ts';
 import type { ProgramEvent, ProgramRound } from '../../../domain/competition.ts';
-import { dayLines } from '../../../domain/schedule/times/dayLines.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { buildDayLines } from '../../../domain/schedule/times/dayLines.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { listPossibleRounds, findNextDance } from './nextDance.ts';
 
 const MINUTE = 60_000;
-const id = entryId('e1') ?? expect.unreachable();
+const id = parseEntryId('e1') ?? expect.unreachable();
 const place = (...heats: number[]): RoundEntry => ({ id, heats });
 
 const round = (number: number, state: ProgramRound['state'], couples: number, index: number): ProgramRound =>
@@ -26,7 +26,7 @@ const round = (number: number, state: ProgramRound['state'], couples: number, in
   }) as ProgramRound;
 
 const event = (name: string, rounds: readonly ProgramRound[]): ProgramEvent => ({
-  key: eventKey(name) ?? expect.unreachable(),
+  key: parseEventKey(name) ?? expect.unreachable(),
   name,
   level: 'Gold',
   style: 'Latin',
@@ -37,14 +37,14 @@ const event = (name: string, rounds: readonly ProgramRound[]): ProgramEvent => (
 
 const asked = (events: readonly ProgramEvent[], places: Readonly<Record<string, RoundEntry>>) => {
   const couples = events.map(({ key }) => ({ event: key, entry: id }));
-  const day = dayLines({ events, blocks: [], live: [], timing: USUAL_TIMING }, MINUTE);
+  const day = buildDayLines({ events, blocks: [], live: [], timing: DEFAULT_TIMING }, MINUTE);
   return findNextDance(
     listPossibleRounds(couples, events).map((one) => ({
       ...one,
       place: places[`${one.event.key}/${one.round.number}`],
     })),
     day,
-    USUAL_TIMING,
+    DEFAULT_TIMING,
   );
 };
 

@@ -1,8 +1,8 @@
-import { mapDefined } from '../../../domain/defined.ts';
-import { areCouplesKnown, awaitsCallbacks } from '../../../domain/round/couplesKnown.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { areCouplesKnown, awaitsCallbacks } from '../../../domain/round/knownCouples.ts';
 import type { ProgramEvent, ProgramRound, RoundEntry } from '../../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../../domain/ids.ts';
-import { heatTime, type TimeRange, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
+import { calculateHeatTime, type TimeRange, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
 /** A couple of a dancer, in an event. */
@@ -79,7 +79,10 @@ export function findNextDance(
       kind: 'to dance',
       ...bare(next.one),
       heat,
-      when: when === undefined || heat === undefined ? when : heatTime(when, next.one.event, heat, timing),
+      when:
+        when === undefined || heat === undefined
+          ? when
+          : calculateHeatTime(when, next.one.event, heat, timing),
     };
   }
   const waits = inThem.find(({ round, place }) => round.state === 'marked' && place.away !== true);

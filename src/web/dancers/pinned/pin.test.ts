@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { leadNumber } from '../../../domain/ids.ts';
-import { serializePin, numberPin, personPin, parsePins } from './pin.ts';
+import { parseLeadNumber } from '../../../domain/ids.ts';
+import { serializePin, createNumberPin, createPersonPin, parsePins } from './pin.ts';
 import { MAX_PINS } from './pinsOnDevice.ts';
 
 const pin = (id: string) => ({ id, name: `Dancer ${id}` });
-const read = (id: string) => personPin(id, `Dancer ${id}`);
+const read = (id: string) => createPersonPin(id, `Dancer ${id}`);
 
 test('saved pins are restored in their order, each once', () => {
   expect(parsePins(JSON.stringify([pin('b'), pin('a'), pin('b')]))).toEqual([read('b'), read('a')]);
@@ -37,8 +37,8 @@ test('a pinned name is cut only beyond the length limit', () => {
 });
 
 test('a pinned number is saved beside a dancer, each once', () => {
-  const number = leadNumber('162');
+  const number = parseLeadNumber('162');
   if (number === undefined) throw new Error('162 is a number');
-  const pins = [personPin('a', 'Ann'), numberPin(number, 'Number 162')];
+  const pins = [createPersonPin('a', 'Ann'), createNumberPin(number, 'Number 162')];
   expect(parsePins(JSON.stringify([...pins, ...pins].map(serializePin)))).toEqual(pins);
 });

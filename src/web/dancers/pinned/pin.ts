@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { entryId, leadNumber, type LeadNumber } from '../../../domain/ids.ts';
-import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
+import { parseEntryId, parseLeadNumber, type LeadNumber } from '../../../domain/ids.ts';
+import { isKnownNumber } from '../../../domain/people/placeholder.ts';
 import { MAX_PINS } from './pinsOnDevice.ts';
 
 interface AnyPin {
@@ -15,10 +15,10 @@ export type Pin =
   | (AnyPin & { readonly kind: 'person' })
   | (AnyPin & { readonly kind: 'number'; readonly number: LeadNumber });
 
-export const personPin = (id: string, name: string): Pin => ({ kind: 'person', id, name });
+export const createPersonPin = (id: string, name: string): Pin => ({ kind: 'person', id, name });
 
 /** No dancer's key begins with '#'. */
-export const numberPin = (number: LeadNumber, name: string): Pin => ({
+export const createNumberPin = (number: LeadNumber, name: string): Pin => ({
   kind: 'number',
   id: `#${number}`,
   number,
@@ -34,10 +34,10 @@ function pinOf(raw: unknown): readonly Pin[] {
   }: { readonly id?: unknown; readonly number?: unknown; readonly name?: unknown } = raw;
   if (typeof said !== 'string') return [];
   const name = said.slice(0, MAX_LENGTH.name);
-  const worn = typeof number === 'string' ? leadNumber(number) : undefined;
-  if (hasNumberOfItsOwn(worn)) return [numberPin(worn, name)];
+  const worn = typeof number === 'string' ? parseLeadNumber(number) : undefined;
+  if (isKnownNumber(worn)) return [createNumberPin(worn, name)];
   // A dancer's key has the same form as an entry's: it becomes part of an address.
-  return typeof id === 'string' && entryId(id) !== undefined ? [personPin(id, name)] : [];
+  return typeof id === 'string' && parseEntryId(id) !== undefined ? [createPersonPin(id, name)] : [];
 }
 
 /** The stored form. */

@@ -1,16 +1,16 @@
-import { keepJson, readText } from '../../../store/connection/browserStorage.ts';
-import { Observed } from '../../../store/connection/observed.ts';
+import { saveJson, readText } from '../../../store/connection/browserStorage.ts';
+import { Observable } from '../../../store/connection/observed.ts';
 import { serializePin, parsePins, type Pin } from './pin.ts';
-import { MAX_PINS, pinsKey } from './pinsOnDevice.ts';
+import { MAX_PINS, buildPinsKey } from './pinsOnDevice.ts';
 
 /** The pins of this device, oldest first. Stays in sync with other tabs. */
 export class Pins {
-  readonly all: Observed<readonly Pin[]>;
+  readonly all: Observable<readonly Pin[]>;
   private readonly key: string;
 
   constructor(eventName: string) {
-    this.key = pinsKey(eventName);
-    this.all = new Observed(this.kept());
+    this.key = buildPinsKey(eventName);
+    this.all = new Observable(this.kept());
     addEventListener('storage', ({ key }) => {
       if (key === this.key) this.all.set(this.kept());
     });
@@ -32,6 +32,6 @@ export class Pins {
 
   private keep(pins: readonly Pin[]): void {
     this.all.set(pins);
-    keepJson(this.key, pins.map(serializePin));
+    saveJson(this.key, pins.map(serializePin));
   }
 }

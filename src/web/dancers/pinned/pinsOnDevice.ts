@@ -2,4 +2,4 @@
 export const MAX_PINS = 8;
 
 /** The key in localStorage. */
-export const pinsKey = (eventName: string): string => `floorcraft.pinned.${eventName}`;
+export const buildPinsKey = (eventName: string): string => `floorcraft.pinned.${eventName}`;

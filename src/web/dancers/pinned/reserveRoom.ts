@@ -1,4 +1,4 @@
-import { MAX_PINS, pinsKey } from './pinsOnDevice.ts';
+import { MAX_PINS, buildPinsKey } from './pinsOnDevice.ts';
 
 /**
  * Runs in the head before the first paint. A page that the server has rendered shows no followed dancers yet,
@@ -6,7 +6,7 @@ import { MAX_PINS, pinsKey } from './pinsOnDevice.ts';
  */
 export function reserveRoom(root: HTMLElement): void {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(pinsKey(root.dataset['event'] ?? '')) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(buildPinsKey(root.dataset['event'] ?? '')) ?? '[]');
     // Counts only, without parsing: every page waits for this script.
     const pins = Array.isArray(kept) ? Math.min(kept.length, MAX_PINS) : 0;
     if (pins === 0) return;

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { EntryId, EventKey } from '../../../domain/ids.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { couplesOfPin } from './couplesOfPin.ts';
-import { CACHE_FOR_LIVE } from './cacheForLive.ts';
+import { pinCouplesPath } from './couplesOfPin.ts';
+import { LIVE_CACHE_OPTIONS } from './cacheForLive.ts';
 import { usePins } from './usePins.ts';
 
 /** The couples of all followed dancers, by event: highlighted wherever numbers appear. */
@@ -11,8 +11,8 @@ export function useFollowedCouples(): ReadonlyMap<EventKey, ReadonlySet<EntryId>
   const { backend } = useStore();
   const { pins } = usePins();
   const found = useEachLastKnown(
-    useMemo(() => pins.map((pin) => couplesOfPin(backend, pin)), [pins, backend]),
-    CACHE_FOR_LIVE,
+    useMemo(() => pins.map((pin) => pinCouplesPath(backend, pin)), [pins, backend]),
+    LIVE_CACHE_OPTIONS,
   );
   return useMemo(() => {
     const couples = new Map<EventKey, Set<EntryId>>();

@@ -4,9 +4,9 @@ import { StoreProvider, useStore } from '../../kit/cache/StoreProvider.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { useJournal } from '../../staff/journal/useJournal.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
-import { registerAtDesk } from '../../kit/words/english/registerAtDesk.ts';
-import { LanguageHere, useLanguage, useWords } from '../../kit/words/language.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
+import { registerAtDeskWords } from '../../kit/words/english/registerAtDesk.ts';
+import { LanguageContext, useLanguage, useWords } from '../../kit/words/language.ts';
 import RegisterScreen from './RegisterScreen.tsx';
 
 /** Registrations typed at the desk are stored apart from those of the device's owner. */
@@ -17,7 +17,7 @@ const AT_THE_DESK = 'desk';
  * a code of their own.
  */
 export default function AddCompetitorScreen() {
-  const words = useWords(competitorsDesk);
+  const words = useWords(competitorsDeskWords);
   const store = useStore();
   const { perform } = useJournal('organizer');
   const { staff, eventName } = store;
@@ -26,7 +26,7 @@ export default function AddCompetitorScreen() {
     [store, staff, eventName],
   );
   const language = useLanguage();
-  const instead = useWords(registerAtDesk);
+  const instead = useWords(registerAtDeskWords);
   const spoken = useMemo(() => ({ ...language, instead }), [language, instead]);
   return (
     <>
@@ -34,9 +34,9 @@ export default function AddCompetitorScreen() {
         <Link to={screens.manageCompetitors.link()}>{words.door.back}</Link>
       </StaffBar>
       <StoreProvider store={atDesk}>
-        <LanguageHere value={spoken}>
+        <LanguageContext value={spoken}>
           <RegisterScreen atDesk={perform} />
-        </LanguageHere>
+        </LanguageContext>
       </StoreProvider>
     </>
   );

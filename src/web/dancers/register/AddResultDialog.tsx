@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { StatedResult } from '../../../domain/eligibility/evidence.ts';
 import { RUNGS } from '../../../domain/eligibility/ladder.ts';
-import { UP_TO } from '../../../domain/eligibility/rules.ts';
+import { MAX_RULE_VALUES } from '../../../domain/eligibility/rules.ts';
 import { DANCES, FLOOR_ORDER, type Dance } from '../../../domain/event/dances.ts';
 import { STYLES, type Style } from '../../../domain/event/terms.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NumberField } from '../../kit/parts/field/NumberField.tsx';
 import { WordSelect } from '../../kit/parts/field/WordSelect.tsx';
-import { evidence } from '../../kit/words/english/evidence.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { evidenceWords } from '../../kit/words/english/evidence.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -24,8 +24,8 @@ const firstOf = (style: Style): Dance => FLOOR_ORDER[style][0];
 
 /** A form for one earlier result: the event, the place, and a link to look it up. */
 export function AddResultDialog({ onAdd, onClose }: Props) {
-  const { adding, roles } = useWords(evidence);
-  const { levelName, styleName, danceName } = useWords(terms);
+  const { adding, roles } = useWords(evidenceWords);
+  const { levelName, styleName, danceName } = useWords(termsWords);
   const [result, setResult] = useState<StatedResult>({
     level: 'Bronze',
     style: 'Latin',
@@ -78,7 +78,7 @@ export function AddResultDialog({ onAdd, onClose }: Props) {
           help={adding.placeHelp}
           value={place}
           least={1}
-          most={UP_TO.place}
+          most={MAX_RULE_VALUES.place}
           onChange={(place) => setResult({ ...result, place })}
           onEmpty={() => setResult(without)}
         />

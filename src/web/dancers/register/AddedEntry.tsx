@@ -3,9 +3,9 @@ import type { ChosenEvent } from '../../../domain/registrant/draft.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { heldPlace } from '../../kit/words/english/keptPlace.ts';
-import { register } from '../../kit/words/english/register.ts';
-import { registerPartners } from '../../kit/words/english/registerPartners.ts';
+import { heldPlaceWords } from '../../kit/words/english/keptPlace.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
+import { registerPartnersWords } from '../../kit/words/english/registerPartners.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { RegisteredPartner } from './RegisteredPartner.tsx';
 
@@ -24,9 +24,9 @@ const PARTNERS = ['named', 'wanted'] as const;
 
 /** Role and partner for an event that the dancer adds. */
 export function AddedEntry({ name, chosen, problem, isEntered, onChange }: Props) {
-  const { you } = useWords(register);
-  const partners = useWords(registerPartners);
-  const { namesakes } = useWords(heldPlace);
+  const { you } = useWords(registerWords);
+  const partners = useWords(registerPartnersWords);
+  const { namesakes } = useWords(heldPlaceWords);
   const { partner } = chosen;
   return (
     <div className="own-added">

@@ -1,26 +1,26 @@
 import { REGISTRANT_DETAILS } from '../../../domain/registrant/details.ts';
-import { placesToRequest, type RegistrationStep } from '../../../domain/registrant/draft.ts';
-import { partyOf } from '../../../domain/registrant/party.ts';
+import { listPlacesToRequest, type RegistrationStep } from '../../../domain/registrant/draft.ts';
+import { buildParty } from '../../../domain/registrant/party.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { checkStep } from '../../kit/words/english/checkStep.ts';
-import { eligibility } from '../../kit/words/english/eligibility.ts';
-import { heldPlace } from '../../kit/words/english/keptPlace.ts';
-import { register } from '../../kit/words/english/register.ts';
-import { registerTeam } from '../../kit/words/english/registerTeam.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { checkStepWords } from '../../kit/words/english/checkStep.ts';
+import { eligibilityWords } from '../../kit/words/english/eligibility.ts';
+import { heldPlaceWords } from '../../kit/words/english/keptPlace.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
+import { registerTeamWords } from '../../kit/words/english/registerTeam.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 import { CostDetails } from './CostDetails.tsx';
-import type { StepProps } from './stepProps.ts';
-import { useDoubts } from './useDoubts.ts';
+import type { RegistrationStepProps } from './stepProps.ts';
+import { useRuleDoubts } from './useRuleDoubts.ts';
 
 /** Entries that break a rule. They can be sent anyway: the organizers decide. */
-function DoubtedEntries({ draft, events }: StepProps) {
-  const { advice, because } = useWords(eligibility);
-  const { against } = useWords(checkStep);
-  const { eventName } = useWords(terms);
-  const doubts = useDoubts(draft, events);
+function DoubtedEntries({ draft, events }: RegistrationStepProps) {
+  const { advice, because } = useWords(eligibilityWords);
+  const { against } = useWords(checkStepWords);
+  const { eventName } = useWords(termsWords);
+  const doubts = useRuleDoubts(draft, events);
   const said = events.flatMap((event) => {
     const eventDoubts = draft.chosen.some((one) => one.event === event.key)
       ? doubts.get(event.key)
@@ -49,16 +49,16 @@ function DoubtedEntries({ draft, events }: StepProps) {
 export default function CheckStep({
   onGo,
   ...props
-}: StepProps & { readonly onGo: (step: RegistrationStep) => void }) {
+}: RegistrationStepProps & { readonly onGo: (step: RegistrationStep) => void }) {
   const { draft, events } = props;
-  const words = useWords(register);
-  const { eventName } = useWords(terms);
+  const words = useWords(registerWords);
+  const { eventName } = useWords(termsWords);
   const { you } = words;
-  const check = useWords(checkStep);
-  const team = useWords(registerTeam);
-  const { asks } = useWords(heldPlace);
-  const { dancers, entries } = partyOf(draft, events);
-  const asked = placesToRequest(draft);
+  const check = useWords(checkStepWords);
+  const team = useWords(registerTeamWords);
+  const { asks } = useWords(heldPlaceWords);
+  const { dancers, entries } = buildParty(draft, events);
+  const asked = listPlacesToRequest(draft);
   const isTeam = draft.registers === 'team';
   const part = (step: RegistrationStep, title: string) => (
     <div className="register-part-head">
@@ -76,7 +76,7 @@ export default function CheckStep({
           <b>{draft.name}</b>
         </p>
         <p className="second">
-          {sideBySide(
+          {joinParts(
             [draft.email, ...REGISTRANT_DETAILS.map((detail) => draft[detail]), draft.school].map((text) =>
               text.trim(),
             ),
@@ -95,7 +95,7 @@ export default function CheckStep({
             const couple =
               looks === undefined
                 ? check.with(leadName, followName)
-                : sideBySide([alone, you.roles[looks], check.tba]);
+                : joinParts([alone, you.roles[looks], check.tba]);
             return (
               <li key={`${key} ${leadName} ${followName}`}>
                 <span>{event === undefined ? key : eventName(event)}</span>

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { ownEntriesWords } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { codeLink } from './codeLink.ts';
+import { buildCodeLink } from './codeLink.ts';
 
 const QrCode = lazyOptional(() => import('../../kit/parts/qr/QrCode.tsx'));
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** A code to write down, copy, print, or scan with another phone. */
 export function CodeCard({ code, name }: Props) {
-  const { code: words } = useWords(ownEntries);
+  const { code: words } = useWords(ownEntriesWords);
   const [copied, setCopied] = useState<boolean>();
   const [isShown, setIsShown] = useState(false);
   const copy = (): void => {
@@ -47,7 +47,7 @@ export function CodeCard({ code, name }: Props) {
       <output className="second">{copied === false ? words.notCopied : null}</output>
       <div className={isShown ? 'own-card-qr' : 'own-card-qr own-card-qr-print'}>
         <Suspense>
-          <QrCode text={codeLink(code)} label={words.qrLabel} />
+          <QrCode text={buildCodeLink(code)} label={words.qrLabel} />
         </Suspense>
       </div>
     </section>

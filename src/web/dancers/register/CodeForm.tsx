@@ -3,19 +3,19 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { OrganizerLink } from '../../kit/shell/OrganizerLink.tsx';
-import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { ownEntriesWords } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { CodeProblem } from './useCode.ts';
+import type { RegistrationCodeProblem } from './useRegistrationCode.ts';
 
 interface Props {
-  readonly problem: CodeProblem | undefined;
+  readonly problem: RegistrationCodeProblem | undefined;
   readonly busy: boolean;
   readonly onShow: (typed: string) => void;
 }
 
 /** A form for the code from an earlier registration. */
 export function CodeForm({ problem, busy, onShow }: Props) {
-  const { code: words, title } = useWords(ownEntries);
+  const { code: words, title } = useWords(ownEntriesWords);
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState('');
   return (

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
-import { bill as ofBill } from '../../kit/words/english/bill.ts';
+import { billWords as ofBill } from '../../kit/words/english/bill.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow } from '../../kit/words/money.ts';
+import { formatMoney } from '../../kit/words/money.ts';
 import { LazyDiscountPart } from './lazySteps.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { RegistrationStepProps } from './stepProps.ts';
 import { usePrice } from './usePrice.ts';
 
 /** The cost, with the reason of each line; grouped by dancer if there are several. */
-export function CostDetails({ draft, events, phase, onChange }: Omit<StepProps, 'missing'>) {
+export function CostDetails({ draft, events, phase, onChange }: Omit<RegistrationStepProps, 'missing'>) {
   const words = useWords(ofBill);
   const price = usePrice(draft, events, phase);
   if (
@@ -23,7 +23,7 @@ export function CostDetails({ draft, events, phase, onChange }: Omit<StepProps, 
     <section className="register-part register-cost">
       <div className="register-part-head">
         <h2>{words.title}</h2>
-        <b className="number">{moneyNow(total)}</b>
+        <b className="number">{formatMoney(total)}</b>
       </div>
       {bills.map(({ name, bill }) => (
         <div key={name}>

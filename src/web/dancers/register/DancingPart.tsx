@@ -1,7 +1,7 @@
 import { Clock, Search } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import type { PartnerGroup, PartnerStanding } from '../../../domain/registrant/partnerGroups.ts';
+import type { PartnerGroup, PartnerStatus } from '../../../domain/registrant/partnerGroups.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { searches as searchesPath } from '../../../store/people/searches.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -10,12 +10,12 @@ import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
 import { LevelIcon } from '../../kit/parts/event/LevelMark.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { registered } from '../../kit/words/english/registered.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { registeredWords } from '../../kit/words/english/registered.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-function StateOf({ kind }: Pick<PartnerStanding, 'kind'>) {
-  const { states } = useWords(registered).dancing;
+function StateOf({ kind }: Pick<PartnerStatus, 'kind'>) {
+  const { states } = useWords(registeredWords).dancing;
   const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
   switch (kind) {
     case 'confirmed':
@@ -42,7 +42,7 @@ function StateOf({ kind }: Pick<PartnerStanding, 'kind'>) {
 
 /** The meaning of the state, and the next step. */
 function Meaning({ partner, events }: PartnerGroup) {
-  const { dancing: words } = useWords(registered);
+  const { dancing: words } = useWords(registeredWords);
   const { device } = useStore();
   const searches = valueOr(useLive(device, partner.kind === 'wanted' ? searchesPath : undefined), []);
   switch (partner.kind) {
@@ -72,7 +72,7 @@ function Meaning({ partner, events }: PartnerGroup) {
 }
 
 function EventName({ event }: { readonly event: CompetitionEvent }) {
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const hideIcon = useHidesLevelIcons(useStore().device);
   return (
     <li>
@@ -84,7 +84,7 @@ function EventName({ event }: { readonly event: CompetitionEvent }) {
 
 /** The events of a dancer by partner, each with its state. */
 export function DancingPart({ groups }: { readonly groups: readonly PartnerGroup[] }) {
-  const { dancing: words } = useWords(registered);
+  const { dancing: words } = useWords(registeredWords);
   return (
     <section className="done-part" aria-label={words.title}>
       <h2>{words.title}</h2>

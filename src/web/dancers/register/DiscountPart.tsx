@@ -1,4 +1,4 @@
-import { discountedInParty, partyOf } from '../../../domain/registrant/party.ts';
+import { discountedInParty, buildParty } from '../../../domain/registrant/party.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
@@ -6,7 +6,7 @@ import { discountField } from '../../kit/words/english/discountField.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DiscountForm } from './DiscountForm.tsx';
 import { readDiscountCode } from './readDiscountCode.ts';
-import type { StepProps } from './stepProps.ts';
+import type { RegistrationStepProps } from './stepProps.ts';
 import { useDraftDiscount } from './useDraftDiscount.ts';
 
 /** The discount code of a registration: its effect shows on the bill above, before anything is sent. */
@@ -14,11 +14,11 @@ export default function DiscountPart({
   draft,
   events,
   onChange,
-}: Pick<StepProps, 'draft' | 'events' | 'onChange'>) {
+}: Pick<RegistrationStepProps, 'draft' | 'events' | 'onChange'>) {
   const words = useWords(discountField);
   const { device } = useStore();
   const found = useDraftDiscount(draft);
-  const party = partyOf(draft, events);
+  const party = buildParty(draft, events);
   if (found.kind === 'waiting') return null;
   const form = (
     <DiscountForm

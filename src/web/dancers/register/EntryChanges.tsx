@@ -1,11 +1,16 @@
 import { Plus, X } from 'lucide-react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import type { ChosenEvent, Missing } from '../../../domain/registrant/draft.ts';
-import { partnerOf, partnersKey, type EntryEdits, type OwnEntry } from '../../../domain/registrant/own.ts';
+import type { ChosenEvent, MissingPart } from '../../../domain/registrant/draft.ts';
+import {
+  findPartner,
+  findPartnerKey,
+  type EntryEdits,
+  type OwnEntry,
+} from '../../../domain/registrant/ownEntries.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { ownEntries } from '../../kit/words/english/ownEntries.ts';
-import { register } from '../../kit/words/english/register.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { ownEntriesWords } from '../../kit/words/english/ownEntries.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AddedEntry } from './AddedEntry.tsx';
 
@@ -15,7 +20,7 @@ interface Props {
   readonly events: readonly CompetitionEvent[];
   /** The keys of all dancers registered with the same code. */
   readonly dancers: readonly string[];
-  readonly missing: readonly Missing[];
+  readonly missing: readonly MissingPart[];
   /** True if no event may be added. */
   readonly onlyDrops: boolean;
   readonly onChange: (edits: EntryEdits) => void;
@@ -23,9 +28,9 @@ interface Props {
 
 /** Added and dropped entries before saving, each with an undo. */
 export function EntryChanges({ own, edits, events, dancers, missing, onlyDrops, onChange }: Props) {
-  const { changes: words } = useWords(ownEntries);
-  const { missing: sentenceOf } = useWords(register);
-  const { eventName } = useWords(terms);
+  const { changes: words } = useWords(ownEntriesWords);
+  const { missing: sentenceOf } = useWords(registerWords);
+  const { eventName } = useWords(termsWords);
   const { added, dropped } = edits;
   const nameOf = ({ event }: ChosenEvent): string => {
     const found = events.find(({ key }) => key === event);
@@ -38,7 +43,7 @@ export function EntryChanges({ own, edits, events, dancers, missing, onlyDrops, 
   );
   /** The consequence for the partner left behind. */
   const goes = (one: OwnEntry): string | undefined => {
-    const [partner, key] = [partnerOf(one), partnersKey(one)];
+    const [partner, key] = [findPartner(one), findPartnerKey(one)];
     if (partner === undefined) return undefined;
     return key === undefined || dancers.includes(key) ? words.with(partner) : words.left(partner);
   };

@@ -2,21 +2,21 @@ import { joinDances } from '../../kit/words/eventName.ts';
 import { useMemo, useState } from 'react';
 import { Check } from 'lucide-react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { dancesInOrder } from '../../../domain/event/dances.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
+import { sortEventDances } from '../../../domain/event/dances.ts';
 import { sortEvents } from '../../../domain/event/eventOrder.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
 import type { EventKey } from '../../../domain/ids.ts';
-import type { Doubt } from '../../../domain/registrant/doubts.ts';
+import type { EntryDoubt } from '../../../domain/registrant/doubts.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
-import { useWide } from '../../kit/shell/useWide.ts';
+import { useIsWide } from '../../kit/shell/useIsWide.ts';
 import { LevelMark } from '../../kit/parts/event/LevelMark.tsx';
 import { StyleTrace } from '../../kit/parts/event/StyleTrace.tsx';
 import { TabPanel } from '../../kit/parts/tabs/TabPanel.tsx';
 import { Tabs } from '../../kit/parts/tabs/Tabs.tsx';
-import { register } from '../../kit/words/english/register.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LevelDoubts } from './LevelDoubts.tsx';
 
@@ -30,8 +30,8 @@ function groupedBy<Key extends EventStyle | EventLevel>(
   const groups = new Map<string, { readonly key: Key; readonly events: CompetitionEvent[] }>();
   for (const event of events) {
     const key = of(event);
-    const group = groups.get(storedTerm(key)) ?? { key, events: [] };
-    groups.set(storedTerm(key), group);
+    const group = groups.get(toStoredTerm(key)) ?? { key, events: [] };
+    groups.set(toStoredTerm(key), group);
     group.events.push(event);
   }
   const place = ({ key }: { readonly key: Key }): number =>
@@ -49,8 +49,8 @@ function EventChip({
   readonly isChosen: boolean;
   readonly onPress: () => void;
 }) {
-  const { danceName, eventName } = useWords(terms);
-  const dances = dancesInOrder(event).map(danceName);
+  const { danceName, eventName } = useWords(termsWords);
+  const dances = sortEventDances(event).map(danceName);
   const name = eventName(event);
   const shown = dances.length === 0 ? name : joinDances(dances);
   return (
@@ -71,7 +71,7 @@ function EventChip({
 export interface EventChoiceProps {
   readonly events: readonly CompetitionEvent[];
   readonly chosen: ReadonlySet<EventKey>;
-  readonly doubts: ReadonlyMap<EventKey, readonly Doubt[]>;
+  readonly doubts: ReadonlyMap<EventKey, readonly EntryDoubt[]>;
   readonly onPress: (event: EventKey) => void;
 }
 
@@ -106,30 +106,30 @@ function Chips({
 }
 
 function LevelName({ level }: { readonly level: EventLevel }) {
-  const { levelName } = useWords(terms);
+  const { levelName } = useWords(termsWords);
   const hideIcon = useHidesLevelIcons(useStore().device);
   return typeof level === 'string' ? <LevelMark level={level} hideIcon={hideIcon} /> : levelName(level);
 }
 
 /** One style at a time, with its levels from the lowest up; for a phone. */
 function OneStyle({ styles, ...props }: EventChoiceProps & { readonly styles: readonly Style[] }) {
-  const words = useWords(register);
-  const { styleName } = useWords(terms);
+  const words = useWords(registerWords);
+  const { styleName } = useWords(termsWords);
   const [looked, setLooked] = useState<string>();
   const first = styles.find(({ events }) => events.some(({ key }) => props.chosen.has(key))) ?? styles[0];
-  const shown = styles.find(({ key }) => storedTerm(key) === looked) ?? first;
+  const shown = styles.find(({ key }) => toStoredTerm(key) === looked) ?? first;
   if (shown === undefined) return null;
   return (
     <>
       <Tabs
         id="styles"
         label={words.events.styles}
-        chosen={storedTerm(shown.key)}
+        chosen={toStoredTerm(shown.key)}
         onChoose={setLooked}
         tabs={styles.map(({ key, events }) => {
           const count = events.filter((event) => props.chosen.has(event.key)).length;
           return {
-            key: storedTerm(key),
+            key: toStoredTerm(key),
             words: (
               <span className="register-style">
                 {typeof key === 'string' ? <StyleTrace name={key} width={26} /> : null}
@@ -140,9 +140,9 @@ function OneStyle({ styles, ...props }: EventChoiceProps & { readonly styles: re
           };
         })}
       />
-      <TabPanel tabs="styles" tab={storedTerm(shown.key)} className="register-levels">
+      <TabPanel tabs="styles" tab={toStoredTerm(shown.key)} className="register-levels">
         {groupedBy(shown.events, ({ level }) => level).map(({ key, events: own }) => (
-          <section key={storedTerm(key)} className="register-level">
+          <section key={toStoredTerm(key)} className="register-level">
             <h2>
               <LevelName level={key} />
             </h2>
@@ -156,8 +156,8 @@ function OneStyle({ styles, ...props }: EventChoiceProps & { readonly styles: re
 
 /** All styles side by side, a row for each level: for a laptop. */
 function AllStyles({ styles, ...props }: EventChoiceProps & { readonly styles: readonly Style[] }) {
-  const words = useWords(register);
-  const { styleName } = useWords(terms);
+  const words = useWords(registerWords);
+  const { styleName } = useWords(termsWords);
   return (
     <table className="register-grid">
       <caption className="spoken">{words.events.styles}</caption>
@@ -169,7 +169,7 @@ function AllStyles({ styles, ...props }: EventChoiceProps & { readonly styles: r
           {styles.map(({ key, events }) => {
             const count = events.filter((event) => props.chosen.has(event.key)).length;
             return (
-              <th key={storedTerm(key)} scope="col">
+              <th key={toStoredTerm(key)} scope="col">
                 <span className="register-grid-style">
                   {typeof key === 'string' ? <StyleTrace name={key} width={26} /> : null}
                   {styleName(key)}
@@ -182,14 +182,14 @@ function AllStyles({ styles, ...props }: EventChoiceProps & { readonly styles: r
       </thead>
       <tbody>
         {groupedBy(props.events, ({ level }) => level).map(({ key: level }) => (
-          <tr key={storedTerm(level)}>
+          <tr key={toStoredTerm(level)}>
             <th scope="row">
               <LevelName level={level} />
             </th>
             {styles.map(({ key, events }) => {
-              const own = events.filter((event) => storedTerm(event.level) === storedTerm(level));
+              const own = events.filter((event) => toStoredTerm(event.level) === toStoredTerm(level));
               return (
-                <td key={storedTerm(key)}>{own.length === 0 ? null : <Chips {...props} own={own} />}</td>
+                <td key={toStoredTerm(key)}>{own.length === 0 ? null : <Chips {...props} own={own} />}</td>
               );
             })}
           </tr>
@@ -204,5 +204,5 @@ export function EventChoice({ events: offered, ...rest }: EventChoiceProps) {
   const events = useMemo(() => sortEvents(offered), [offered]);
   const props = { ...rest, events };
   const styles = groupedBy(events, ({ style }) => style);
-  return useWide() ? <AllStyles {...props} styles={styles} /> : <OneStyle {...props} styles={styles} />;
+  return useIsWide() ? <AllStyles {...props} styles={styles} /> : <OneStyle {...props} styles={styles} />;
 }

@@ -2,12 +2,12 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { sortEvents } from '../../../domain/event/eventOrder.ts';
 import { toggleEvent, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { register } from '../../kit/words/english/register.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CostDetails } from './CostDetails.tsx';
 import { EventChoice } from './EventChoice.tsx';
-import type { StepProps } from './stepProps.ts';
-import { useDoubts } from './useDoubts.ts';
+import type { RegistrationStepProps } from './stepProps.ts';
+import { useRuleDoubts } from './useRuleDoubts.ts';
 
 /** Sorts the chosen events into the organizer's order, in which they are asked, checked and confirmed. */
 function inOrderOf(events: readonly CompetitionEvent[], draft: RegistrationDraft): RegistrationDraft {
@@ -15,10 +15,10 @@ function inOrderOf(events: readonly CompetitionEvent[], draft: RegistrationDraft
   return { ...draft, chosen: draft.chosen.toSorted((a, b) => keys.indexOf(a.event) - keys.indexOf(b.event)) };
 }
 
-export default function EventsStep(props: StepProps) {
+export default function EventsStep(props: RegistrationStepProps) {
   const { draft, onChange, events, missing } = props;
-  const words = useWords(register);
-  const doubts = useDoubts(draft, events);
+  const words = useWords(registerWords);
+  const doubts = useRuleDoubts(draft, events);
   const [problem] = missing;
   return (
     <>

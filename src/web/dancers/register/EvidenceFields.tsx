@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { Evidence, Wanted } from '../../../domain/eligibility/evidence.ts';
+import type { Evidence, RequiredEvidence } from '../../../domain/eligibility/evidence.ts';
 import { RUNGS } from '../../../domain/eligibility/ladder.ts';
-import { UP_TO } from '../../../domain/eligibility/rules.ts';
+import { MAX_RULE_VALUES } from '../../../domain/eligibility/rules.ts';
 import { AGE_GROUPS } from '../../../domain/event/terms.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberField } from '../../kit/parts/field/NumberField.tsx';
 import { WordSelect } from '../../kit/parts/field/WordSelect.tsx';
-import { evidence as words } from '../../kit/words/english/evidence.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { evidenceWords as words } from '../../kit/words/english/evidence.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AddResultDialog } from './AddResultDialog.tsx';
 
 interface Props {
-  readonly wanted: Wanted;
+  readonly wanted: RequiredEvidence;
   readonly evidence: Evidence;
   readonly onChange: (evidence: Evidence) => void;
 }
@@ -24,7 +24,7 @@ type StatedFields = { readonly [Name in keyof Evidence]?: Evidence[Name] | undef
 /** Asks only for the fields that one of the rules needs. */
 export function EvidenceFields({ wanted, evidence, onChange }: Props) {
   const said = useWords(words);
-  const { levelName, ageName } = useWords(terms);
+  const { levelName, ageName } = useWords(termsWords);
   const change = ({ results = evidence.results, ...fields }: StatedFields): void =>
     onChange({
       ...Object.fromEntries(
@@ -39,7 +39,7 @@ export function EvidenceFields({ wanted, evidence, onChange }: Props) {
           label={said.months}
           value={evidence.months}
           least={0}
-          most={UP_TO.months}
+          most={MAX_RULE_VALUES.months}
           onChange={(months) => change({ months })}
           onEmpty={() => change({ months: undefined })}
         />
@@ -83,7 +83,7 @@ interface ResultsProps {
 
 function StatedResults({ evidence: { results }, onChange }: ResultsProps) {
   const said = useWords(words);
-  const { levelName, styleName, danceName, ordinal } = useWords(terms);
+  const { levelName, styleName, danceName, ordinal } = useWords(termsWords);
   const [isAdding, setAdding] = useState(false);
   const nameOf = ({ level, style, dances, place, competition }: Evidence['results'][number]): string =>
     said.result(
@@ -116,7 +116,7 @@ function StatedResults({ evidence: { results }, onChange }: ResultsProps) {
       </ul>
       <p>
         <Button
-          blocked={results.length >= UP_TO.list ? said.full : undefined}
+          blocked={results.length >= MAX_RULE_VALUES.list ? said.full : undefined}
           onClick={() => setAdding(true)}
         >
           {said.addResult}

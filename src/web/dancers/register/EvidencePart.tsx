@@ -1,27 +1,32 @@
 import { useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import {
-  backgroundOf,
-  wantedBy,
-  wantsEvidence,
+  toBackground,
+  findRequiredEvidence,
+  needsEvidence,
   type Evidence,
 } from '../../../domain/eligibility/evidence.ts';
-import { entriesChecked } from '../../../domain/eligibility/entriesChecked.ts';
+import { findRuleViolations } from '../../../domain/eligibility/ruleViolations.ts';
 import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
-import { restated } from '../../../domain/registrant/restated.ts';
+import { mergeEvidence } from '../../../domain/registrant/mergeEvidence.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { editedEligibility as rulesSaved } from '../../../store/competition/eligibility.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { evidenceOf, restatedEvidence, stated, type Stated } from '../../../store/registrant/evidence.ts';
+import {
+  evidencePath,
+  parseEvidenceDraft,
+  saveEvidence,
+  type StatedEvidence,
+} from '../../../store/registrant/evidence.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { useUnsent } from '../../kit/shell/useUnsent.ts';
+import { useUnsentForm } from '../../kit/shell/useUnsentForm.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { eligibility } from '../../kit/words/english/eligibility.ts';
-import { evidence as words } from '../../kit/words/english/evidence.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { eligibilityWords } from '../../kit/words/english/eligibility.ts';
+import { evidenceWords as words } from '../../kit/words/english/evidence.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import { OwnRulings } from './OwnRulings.tsx';
@@ -38,13 +43,13 @@ interface Props {
 export default function EvidencePart({ dancer, events }: Props) {
   const { device } = useStore();
   const saved = valueOr(useLive(device, rulesSaved.path), undefined);
-  const path = useMemo(() => evidenceOf(dancer.id), [dancer.id]);
+  const path = useMemo(() => evidencePath(dancer.id), [dancer.id]);
   const now = useLive(device, path);
   const rules = saved?.kind === 'set' ? saved.rules : undefined;
   return (
     <>
       <OwnRulings dancer={dancer} events={events} />
-      {rules === undefined || !wantsEvidence(rules) || now.kind !== 'known' ? null : (
+      {rules === undefined || !needsEvidence(rules) || now.kind !== 'known' ? null : (
         <Stating key={dancer.id} dancer={dancer} events={events} rules={rules} now={now.value} />
       )}
     </>
@@ -54,7 +59,7 @@ export default function EvidencePart({ dancer, events }: Props) {
 interface StatingProps extends Props {
   readonly rules: EligibilityRules;
   /** The saved statement. */
-  readonly now: Stated;
+  readonly now: StatedEvidence;
 }
 
 type Saving = 'at rest' | 'on its way' | 'saved' | 'overtaken' | 'refused';
@@ -63,14 +68,15 @@ function Stating({ dancer, events, rules, now }: StatingProps) {
   const said = useWords(words);
   const { device } = useStore();
   /** The unsaved edits, and the version they are based on. */
-  const [edited, setEdited] = useUnsent(`stated/${dancer.id}`, restatedEvidence);
+  const [edited, setEdited] = useUnsentForm(`stated/${dancer.id}`, parseEvidenceDraft);
   const [saving, setSaving] = useState<Saving>('at rest');
-  const evidence = edited === undefined ? now.evidence : restated(edited.before, edited.mine, now.evidence);
+  const evidence =
+    edited === undefined ? now.evidence : mergeEvidence(edited.before, edited.mine, now.evidence);
   const save = async (): Promise<void> => {
     setSaving('on its way');
     const outcome = await deliver(
       device,
-      { build: () => stated(dancer.id, { evidence, edition: now.edition }) },
+      { build: () => saveEvidence(dancer.id, { evidence, edition: now.edition }) },
       {
         kind: 'keep',
         clear: ({ kind }) => {
@@ -89,7 +95,7 @@ function Stating({ dancer, events, rules, now }: StatingProps) {
       <h2>{said.title}</h2>
       <p className="second">{said.more}</p>
       <EvidenceFields
-        wanted={wantedBy(rules)}
+        wanted={findRequiredEvidence(rules)}
         evidence={evidence}
         onChange={(changed) => {
           setEdited({ mine: changed, before: now.evidence });
@@ -127,11 +133,11 @@ interface RulesSayProps extends Props {
 /** The effect on each entry's rules, updated while typing. */
 function RulesSay({ dancer, events, rules, evidence }: RulesSayProps) {
   const said = useWords(words);
-  const { because } = useWords(eligibility);
-  const { eventName } = useWords(terms);
+  const { because } = useWords(eligibilityWords);
+  const { eventName } = useWords(termsWords);
   const against = useMemo(
     () =>
-      entriesChecked(events, rules, new Map([[dancer.id, backgroundOf(evidence)]])).filter(
+      findRuleViolations(events, rules, new Map([[dancer.id, toBackground(evidence)]])).filter(
         ({ entry }) => entry.leadId === dancer.id || entry.followId === dancer.id,
       ),
     [dancer.id, events, rules, evidence],

@@ -4,7 +4,7 @@ import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { addInvitation } from '../../../domain/registrant/addInvitation.ts';
 import { useInvite, useOpenPlaces } from '../requests/useInvite.ts';
 import { InvitationNote } from './InvitationNote.tsx';
-import { useInvited } from './useInvited.ts';
+import { useInvitedPartner } from './useInvitedPartner.ts';
 
 export interface Props {
   readonly draft: RegistrationDraft;
@@ -16,7 +16,7 @@ export interface Props {
 export default function InvitedGuest({ draft, onChange, events }: Props) {
   const invite = useInvite();
   const open = useOpenPlaces(invite, events);
-  useInvited(draft, onChange, open?.length === 0);
+  useInvitedPartner(draft, onChange, open?.length === 0);
   const choose = useEffectEvent(() => {
     if (invite !== undefined && open !== undefined && open.length > 0 && draft.invitedWith !== invite.secret)
       onChange(addInvitation(draft, invite.secret, open));

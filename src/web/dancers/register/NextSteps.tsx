@@ -1,9 +1,9 @@
 import type { PartnerGroup } from '../../../domain/registrant/partnerGroups.ts';
-import { localDay, toCalendarDay } from '../../../domain/registration/calendar.ts';
+import { toLocalDay, toCalendarDay } from '../../../domain/registration/calendar.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { shortDay } from '../../kit/words/days.ts';
-import { registered } from '../../kit/words/english/registered.ts';
+import { formatShortDay } from '../../kit/words/days.ts';
+import { registeredWords } from '../../kit/words/english/registered.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
 
 interface Step {
@@ -20,12 +20,12 @@ export function NextSteps({
   readonly groups: readonly PartnerGroup[];
   readonly about: Competition;
 }) {
-  const { next: words } = useWords(registered);
+  const { next: words } = useWords(registeredWords);
   const { tag } = useLanguage();
   const { timeZone } = useTimes();
   const { closed } = about.registration.dates;
   const isOpen = groups.some(({ partner }) => partner.kind === 'wanted');
-  const last = closed === undefined ? undefined : localDay(timeZone, closed - 1);
+  const last = closed === undefined ? undefined : toLocalDay(timeZone, closed - 1);
   const first = about.startDate === undefined ? undefined : toCalendarDay(about.startDate, timeZone);
   const soon = groups.flatMap(({ partner }): readonly Step[] => {
     switch (partner.kind) {
@@ -46,12 +46,14 @@ export function NextSteps({
       ? []
       : [
           {
-            when: shortDay(tag, last),
+            when: formatShortDay(tag, last),
             what: words.closes,
             more: isOpen ? words.matchesMore : words.closesMore,
           },
         ]),
-    ...(first === undefined ? [] : [{ when: shortDay(tag, first), what: words.day, more: words.dayMore }]),
+    ...(first === undefined
+      ? []
+      : [{ when: formatShortDay(tag, first), what: words.day, more: words.dayMore }]),
   ];
   if (steps.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { ownEntriesWords } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The codes of dancers in the same registration, to hand out, with a button that copies all of them. */
 export function OtherCodes({ others }: Props) {
-  const { code: words, consent } = useWords(ownEntries);
+  const { code: words, consent } = useWords(ownEntriesWords);
   const [copied, setCopied] = useState<boolean>();
   const copy = (): void => {
     const lines = others.map(({ name, code }) => `${name}\t${code}`).join('\n');

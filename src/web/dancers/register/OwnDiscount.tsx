@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { ownAgreedPrice } from '../../../store/registrant/agreedPrices.ts';
+import { agreedPricePath } from '../../../store/registrant/agreedPrices.ts';
 import { discountGiven, discountTakenOff } from '../../../store/registrant/discounts.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
@@ -21,7 +21,7 @@ export default function OwnDiscount({ dancer }: { readonly dancer: string }) {
   const { device } = useStore();
   const price = useLive(
     device,
-    useMemo(() => ownAgreedPrice(dancer), [dancer]),
+    useMemo(() => agreedPricePath(dancer), [dancer]),
   );
   const [busy, setBusy] = useState(false);
   const [isLost, setIsLost] = useState(false);

@@ -2,19 +2,19 @@ import { Suspense, useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import {
-  remainingEntries,
-  missingInAdded,
+  listRemainingEntries,
+  findMissingInAdded,
   NO_EDITS,
-  partnerOf,
-  pressed,
+  findPartner,
+  toggleEntry,
   replacePartner,
-  whyItStays,
-} from '../../../domain/registrant/own.ts';
+  findLockReason,
+} from '../../../domain/registrant/ownEntries.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import type { Edits } from '../../../store/registrant/entriesChanged.ts';
+import type { EntriesVersion } from '../../../store/registrant/changeEntries.ts';
 import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
-import type { Now } from '../../kit/clock/now.ts';
+import type { CompetitionTime } from '../../kit/clock/now.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
 import { useConnection } from '../../kit/shell/useConnection.ts';
@@ -24,13 +24,13 @@ import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { bill as ofBill } from '../../kit/words/english/bill.ts';
-import { ownEntries } from '../../kit/words/english/ownEntries.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { billWords as ofBill } from '../../kit/words/english/bill.ts';
+import { ownEntriesWords } from '../../kit/words/english/ownEntries.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow, stepNow } from '../../kit/words/money.ts';
+import { formatMoney, formatMoneyDifference } from '../../kit/words/money.ts';
 import { EventChoice } from './EventChoice.tsx';
-import { useDoubts } from './useDoubts.ts';
+import { useRuleDoubts } from './useRuleDoubts.ts';
 import { useOwnEntries, type OwnEntries } from './useOwnEntries.ts';
 import { usePriceChange, type ShownPriceChange } from './usePriceChange.ts';
 import { EntryChanges } from './EntryChanges.tsx';
@@ -44,7 +44,7 @@ interface Props {
   /** The dancer's own registration: this one, or one made with it. */
   readonly own: OwnRegistration;
   /** The edit counters of dancers' entries, by dancer key. */
-  readonly edits: ReadonlyMap<string, Edits>;
+  readonly edits: ReadonlyMap<string, EntriesVersion>;
   /** The dancer was registered by another person, and this is their own code. */
   readonly isByAnother: boolean;
   readonly dancer: RegisteredPerson;
@@ -52,13 +52,13 @@ interface Props {
   readonly everybody: readonly RegisteredPerson[];
   readonly events: readonly CompetitionEvent[];
   readonly about: Competition;
-  readonly now: Now;
+  readonly now: CompetitionTime;
 }
 
 /** The entries of one dancer: shows the changes and their cost before saving. */
 export function OwnEntriesForm(props: Props) {
   const { registration, dancer, events, about, now, isByAnother } = props;
-  const words = useWords(ownEntries);
+  const words = useWords(ownEntriesWords);
   const { device } = useStore();
   const connection = useConnection(device);
   const isClosed = now.registration.kind !== 'open';
@@ -66,8 +66,8 @@ export function OwnEntriesForm(props: Props) {
   const form = useOwnEntries({ ...props, isClosed });
   const { own, edits, draft, saving, change, save } = form;
   const [tried, setTried] = useState(false);
-  const kept = remainingEntries(edits, own);
-  const missing = missingInAdded(dancer.name, edits, events);
+  const kept = listRemainingEntries(edits, own);
+  const missing = findMissingInAdded(dancer.name, edits, events);
   const price = usePriceChange({
     dancer: dancer.id,
     registration: props.own,
@@ -77,10 +77,10 @@ export function OwnEntriesForm(props: Props) {
     edits,
     events,
   });
-  const doubts = useDoubts(draft, events);
+  const doubts = useRuleDoubts(draft, events);
   const mine = new Set(own.map(({ event }) => event.key));
   const changes = edits.added.length + edits.dropped.length;
-  const seen = new Set(own.filter((one) => whyItStays(one) !== undefined).map(({ event }) => event.key));
+  const seen = new Set(own.filter((one) => findLockReason(one) !== undefined).map(({ event }) => event.key));
   return (
     <form
       className="own-form"
@@ -116,7 +116,7 @@ export function OwnEntriesForm(props: Props) {
           events={events.filter(({ key }) => !seen.has(key) && (!onlyDrops || mine.has(key)))}
           chosen={new Set([...kept.map(({ event }) => event.key), ...edits.added.map(({ event }) => event)])}
           doubts={doubts}
-          onPress={(event) => change(pressed(edits, own, event))}
+          onPress={(event) => change(toggleEntry(edits, own, event))}
         />
       </section>
       <Withdraw form={form} />
@@ -141,14 +141,14 @@ export function OwnEntriesForm(props: Props) {
 
 /** Each event with its partner, and a button to change the partner. */
 function Entered({ form, onlyDrops }: { readonly form: OwnEntries; readonly onlyDrops: boolean }) {
-  const { changes: words } = useWords(ownEntries);
-  const { eventName } = useWords(terms);
+  const { changes: words } = useWords(ownEntriesWords);
+  const { eventName } = useWords(termsWords);
   const { own, edits, change } = form;
   return (
     <ul className="register-entered">
-      {remainingEntries(edits, own).map((one) => {
-        const partner = partnerOf(one);
-        const stays = whyItStays(one);
+      {listRemainingEntries(edits, own).map((one) => {
+        const partner = findPartner(one);
+        const stays = findLockReason(one);
         return (
           <li key={one.entry.id} className="own-entered">
             <div>
@@ -191,7 +191,7 @@ interface CostProps extends PriceProps {
 
 function Cost({ price, isChanged, isByAnother, isClosed, dancer, email }: CostProps) {
   const words = useWords(ofBill);
-  const { cost } = useWords(ownEntries);
+  const { cost } = useWords(ownEntriesWords);
   const { device } = useStore();
   const ways = useHowToPay(device);
   if (price === undefined) return null;
@@ -199,7 +199,7 @@ function Cost({ price, isChanged, isByAnother, isClosed, dancer, email }: CostPr
     <section className="own-part register-cost">
       <div className="register-part-head">
         <h2>{words.title}</h2>
-        <b className="number">{moneyNow(price.after.total)}</b>
+        <b className="number">{formatMoney(price.after.total)}</b>
       </div>
       <BillLines bill={price.after} isOnly={price.isOnly} />
       {isClosed ? null : (
@@ -220,21 +220,21 @@ function Cost({ price, isChanged, isByAnother, isClosed, dancer, email }: CostPr
 /** The dancer's own payments, and the balance. Hidden without payments: a school may have paid for them. */
 function Paid({ price: { payments, balance }, isChanged }: ShownProps) {
   const times = useTimes();
-  const { cost } = useWords(ownEntries);
+  const { cost } = useWords(ownEntriesWords);
   if (payments.length === 0) return null;
   return (
     <ul className="bill-lines" aria-label={cost.payments}>
       {payments.map(({ id, cents, at }) => (
         <li key={id}>
           <span>{cents < 0 ? cost.givenBack(times.monthAndDay(at)) : cost.paid(times.monthAndDay(at))}</span>
-          <b className="number">{stepNow(-cents)}</b>
+          <b className="number">{formatMoneyDifference(-cents)}</b>
         </li>
       ))}
       {/* A refund for dropped entries is shown below. */}
       {balance < 0 && isChanged ? null : (
         <li>
           <span>{balance < 0 ? cost.tooMuch : cost.left}</span>
-          <b className="number">{moneyNow(Math.abs(balance))}</b>
+          <b className="number">{formatMoney(Math.abs(balance))}</b>
         </li>
       )}
     </ul>
@@ -243,21 +243,21 @@ function Paid({ price: { payments, balance }, isChanged }: ShownProps) {
 
 /** The refund if the fees define it; otherwise the contact to ask. */
 function Refund({ price: { before, after, back }, isChanged }: ShownProps) {
-  const { cost } = useWords(ownEntries);
+  const { cost } = useWords(ownEntriesWords);
   if (!isChanged || after.total >= before.total || back === 0) return null;
-  return <NoteBox tone="info">{back === undefined ? cost.backUnsaid : cost.back(moneyNow(back))}</NoteBox>;
+  return <NoteBox tone="info">{back === undefined ? cost.backUnsaid : cost.back(formatMoney(back))}</NoteBox>;
 }
 
 function Sum({ price, isChanged }: PriceProps) {
-  const { cost } = useWords(ownEntries);
+  const { cost } = useWords(ownEntriesWords);
   if (price === undefined) return <span className="register-price" />;
-  const total = moneyNow(price.after.total);
+  const total = formatMoney(price.after.total);
   const step = price.after.total - price.before.total;
   const change = step > 0 ? cost.more(total) : cost.less(total);
   const says = step === 0 ? cost.same : change;
   return (
     <output className="register-price">
-      <b className="number">{step === 0 ? total : moneyNow(Math.abs(step))}</b>
+      <b className="number">{step === 0 ? total : formatMoney(Math.abs(step))}</b>
       <span className="register-price-why">{isChanged ? says : ''}</span>
     </output>
   );
@@ -265,10 +265,10 @@ function Sum({ price, isChanged }: PriceProps) {
 
 /** Drops all entries at once. */
 function Withdraw({ form }: { readonly form: OwnEntries }) {
-  const { withdraw: words } = useWords(ownEntries);
+  const { withdraw: words } = useWords(ownEntriesWords);
   const [isAsked, setIsAsked] = useState(false);
   const { own, change } = form;
-  const droppable = own.filter((one) => whyItStays(one) === undefined);
+  const droppable = own.filter((one) => findLockReason(one) === undefined);
   if (droppable.length === 0) return null;
   return (
     <>
@@ -296,7 +296,7 @@ function Withdraw({ form }: { readonly form: OwnEntries }) {
 }
 
 function Outcome({ form: { saving }, isLive }: { readonly form: OwnEntries; readonly isLive: boolean }) {
-  const words = useWords(ownEntries);
+  const words = useWords(ownEntriesWords);
   switch (saving) {
     case 'at rest':
       return null;

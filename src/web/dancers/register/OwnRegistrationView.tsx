@@ -2,13 +2,13 @@ import { Suspense, useMemo, useState } from 'react';
 import { sortEvents } from '../../../domain/event/eventOrder.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { everyEvent } from '../../../store/events/events.ts';
-import { competitor } from '../../../store/people/competitors.ts';
-import { ownRegistration } from '../../../store/registrant/ownRegistration.ts';
+import { allEvents } from '../../../store/events/events.ts';
+import { competitorPath } from '../../../store/people/competitors.ts';
+import { ownRegistrationPath } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { useMoment } from '../../kit/clock/useMoment.ts';
+import { useCompetitionTime } from '../../kit/clock/useCompetitionTime.ts';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
@@ -16,11 +16,11 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { OrganizerLink } from '../../kit/shell/OrganizerLink.tsx';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { ownEntriesWords } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CodeCard } from './CodeCard.tsx';
-import { GiveConsent } from './GiveConsent.tsx';
-import { InvitePartner } from './InvitePartner.tsx';
+import { ConsentForm } from './ConsentForm.tsx';
+import { InvitePartnerCard } from './InvitePartnerCard.tsx';
 import { OtherCodes } from './OtherCodes.tsx';
 import { OwnEntriesForm } from './OwnEntriesForm.tsx';
 import { useCoRegistrants } from './useCoRegistrants.ts';
@@ -47,20 +47,20 @@ interface Props {
 
 /** The registration of a code that this device has shown. */
 export default function OwnRegistrationView({ code, asksReminders, onForget }: Props) {
-  const words = useWords(ownEntries);
+  const words = useWords(ownEntriesWords);
   const { device, configuration } = useStore();
-  const path = useMemo(() => ownRegistration(code), [code]);
+  const path = useMemo(() => ownRegistrationPath(code), [code]);
   const loaded = useLive(device, path);
-  const all = useLive(device, everyEvent);
+  const all = useLive(device, allEvents);
   const events = useMemo(() => sortEvents(valueOr(all, NO_EVENTS)), [all]);
   const about = valueOr(useLive(device, competitionBasics), undefined);
-  const now = useMoment(about);
+  const now = useCompetitionTime(about);
   const known = valueOr(loaded, undefined);
   const { dancers: along, isKnown } = useCoRegistrants(known?.codes);
   // For a dancer registered by another person the list is empty: they manage themselves.
   const asked = known?.dancers.length === 0 ? [known.competitor ?? ''] : (known?.dancers ?? []);
   const ids = asked.filter((id) => id !== '').join('/');
-  const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(competitor)), [ids]);
+  const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(competitorPath)), [ids]);
   const everybody = useEachLive(device, paths).flatMap((one) => valueOr(one, undefined) ?? []);
   const [looked, setLooked] = useState<string>();
   if (loaded.kind === 'refused' || all.kind === 'refused')
@@ -124,7 +124,7 @@ export default function OwnRegistrationView({ code, asksReminders, onForget }: P
         {isByAnother ? <p className="second">{words.byAnother}</p> : null}
         {asksReminders ? reminders : null}
         <CodeCard code={code} />
-        {registration.consents.risk ? null : <GiveConsent code={code} />}
+        {registration.consents.risk ? null : <ConsentForm code={code} />}
         {handedOut.length === 0 ? null : (
           <section className="own-part" aria-label={words.dancers}>
             <h2>{words.dancers}</h2>
@@ -145,7 +145,7 @@ export default function OwnRegistrationView({ code, asksReminders, onForget }: P
         <OwnRequests dancers={registration.dancers} events={events} />
       </Suspense>
       {registration.competitor === undefined || isByAnother || !isOpen ? null : (
-        <InvitePartner dancer={registration.competitor} events={events} />
+        <InvitePartnerCard dancer={registration.competitor} events={events} />
       )}
       {isComing && <LoadingBars label={words.loading} />}
       {dancer !== undefined && !isComing && (

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { EventKey } from '../../../domain/ids.ts';
-import { entriesOf } from '../../../domain/registrant/own.ts';
+import { listOwnEntries } from '../../../domain/registrant/ownEntries.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import {
-  ownRulings,
-  rulingKey,
-  rulingReason,
+  listOwnRulings,
+  buildRulingKey,
+  rulingReasonPath,
   rulings,
-  rulingsOut,
+  removalRulings,
   type Rulings,
 } from '../../../store/registrant/rulings.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { evidence } from '../../kit/words/english/evidence.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { evidenceWords } from '../../kit/words/english/evidence.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -28,24 +28,24 @@ const NONE: Rulings = new Map();
 
 /** The organizers' rulings on a dancer's entries with reasons, including deleted entries. */
 export function OwnRulings({ dancer, events }: Props) {
-  const { decided } = useWords(evidence);
-  const { eventName } = useWords(terms);
+  const { decided } = useWords(evidenceWords);
+  const { eventName } = useWords(termsWords);
   const { device } = useStore();
   const all = valueOr(useLive(device, rulings), NONE);
-  const out = valueOr(useLive(device, rulingsOut), NONE);
+  const out = valueOr(useLive(device, removalRulings), NONE);
   const ruled = useMemo(() => {
     const name = (key: EventKey): string => {
       const event = events.find((one) => one.key === key);
       return event === undefined ? key : eventName(event);
     };
     return [
-      ...entriesOf(dancer.id, events).flatMap(({ event, entry }) => {
-        const ruling = all.get(rulingKey(event.key, entry.id));
+      ...listOwnEntries(dancer.id, events).flatMap(({ event, entry }) => {
+        const ruling = all.get(buildRulingKey(event.key, entry.id));
         if (ruling === undefined) return [];
         const { outcome } = ruling;
         return [{ event: event.key, entry: entry.id, outcome, words: decided[outcome](eventName(event)) }];
       }),
-      ...ownRulings(dancer.id, out).map(({ event, entry, isPartner }) => ({
+      ...listOwnRulings(dancer.id, out).map(({ event, entry, isPartner }) => ({
         event,
         entry,
         outcome: 'may not dance' as const,
@@ -55,7 +55,7 @@ export function OwnRulings({ dancer, events }: Props) {
   }, [dancer.id, events, all, out, decided, eventName]);
   const reasons = useEachLive(
     device,
-    useMemo(() => ruled.map(({ event, entry }) => rulingReason(event, entry)), [ruled]),
+    useMemo(() => ruled.map(({ event, entry }) => rulingReasonPath(event, entry)), [ruled]),
   );
   if (ruled.length === 0) return null;
   return (

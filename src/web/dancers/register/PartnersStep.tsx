@@ -2,9 +2,9 @@ import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import {
   EMPTY_PARTNER,
-  type LinkedPartner,
+  type PartnerToRegister,
   type ChosenEvent,
-  type Missing,
+  type MissingPart,
   type PartnerChoice,
   type RegistrationDraft,
 } from '../../../domain/registrant/draft.ts';
@@ -20,15 +20,15 @@ import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { heldPlace } from '../../kit/words/english/keptPlace.ts';
-import { register } from '../../kit/words/english/register.ts';
-import { registerPartners } from '../../kit/words/english/registerPartners.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { heldPlaceWords } from '../../kit/words/english/keptPlace.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
+import { registerPartnersWords } from '../../kit/words/english/registerPartners.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { FeeGroupChoice } from './FeeGroupChoice.tsx';
 import { ReservedPlaces } from './ReservedPlaces.tsx';
 import { RegisteredPartner } from './RegisteredPartner.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { RegistrationStepProps } from './stepProps.ts';
 
 const USUAL_CHOICES = ['named', 'wanted'] as const;
 const EVENT_CHOICES = ['as usual', 'named', 'wanted'] as const;
@@ -45,7 +45,7 @@ const withChosen = (draft: RegistrationDraft, ...changed: readonly ChosenEvent[]
   chosen: draft.chosen.map((one) => changed.find(({ event }) => event === one.event) ?? one),
 });
 
-interface RowProps extends Pick<StepProps, 'draft' | 'onChange'> {
+interface RowProps extends Pick<RegistrationStepProps, 'draft' | 'onChange'> {
   readonly chosen: ChosenEvent;
   readonly event: CompetitionEvent | undefined;
   readonly problem: string | undefined;
@@ -55,10 +55,10 @@ interface RowProps extends Pick<StepProps, 'draft' | 'onChange'> {
 
 /** The partner for one event, and the role for a dancer who dances both. */
 function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowProps) {
-  const { you } = useWords(register);
-  const partners = useWords(registerPartners);
-  const places = useWords(heldPlace);
-  const { eventName } = useWords(terms);
+  const { you } = useWords(registerWords);
+  const partners = useWords(registerPartnersWords);
+  const places = useWords(heldPlaceWords);
+  const { eventName } = useWords(termsWords);
   const name = event === undefined ? chosen.event : eventName(event);
   const change = (more: Partial<ChosenEvent>): void => onChange(withChosen(draft, { ...chosen, ...more }));
   const { usualPartner } = draft;
@@ -151,18 +151,18 @@ function PartnerToo({
   onChange,
   missing,
   name,
-}: Pick<StepProps, 'draft' | 'onChange' | 'missing'> & { readonly name: string }) {
-  const words = useWords(register);
+}: Pick<RegistrationStepProps, 'draft' | 'onChange' | 'missing'> & { readonly name: string }) {
+  const words = useWords(registerWords);
   const { you } = words;
-  const partners = useWords(registerPartners);
+  const partners = useWords(registerPartnersWords);
   const { partnerToo: along, ...alone } = draft;
   const people = valueOr(useLive(useStore().device, competitors), undefined) ?? [];
   if (along === undefined && matchPeople(name, people).length === 1) return null;
-  const say = (about: Missing['what']): string | undefined => {
+  const say = (about: MissingPart['what']): string | undefined => {
     const found = missing.find(({ what }) => what === about);
     return found === undefined ? undefined : words.missing(found);
   };
-  const change = (partnerToo: LinkedPartner): void => onChange({ ...alone, partnerToo });
+  const change = (partnerToo: PartnerToRegister): void => onChange({ ...alone, partnerToo });
   return (
     <>
       <CheckField
@@ -208,9 +208,9 @@ function PartnerToo({
 }
 
 /** The partner: once for all events, with exceptions per event. */
-export default function PartnersStep({ draft, onChange, events, missing }: StepProps) {
-  const words = useWords(register);
-  const partners = useWords(registerPartners);
+export default function PartnersStep({ draft, onChange, events, missing }: RegistrationStepProps) {
+  const words = useWords(registerWords);
+  const partners = useWords(registerPartnersWords);
   const { usualPartner } = draft;
   const missingOf = (chosen: ChosenEvent) =>
     missing.find((one) => 'event' in one && one.event === chosen.event);
@@ -220,7 +220,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
       events.filter(({ key }) => key === event),
     );
   /** A problem with the shared name is shown once, beside it; a problem with an event, at the event. */
-  const isOfTheName = (one: Missing): boolean => one.what === 'partner' || one.what === 'own name';
+  const isOfTheName = (one: MissingPart): boolean => one.what === 'partner' || one.what === 'own name';
   const usual = draft.chosen.filter(({ partner }) => partner.kind === 'as usual');
   /** The questions above name the partner in each event. */
   const isJoined =

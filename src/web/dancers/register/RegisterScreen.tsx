@@ -2,18 +2,18 @@ import { Suspense, useEffect } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { consents } from '../../../store/competition/consents.ts';
-import { everyEvent } from '../../../store/events/events.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { useMoment } from '../../kit/clock/useMoment.ts';
+import { useCompetitionTime } from '../../kit/clock/useCompetitionTime.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { register } from '../../kit/words/english/register.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { useLaterWords } from '../../kit/words/laterWords.ts';
+import { useLazyWords } from '../../kit/words/laterWords.ts';
 import { preloadSteps, LazyRegistrationClosed, LazyRegistrationDone } from './lazySteps.tsx';
-import { Steps } from './Steps.tsx';
+import { RegistrationSteps } from './RegistrationSteps.tsx';
 import type { SendAtDesk } from './sending.ts';
 import { useRegistration } from './useRegistration.ts';
 import '../../kit/shell/page.css';
@@ -31,13 +31,13 @@ interface Props {
  * ask a friend, and no typing is ever lost.
  */
 export default function RegisterScreen({ atDesk }: Props) {
-  useLaterWords();
-  const words = useWords(register);
+  useLazyWords();
+  const words = useWords(registerWords);
   useTitle(words.title);
   const { device } = useStore();
-  const all = useLive(device, everyEvent);
+  const all = useLive(device, allEvents);
   const about = valueOr(useLive(device, competitionBasics), undefined);
-  const now = useMoment(about);
+  const now = useCompetitionTime(about);
   const registration = useRegistration(valueOr(all, undefined), atDesk);
   const { code, reset } = registration;
   const phase = now?.registration.kind === 'open' ? now.registration.phase : undefined;
@@ -85,7 +85,7 @@ export default function RegisterScreen({ atDesk }: Props) {
       </main>
     );
   return (
-    <Steps
+    <RegistrationSteps
       registration={registration}
       events={all.value}
       phase={phase}

@@ -3,12 +3,12 @@ import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { registerPartners } from '../../kit/words/english/registerPartners.ts';
+import { registerPartnersWords } from '../../kit/words/english/registerPartners.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** Says that a named partner is registered already. */
 export function RegisteredPartner({ name }: { readonly name: string }) {
-  const partners = useWords(registerPartners);
+  const partners = useWords(registerPartnersWords);
   const people = valueOr(useLive(useStore().device, competitors), undefined) ?? [];
   const [only, another] = matchPeople(name, people);
   return (

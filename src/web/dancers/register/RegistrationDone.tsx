@@ -1,18 +1,18 @@
 import { CalendarDays, ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
-import { payersFor } from '../../../domain/fees/payOptions.ts';
+import { listPayers } from '../../../domain/fees/payOptions.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
-import { partnerGroups } from '../../../domain/registrant/partnerGroups.ts';
-import { discountedInParty, partyOf } from '../../../domain/registrant/party.ts';
-import { rosterOf } from '../../../domain/registrant/roster.ts';
+import { groupByPartner } from '../../../domain/registrant/partnerGroups.ts';
+import { discountedInParty, buildParty } from '../../../domain/registrant/party.ts';
+import { parseRoster } from '../../../domain/registrant/roster.ts';
 import { removeDancers } from '../../../domain/registrant/rosterFixes.ts';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
 import { competitionBasics, type Competition } from '../../../store/competition/competition.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { ownAgreedPrice } from '../../../store/registrant/agreedPrices.ts';
-import { keepCode } from '../../../store/registrant/codesOnDevice.ts';
-import { ownRegistration } from '../../../store/registrant/ownRegistration.ts';
+import { agreedPricePath } from '../../../store/registrant/agreedPrices.ts';
+import { saveCode } from '../../../store/registrant/savedCodes.ts';
+import { ownRegistrationPath } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
@@ -22,31 +22,31 @@ import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
 import { HowToPay } from '../../kit/pay/HowToPay.tsx';
 import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { daysIn } from '../../kit/words/days.ts';
-import { bill as billWords } from '../../kit/words/english/bill.ts';
-import { registered } from '../../kit/words/english/registered.ts';
-import { registerTeam } from '../../kit/words/english/registerTeam.ts';
+import { createDayRangeFormatter } from '../../kit/words/days.ts';
+import { billWords } from '../../kit/words/english/bill.ts';
+import { registeredWords } from '../../kit/words/english/registered.ts';
+import { registerTeamWords } from '../../kit/words/english/registerTeam.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
-import { moneyNow } from '../../kit/words/money.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { formatMoney } from '../../kit/words/money.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 import { useRequests } from '../requests/useRequests.ts';
 import { DancingPart } from './DancingPart.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OtherCodes } from './OtherCodes.tsx';
-import { PlacesTaken } from './PlacesTaken.tsx';
+import { InvitedPlaces } from './InvitedPlaces.tsx';
 import { SavedCode } from './SavedCode.tsx';
-import type { StepProps } from './stepProps.ts';
-import { useDiscountedPrice, type Price } from './usePrice.ts';
+import type { RegistrationStepProps } from './stepProps.ts';
+import { useDiscountedPrice, type PriceEstimate } from './usePrice.ts';
 import './own.css';
 import './done.css';
 
 const NOBODY: readonly string[] = [];
-const NO_EVENTS: StepProps['events'] = [];
+const NO_EVENTS: RegistrationStepProps['events'] = [];
 
-export interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
+export interface Props extends Pick<RegistrationStepProps, 'draft' | 'events' | 'phase'> {
   readonly code: string;
   /** Dancers in the same registration, with codes of their own. */
   readonly others: readonly { readonly name: string; readonly code: string }[];
@@ -69,9 +69,9 @@ function useDays(about: Competition | undefined) {
 }
 
 /** The dancer's events by partner, as they stand now. Undefined while they load. */
-function useGroups(code: string, events: StepProps['events']) {
+function useGroups(code: string, events: RegistrationStepProps['events']) {
   const { device } = useStore();
-  const path = useMemo(() => ownRegistration(code), [code]);
+  const path = useMemo(() => ownRegistrationPath(code), [code]);
   const known = valueOr(useLive(device, path), undefined);
   const people = valueOr(useLive(device, competitors), undefined);
   const dancer = known?.competitor;
@@ -80,24 +80,28 @@ function useGroups(code: string, events: StepProps['events']) {
     const nameOf = (id: string): string => people?.find((one) => one.id === id)?.name ?? '';
     return dancer === undefined || people === undefined
       ? undefined
-      : partnerGroups(dancer, events, sent, nameOf);
+      : groupByPartner(dancer, events, sent, nameOf);
   }, [dancer, people, events, sent]);
 }
 
 /** The discount that arrived with the registration. */
-function useSentDiscount(draft: RegistrationDraft, dancers: readonly string[], events: StepProps['events']) {
+function useSentDiscount(
+  draft: RegistrationDraft,
+  dancers: readonly string[],
+  events: RegistrationStepProps['events'],
+) {
   const { device } = useStore();
-  const index = discountedInParty(draft, partyOf(draft, events));
+  const index = discountedInParty(draft, buildParty(draft, events));
   const dancer = index === undefined ? undefined : dancers[index];
-  const path = useMemo(() => (dancer === undefined ? undefined : ownAgreedPrice(dancer)), [dancer]);
+  const path = useMemo(() => (dancer === undefined ? undefined : agreedPricePath(dancer)), [dancer]);
   return valueOr(useLive(device, path), undefined)?.discount;
 }
 
 /** Lines of a team that weren't ready, and the way to register them. */
 function RestOfTeam({ draft, others, onRest }: Pick<Props, 'draft' | 'others' | 'onRest'>) {
-  const team = useWords(registerTeam);
+  const team = useWords(registerTeamWords);
   const list = removeDancers(draft, [draft.name, ...others.map(({ name }) => name)]);
-  const { lines } = rosterOf(list.roster, NO_EVENTS, list.rosterAnswers);
+  const { lines } = parseRoster(list.roster, NO_EVENTS, list.rosterAnswers);
   if (lines.length === 0) return null;
   return (
     <section className="done-part">
@@ -116,15 +120,15 @@ function CostPart({
   price,
   dancers,
   draft,
-}: Pick<Props, 'dancers' | 'draft'> & { readonly price: Price | undefined }) {
-  const words = useWords(registered);
+}: Pick<Props, 'dancers' | 'draft'> & { readonly price: PriceEstimate | undefined }) {
+  const words = useWords(registeredWords);
   const { title } = useWords(billWords);
   const ways = useHowToPay(useStore().device);
   if (price === undefined) return null;
   return (
     <section className="done-part" aria-label={title}>
       <h2 className="done-cost">
-        {title} <b className="number">{moneyNow(price.total)}</b>
+        {title} <b className="number">{formatMoney(price.total)}</b>
       </h2>
       {price.bills.map(({ name, bill }) => (
         <div key={name}>
@@ -137,7 +141,7 @@ function CostPart({
         <HowToPay
           ways={ways}
           cents={price.total}
-          payers={payersFor(dancers, draft.school)}
+          payers={listPayers(dancers, draft.school)}
           email={draft.email}
         />
       )}
@@ -161,8 +165,8 @@ export default function RegistrationDone({
   onRest,
   atDesk = false,
 }: Props) {
-  const done = useWords(registered);
-  const team = useWords(registerTeam);
+  const done = useWords(registeredWords);
+  const team = useWords(registerTeamWords);
   const { device, eventName } = useStore();
   const { tag } = useLanguage();
   const about = valueOr(useLive(device, competitionBasics), undefined);
@@ -172,7 +176,7 @@ export default function RegistrationDone({
   const isTeam = draft.registers === 'team';
   const title = about?.fullName ?? '';
   useEffect(() => {
-    if (!atDesk) keepCode(eventName, code);
+    if (!atDesk) saveCode(eventName, code);
   }, [atDesk, eventName, code]);
   const addToCalendar = (when: NonNullable<typeof days>): void => {
     const { origin, host } = window.location;
@@ -189,7 +193,10 @@ export default function RegistrationDone({
       <header>
         <h1>{done.title(draft.name.trim())}</h1>
         <p className="second">
-          {sideBySide([days === undefined ? '' : daysIn(tag)(days.first, days.last), about?.place ?? ''])}
+          {joinParts([
+            days === undefined ? '' : createDayRangeFormatter(tag)(days.first, days.last),
+            about?.place ?? '',
+          ])}
         </p>
       </header>
       <SavedCode code={code} title={title} />
@@ -201,7 +208,7 @@ export default function RegistrationDone({
       )}
       {isTeam ? <p className="second">{team.found(others.length, entries)}</p> : null}
       {isTeam ? <RestOfTeam draft={draft} others={others} onRest={onRest} /> : null}
-      {atDesk ? null : <PlacesTaken draft={draft} code={code} events={events} />}
+      {atDesk ? null : <InvitedPlaces draft={draft} code={code} events={events} />}
       {groups === undefined || groups.length === 0 || isTeam ? null : <DancingPart groups={groups} />}
       <CostPart price={price} dancers={dancers} draft={draft} />
       {groups === undefined || about === undefined || atDesk ? null : (
@@ -215,7 +222,7 @@ export default function RegistrationDone({
           </Button>
         )}
         {atDesk ? null : (
-          <Link className={buttonClass()} to={screens.updateEntries.link()}>
+          <Link className={buildButtonClass()} to={screens.updateEntries.link()}>
             {done.mine}
           </Link>
         )}

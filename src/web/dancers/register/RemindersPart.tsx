@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { remindersChosen, remindersStopped } from '../../../store/registrant/reminders.ts';
+import { setReminders, remindersStoppedPath } from '../../../store/registrant/reminders.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { ownEntriesWords } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /**
@@ -13,8 +13,8 @@ import { useWords } from '../../kit/words/language.ts';
  */
 export default function RemindersPart({ code }: { readonly code: string }) {
   const { device } = useStore();
-  const words = useWords(ownEntries);
-  const path = useMemo(() => remindersStopped(code), [code]);
+  const words = useWords(ownEntriesWords);
+  const path = useMemo(() => remindersStoppedPath(code), [code]);
   const stopped = useLive(device, path);
   const [state, setState] = useState<'at rest' | 'on its way' | 'refused'>('at rest');
   if (stopped.kind !== 'known') return null;
@@ -22,7 +22,7 @@ export default function RemindersPart({ code }: { readonly code: string }) {
     setState('on its way');
     const { kind } = await deliver(
       device,
-      { build: () => remindersChosen(code, stopped.value) },
+      { build: () => setReminders(code, stopped.value) },
       { kind: 'retry' },
     );
     setState(kind === 'done' ? 'at rest' : 'refused');

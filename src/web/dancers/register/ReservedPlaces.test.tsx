@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { entryId } from '../../../domain/ids.ts';
+import { parseEntryId } from '../../../domain/ids.ts';
 import { EMPTY_REGISTRATION, type ChosenEvent } from '../../../domain/registrant/draft.ts';
-import { eventOf } from '../../../domain/testing/event.ts';
+import { buildTestEvent } from '../../../domain/testing/event.ts';
 import { ReservedPlaces } from './ReservedPlaces.tsx';
 
 const heldBy = (id: string, leadName: string, affiliation: string) => ({
-  id: entryId(id) ?? expect.unreachable(),
+  id: parseEntryId(id) ?? expect.unreachable(),
   leadId: id,
   leadName,
   followName: 'Bo',
@@ -24,7 +24,7 @@ const chosenIn = (...events: readonly { readonly key: ChosenEvent['event'] }[]) 
 
 test('partners of one name are told apart by their school', () => {
   const event = {
-    ...eventOf('Gold Latin Rumba'),
+    ...buildTestEvent('Gold Latin Rumba'),
     entries: [
       heldBy('ann1', 'Ann Novák', 'MIT'),
       heldBy('ann2', 'Ann Novák', 'Harvard'),
@@ -42,7 +42,7 @@ test('partners of one name are told apart by their school', () => {
 
 test('asks once per partner, applies the answer to all their events, and shows an unanswered question', () => {
   const [rumba, jive] = ['Gold Latin Rumba', 'Gold Latin Jive'].map((name) => ({
-    ...eventOf(name),
+    ...buildTestEvent(name),
     entries: [heldBy(`ann${name.length}`, 'Ann', 'MIT')].map((entry) => ({ ...entry, leadId: 'ann' })),
   }));
   if (rumba === undefined || jive === undefined) return expect.unreachable();

@@ -1,18 +1,18 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import type { ChosenEvent, Missing, RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import type { ChosenEvent, MissingPart, RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { findHeldPlaces, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { heldPlace } from '../../kit/words/english/keptPlace.ts';
-import { register } from '../../kit/words/english/register.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { heldPlaceWords } from '../../kit/words/english/keptPlace.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly draft: RegistrationDraft;
   readonly events: readonly CompetitionEvent[];
   /** Empty until the first try to go on. */
-  readonly missing: readonly Missing[];
+  readonly missing: readonly MissingPart[];
   readonly onChange: (changed: readonly ChosenEvent[]) => void;
 }
 
@@ -48,9 +48,9 @@ function answered({ chosen, places }: HeldEvent, said: string): ChosenEvent {
 
 /** Places reserved by name in others' entries. Only the registrant knows if they are meant: one question per partner. */
 export function ReservedPlaces({ draft, events, missing, onChange }: Props) {
-  const words = useWords(heldPlace);
-  const { missing: missingWords } = useWords(register);
-  const { eventName } = useWords(terms);
+  const words = useWords(heldPlaceWords);
+  const { missing: missingWords } = useWords(registerWords);
+  const { eventName } = useWords(termsWords);
   const held = draft.chosen.flatMap((chosen): readonly HeldEvent[] => {
     const event = events.find(({ key }) => key === chosen.event);
     const isInvited = chosen.partner.kind === 'joins' && chosen.partner.isInvited === true;

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { nearEvents } from '../../../domain/event/nearEvents.ts';
+import { suggestEvents } from '../../../domain/event/suggestEvents.ts';
 import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
-import { nearTexts } from '../../../domain/people/likeWords.ts';
+import { suggestTexts } from '../../../domain/people/likeWords.ts';
 import {
-  bareName,
+  simplifyName,
   type Roster,
   type RosterLine,
   type RosterProblem,
 } from '../../../domain/registrant/roster.ts';
-import { cellOf, type RosterColumn } from '../../../domain/registrant/rosterColumns.ts';
+import { getCell, type RosterColumn } from '../../../domain/registrant/rosterColumns.ts';
 import {
   removeLine,
   replaceEventText,
@@ -18,11 +18,11 @@ import {
   type RosterText,
 } from '../../../domain/registrant/rosterFixes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { register } from '../../kit/words/english/register.ts';
-import { registerTeam } from '../../kit/words/english/registerTeam.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
+import { registerTeamWords } from '../../kit/words/english/registerTeam.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Schools } from './useSchools.ts';
+import type { SchoolChoices } from './useSchools.ts';
 
 const ROLES = ['lead', 'follow'] as const;
 const MAX_NEAR = 3;
@@ -32,7 +32,7 @@ interface Props {
   readonly list: RosterText;
   readonly roster: Roster;
   readonly events: readonly CompetitionEvent[];
-  readonly schools: Schools;
+  readonly schools: SchoolChoices;
   readonly onChange: (list: RosterText) => void;
 }
 
@@ -58,7 +58,7 @@ function CellFix({
   readonly type?: 'text' | 'email';
   readonly onSave: (value: string) => void;
 }) {
-  const { save } = useWords(registerTeam);
+  const { save } = useWords(registerTeamWords);
   const [typed, setTyped] = useState(value);
   return (
     <>
@@ -91,9 +91,9 @@ const linesWith = ({ lines }: Roster, text: string): number =>
   ).length;
 
 function UnknownEvent({ text, line, list, roster, events, onChange }: Props & { readonly text: string }) {
-  const words = useWords(registerTeam);
-  const { eventName } = useWords(terms);
-  const near = nearEvents(text, events);
+  const words = useWords(registerTeamWords);
+  const { eventName } = useWords(termsWords);
+  const near = suggestEvents(text, events);
   const lines = linesWith(roster, text);
   const [only, another] = near;
   const use = (name: string, at?: number): void =>
@@ -164,9 +164,9 @@ const bareText = (text: string): string => text.replace(/\s*\([^()]*\)$/, '');
 
 function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterProblem }) {
   const { line, list, roster, events, onChange } = props;
-  const words = useWords(registerTeam);
-  const { you } = useWords(register);
-  const { eventName } = useWords(terms);
+  const words = useWords(registerTeamWords);
+  const { you } = useWords(registerWords);
+  const { eventName } = useWords(termsWords);
   const nameOf = (key: string): string => {
     const event = events.find((one) => one.key === key);
     return event === undefined ? key : eventName(event);
@@ -178,7 +178,7 @@ function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterPro
     <CellFix
       label={`${words.columns[column]}: ${line.name}`}
       type={type}
-      value={cellOf(line, roster.meanings, column)}
+      value={getCell(line, roster.meanings, column)}
       onSave={(value) => set(column, value)}
     />
   );
@@ -297,21 +297,21 @@ function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterPro
  * registration.
  */
 function suggestionsFor({ line, roster, schools }: Props) {
-  const partner = cellOf(line, roster.meanings, 'partner');
-  const school = cellOf(line, roster.meanings, 'school');
+  const partner = getCell(line, roster.meanings, 'partner');
+  const school = getCell(line, roster.meanings, 'school');
   const names = roster.lines.map(({ name }) => name).filter((name) => name !== line.name);
-  const isListed = names.some((name) => bareName(name) === bareName(partner));
+  const isListed = names.some((name) => simplifyName(name) === simplifyName(partner));
   const isKnown = school === '' || schools.names.includes(schools.normalize(school));
   return {
-    partner: { written: partner, near: isListed ? [] : nearTexts(partner, names, MAX_NEAR) },
-    school: { written: school, near: isKnown ? [] : nearTexts(school, schools.names, MAX_NEAR) },
+    partner: { written: partner, near: isListed ? [] : suggestTexts(partner, names, MAX_NEAR) },
+    school: { written: school, near: isKnown ? [] : suggestTexts(school, schools.names, MAX_NEAR) },
   };
 }
 
 /** Everything a line needs, below it. */
 export function RosterFixes(props: Props) {
   const { line, list, roster, onChange } = props;
-  const words = useWords(registerTeam);
+  const words = useWords(registerTeamWords);
   const { partner, school } = suggestionsFor(props);
   const suggestions = [
     { column: 'partner' as const, says: words.partnerLike(partner.written), near: partner.near },

@@ -7,10 +7,10 @@ import { setHead, setMeaning, type RosterText } from '../../../domain/registrant
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { registerTeam } from '../../kit/words/english/registerTeam.ts';
+import { registerTeamWords } from '../../kit/words/english/registerTeam.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { RosterFixes } from './RosterFixes.tsx';
-import { useSchools, type Schools } from './useSchools.ts';
+import { useSchools, type SchoolChoices } from './useSchools.ts';
 
 const FILTERS = ['all', 'fix', 'ready'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -35,7 +35,7 @@ interface Props {
 /** The list of a team: the meaning of each column above it, and each line's state, with its fixes below it. */
 export function RosterTable(props: Props) {
   const { roster, list, onChange } = props;
-  const words = useWords(registerTeam);
+  const words = useWords(registerTeamWords);
   const schools = useSchools();
   const [filter, setFilter] = useState<Filter>('all');
   const { lines, head, meanings, width } = roster;
@@ -125,8 +125,8 @@ export function RosterTable(props: Props) {
   );
 }
 
-function Line({ line, ...props }: Props & { readonly line: RosterLine; readonly schools: Schools }) {
-  const words = useWords(registerTeam);
+function Line({ line, ...props }: Props & { readonly line: RosterLine; readonly schools: SchoolChoices }) {
+  const words = useWords(registerTeamWords);
   const { meanings, width, head } = props.roster;
   const state = stateOf(line);
   return (

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { sortEvents } from '../../../domain/event/eventOrder.ts';
-import { rosterOf } from '../../../domain/registrant/roster.ts';
+import { parseRoster } from '../../../domain/registrant/roster.ts';
 import type { RosterText } from '../../../domain/registrant/rosterFixes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { register } from '../../kit/words/english/register.ts';
-import { registerTeam } from '../../kit/words/english/registerTeam.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
+import { registerTeamWords } from '../../kit/words/english/registerTeam.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CostDetails } from './CostDetails.tsx';
 import { RosterTable } from './RosterTable.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { RegistrationStepProps } from './stepProps.ts';
 import './roster.css';
 
 /** The size limit of a roster, in characters: more than a hundred dancers need. */
@@ -27,17 +27,17 @@ const EXAMPLE_EVENTS = 2;
  * For a captain with a spreadsheet of thirty dancers, in any order of columns. Goal: the lines that are right go in
  * tonight, and each wrong one says its problem, with the fix beside it.
  */
-export default function TeamStep(props: StepProps) {
+export default function TeamStep(props: RegistrationStepProps) {
   const { draft, onChange, events, missing } = props;
-  const words = useWords(register);
-  const team = useWords(registerTeam);
-  const { eventName } = useWords(terms);
+  const words = useWords(registerWords);
+  const team = useWords(registerTeamWords);
+  const { eventName } = useWords(termsWords);
   const file = useId();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isText, setIsText] = useState(false);
   const inOrder = useMemo(() => sortEvents(events), [events]);
   const roster = useMemo(
-    () => rosterOf(draft.roster, inOrder, draft.rosterAnswers),
+    () => parseRoster(draft.roster, inOrder, draft.rosterAnswers),
     [draft.roster, draft.rosterAnswers, inOrder],
   );
   const take = ({ roster: text, rosterAnswers }: RosterText): void => {
@@ -48,7 +48,7 @@ export default function TeamStep(props: StepProps) {
       ...before,
       roster: next,
       ...(rosterAnswers === undefined || next.trim() === '' ? {} : { rosterAnswers }),
-      readyDancers: rosterOf(next, inOrder, rosterAnswers).dancers.length,
+      readyDancers: parseRoster(next, inOrder, rosterAnswers).dancers.length,
     });
   };
   // The events may have changed since the list was typed.

@@ -2,11 +2,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { ownEntriesWords } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { useLaterWords } from '../../kit/words/laterWords.ts';
+import { useLazyWords } from '../../kit/words/laterWords.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { useCode } from './useCode.ts';
+import { useRegistrationCode } from './useRegistrationCode.ts';
 import '../../kit/shell/page.css';
 import './own.css';
 
@@ -18,12 +18,12 @@ const OwnRegistrationView = lazyScreen(ownRegistrationView);
  * is saved, and withdrawal. Goal: no need to write to the organizer.
  */
 export default function UpdateEntriesScreen() {
-  useLaterWords();
-  const words = useWords(ownEntries);
+  useLazyWords();
+  const words = useWords(ownEntriesWords);
   useTitle(words.title);
   // True for the link in a reminder. It is removed from the address together with the code.
   const [asksReminders] = useState(() => new URLSearchParams(window.location.search).has('mails'));
-  const { state, show, forget } = useCode();
+  const { state, show, forget } = useRegistrationCode();
   // Loads while there is a network: codes are often typed on the way.
   useEffect(() => void ownRegistrationView(), []);
   if (state.kind === 'open')

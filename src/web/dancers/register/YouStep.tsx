@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { REGISTRANT_DETAILS, type RegistrantDetail } from '../../../domain/registrant/details.ts';
-import { changeRole, type Missing, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import { changeRole, type MissingPart, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { register } from '../../kit/words/english/register.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { FeeGroupChoice } from './FeeGroupChoice.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { RegistrationStepProps } from './stepProps.ts';
 import { useSchools } from './useSchools.ts';
 
 const ROLES = ['lead', 'follow', 'both'] as const;
@@ -23,12 +23,12 @@ const INPUT: Readonly<
 };
 
 /** The registrant: name, email, school, price category, and role. */
-export function YouStep({ draft, onChange, missing }: StepProps) {
-  const words = useWords(register);
+export function YouStep({ draft, onChange, missing }: RegistrationStepProps) {
+  const words = useWords(registerWords);
   const { configuration } = useStore();
   const { you } = words;
   const schools = useSchools();
-  const say = (...about: readonly Missing['what'][]): string | undefined => {
+  const say = (...about: readonly MissingPart['what'][]): string | undefined => {
     const found = missing.find(({ what }) => about.includes(what));
     return found === undefined ? undefined : words.missing(found);
   };

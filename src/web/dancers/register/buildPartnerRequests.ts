@@ -1,9 +1,9 @@
 import { MAX_COUNT } from '../../../domain/bounds.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { askNamedPartners } from '../../../store/registrant/askNamedPartners.ts';
-import type { NewEntry } from '../../../store/registrant/entryMade.ts';
-import { requestedDancers, requestBetween } from '../../../store/registrant/requests.ts';
+import { requestNamedPartners } from '../../../store/registrant/requestNamedPartners.ts';
+import type { NewEntry } from '../../../store/registrant/createEntry.ts';
+import { requestedDancersPath, requestPath } from '../../../store/registrant/requests.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
 
@@ -18,15 +18,15 @@ export async function buildPartnerRequests(
     const heard = await device.readOnce(at);
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
-  const [people, slots] = [await now(competitors), await now(requestedDancers(dancer))];
+  const [people, slots] = [await now(competitors), await now(requestedDancersPath(dancer))];
   if (people === undefined || slots === undefined) return {};
   const before = await Promise.all(
-    [...new Set(slots.values())].map(async (to) => [to, await now(requestBetween(to, dancer))] as const),
+    [...new Set(slots.values())].map(async (to) => [to, await now(requestPath(to, dancer))] as const),
   );
   const requests = new Map(before.flatMap(([to, one]) => (one === undefined ? [] : [[to, one] as const])));
   const used = new Set([...requests.values()].map(({ slot }) => slot));
   const freeSlots = Array.from({ length: MAX_COUNT.openRequests }, (_, slot) => slot).filter(
     (slot) => !used.has(slot),
   );
-  return askNamedPartners(made, people, [], { freeSlots, requests });
+  return requestNamedPartners(made, people, [], { freeSlots, requests });
 }

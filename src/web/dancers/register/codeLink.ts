@@ -1,5 +1,5 @@
 import { screens } from '../../kit/screens/screens.ts';
 
 /** The link that opens a registration: the code is behind the #, so that no server logs it. */
-export const codeLink = (code: string): string =>
+export const buildCodeLink = (code: string): string =>
   `${window.location.origin}${screens.updateEntries.link()}#${code}`;

@@ -2,27 +2,32 @@ import type { Outcome } from '../../../store/delivery/outcome.ts';
 import type { WriteProblem } from '../../../store/connection/writeProblem.ts';
 import { MAX_COUNT } from '../../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { entryId } from '../../../domain/ids.ts';
+import { parseEntryId } from '../../../domain/ids.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
-import { partyOf } from '../../../domain/registrant/party.ts';
+import { buildParty } from '../../../domain/registrant/party.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { registrationAt } from '../../../store/people/registrationAt.ts';
-import { deliver, retryOffline, type Delivered, type RetryOptions } from '../../../store/delivery/deliver.ts';
-import { freshKey, type Change } from '../../../store/delivery/operation.ts';
+import {
+  deliver,
+  retryOffline,
+  type DeliveryOutcome,
+  type RetryOptions,
+} from '../../../store/delivery/deliver.ts';
+import { generateKey, type Change } from '../../../store/delivery/operation.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { SavedRegistration } from '../../../store/registrant/registrationDraft.ts';
-import { addedAtDesk } from '../../../store/registrant/addedAtDesk.ts';
+import { addAtDesk } from '../../../store/registrant/addAtDesk.ts';
 import {
-  freeRegistrationSlot,
-  newCode,
-  registered,
+  freeRegistrationSlotPath,
+  drawRegistrationCode,
+  registerDancers,
   type NewRegistration,
   type RegistrationKeys,
 } from '../../../store/registrant/registrations.ts';
 import { findDiscountSlot } from './readDiscountCode.ts';
-import { language } from '../../kit/words/language.ts';
+import { pageLanguage } from '../../kit/words/language.ts';
 
 /** An organizer's registration is written with its journal records. */
 export type SendAtDesk = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
@@ -53,12 +58,12 @@ const MAX_DRAWS = 3;
 // Sends a registration. Loads with the steps, after the first paint.
 
 function freshKeys(draft: RegistrationDraft, events: readonly CompetitionEvent[]): RegistrationKeys {
-  const { dancers, entries } = partyOf(draft, events);
+  const { dancers, entries } = buildParty(draft, events);
   return {
-    code: newCode(),
-    codes: dancers.map(newCode),
-    competitors: dancers.map(freshKey),
-    entries: entries.flatMap(() => entryId(freshKey()) ?? []),
+    code: drawRegistrationCode(),
+    codes: dancers.map(drawRegistrationCode),
+    competitors: dancers.map(generateKey),
+    entries: entries.flatMap(() => parseEntryId(generateKey()) ?? []),
   };
 }
 
@@ -68,7 +73,7 @@ const othersOf = (
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
 ): readonly { readonly name: string; readonly code: string }[] =>
-  partyOf(draft, events).dancers.flatMap(({ name, isRegistrant }, place) => {
+  buildParty(draft, events).dancers.flatMap(({ name, isRegistrant }, place) => {
     const code = codes[place];
     return isRegistrant || code === undefined ? [] : [{ name, code }];
   });
@@ -76,8 +81,8 @@ const othersOf = (
 /** A taken code is refused without naming it, so all of them are drawn again. */
 const withOtherCodes = (keys: RegistrationKeys): RegistrationKeys => ({
   ...keys,
-  code: newCode(),
-  codes: keys.codes.map(newCode),
+  code: drawRegistrationCode(),
+  codes: keys.codes.map(drawRegistrationCode),
 });
 
 /**
@@ -88,7 +93,7 @@ async function peopleNamed(
   { device, draft, events }: Sent,
   draw: number,
 ): Promise<readonly RegisteredPerson[]> {
-  const { entries } = partyOf(draft, events);
+  const { entries } = buildParty(draft, events);
   if (draw > 1 || entries.every(({ looks }) => looks !== undefined)) return [];
   const heard = await device.readOnce(competitors.at);
   return heard.kind === 'known' ? competitors.parse(heard.raw) : [];
@@ -99,7 +104,7 @@ async function peopleNamed(
  * reached its limit of registrations.
  */
 async function slotOfDevice(device: Session, uid: string, count: number): Promise<number | undefined> {
-  const { at, parse } = freeRegistrationSlot(uid);
+  const { at, parse } = freeRegistrationSlotPath(uid);
   const heard = await device.readOnce(at);
   const slot = heard.kind === 'known' ? parse(heard.raw) : 0;
   return slot + count <= MAX_COUNT.registrationsPerDevice ? slot : undefined;
@@ -136,7 +141,7 @@ function sendAtDesk(
   atDesk: SendAtDesk,
   keys: RegistrationKeys,
   draw: number,
-): Promise<Delivered<Refusal>> {
+): Promise<DeliveryOutcome<Refusal>> {
   sent.keep({ keys });
   return retryOffline(sent.device, sent.waiting, async () => {
     const people = await peopleNamed(sent, draw);
@@ -144,14 +149,14 @@ function sendAtDesk(
     const discount = await slotForDiscount(sent);
     if (discount === 'discount') return { kind: 'void', why: discount };
     const outcome = await atDesk((by) =>
-      addedAtDesk(by, { draft: sent.draft, events: sent.events, keys, people, discount }),
+      addAtDesk(by, { draft: sent.draft, events: sent.events, keys, people, discount }),
     );
     if (outcome.kind === 'kept') return { kind: 'offline' };
     return outcome.kind === 'done' ? outcome : { kind: 'refused', problem: { code: 'not allowed' } };
   });
 }
 
-function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promise<Delivered<Refusal>> {
+function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promise<DeliveryOutcome<Refusal>> {
   const { device, draft, events } = sent;
   const count = 1 + othersOf(keys, draft, events).length;
   const build = async (uid: string) => {
@@ -162,7 +167,16 @@ function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promi
     ]);
     if (slot === undefined) return 'full';
     if (discount === 'discount') return discount;
-    return registered({ uid, language: language.now.tag, draft, events, keys, people, slot, discount });
+    return registerDancers({
+      uid,
+      language: pageLanguage.now.tag,
+      draft,
+      events,
+      keys,
+      people,
+      slot,
+      discount,
+    });
   };
   return deliver(device, { build }, { kind: 'keep', save: () => sent.keep({ keys }), ...sent.waiting });
 }

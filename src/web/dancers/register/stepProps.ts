@@ -1,8 +1,8 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
-import type { Missing, RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import type { MissingPart, RegistrationDraft } from '../../../domain/registrant/draft.ts';
 
-export interface StepProps {
+export interface RegistrationStepProps {
   readonly draft: RegistrationDraft;
   readonly onChange: (draft: RegistrationDraft) => void;
   /** The events offered. */
@@ -10,5 +10,5 @@ export interface StepProps {
   /** The current price phase; undefined while unknown. */
   readonly phase: RegistrationPhase | undefined;
   /** Missing answers of this step, after Next was pressed. */
-  readonly missing: readonly Missing[];
+  readonly missing: readonly MissingPart[];
 }

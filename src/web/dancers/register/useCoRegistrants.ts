@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { codesShown } from '../../../store/registrant/codesShown.ts';
-import { ownRegistration, type OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
+import { claimCodes } from '../../../store/registrant/claimCodes.ts';
+import { ownRegistrationPath, type OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
@@ -34,7 +34,7 @@ export function useCoRegistrants(codes: readonly string[] = NONE): CoRegistrants
     const show = async (): Promise<void> => {
       const allCodes = all.split('/');
       const showCodes = (shown: readonly string[]) =>
-        deliver(device, { build: (uid) => codesShown(uid, shown) }, { kind: 'retry' });
+        deliver(device, { build: (uid) => claimCodes(uid, shown) }, { kind: 'retry' });
       const { kind } = await showCodes(allCodes);
       // One deleted registration fails the whole batch, so retry each code alone.
       if (kind === 'refused') await Promise.all(allCodes.map((code) => showCodes([code])));
@@ -42,7 +42,7 @@ export function useCoRegistrants(codes: readonly string[] = NONE): CoRegistrants
     };
     void show();
   }, [device, all]);
-  const paths = useMemo(() => (shown === '' ? [] : shown.split('/').map(ownRegistration)), [shown]);
+  const paths = useMemo(() => (shown === '' ? [] : shown.split('/').map(ownRegistrationPath)), [shown]);
   const heard = useEachLive(device, paths);
   const dancers = codes.flatMap((code, at): readonly CoRegistrant[] => {
     const live = heard[at];

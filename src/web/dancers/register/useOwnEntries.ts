@@ -2,26 +2,26 @@ import { useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { EntryId } from '../../../domain/ids.ts';
 import {
-  draftFromEntries,
-  entriesOf,
+  buildDraftFromEntries,
+  listOwnEntries,
   NO_EDITS,
-  partnerOf,
-  neededEdits,
+  findPartner,
+  findNeededEdits,
   type EntryEdits,
   type OwnEntry,
-} from '../../../domain/registrant/own.ts';
+} from '../../../domain/registrant/ownEntries.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { freshKey } from '../../../store/delivery/operation.ts';
+import { generateKey } from '../../../store/delivery/operation.ts';
 import { searchAt } from '../../../store/people/registrationAt.ts';
 import {
-  entriesAdded,
+  addEntries,
   changeEntries,
-  entryKeys,
-  type Edits,
-} from '../../../store/registrant/entriesChanged.ts';
-import { keepEdits, readEntryEdits } from '../../../store/registrant/entryEditsDraft.ts';
+  createEntryKeys,
+  type EntriesVersion,
+} from '../../../store/registrant/changeEntries.ts';
+import { saveEntryEdits, readEntryEdits } from '../../../store/registrant/entryEditsDraft.ts';
 import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { buildPartnerRequests } from './buildPartnerRequests.ts';
@@ -45,7 +45,7 @@ interface Props {
   readonly code: string;
   readonly registration: OwnRegistration;
   /** The edit counters of dancers' entries, by dancer key. */
-  readonly edits: ReadonlyMap<string, Edits>;
+  readonly edits: ReadonlyMap<string, EntriesVersion>;
   readonly dancer: RegisteredPerson;
   readonly everybody: readonly RegisteredPerson[];
   readonly events: readonly CompetitionEvent[];
@@ -65,17 +65,17 @@ export function useOwnEntries({
   const { device, eventName } = useStore();
   const [kept, setKept] = useState(() => readEntryEdits(eventName, code, dancer.id));
   const [saving, setSaving] = useState<SaveState>('at rest');
-  const own = useMemo(() => entriesOf(dancer.id, events), [dancer.id, events]);
-  const edits = neededEdits(kept, own, events);
-  const draft = draftFromEntries({ name: dancer.name, category: registration.category }, own, edits);
+  const own = useMemo(() => listOwnEntries(dancer.id, events), [dancer.id, events]);
+  const edits = findNeededEdits(kept, own, events);
+  const draft = buildDraftFromEntries({ name: dancer.name, category: registration.category }, own, edits);
   const keep = (next: EntryEdits): void => {
     setKept(next);
-    keepEdits(eventName, code, dancer.id, next);
+    saveEntryEdits(eventName, code, dancer.id, next);
   };
 
   /** The dropped entries that search for a partner. */
   const searched = async (): Promise<ReadonlySet<EntryId>> => {
-    const alone = own.filter((one) => edits.dropped.includes(one.entry.id) && partnerOf(one) === undefined);
+    const alone = own.filter((one) => edits.dropped.includes(one.entry.id) && findPartner(one) === undefined);
     const heard = await Promise.all(alone.map(({ entry }) => device.readOnce(searchAt(entry.id))));
     return new Set(
       alone.flatMap(({ entry }, at) => {
@@ -88,9 +88,9 @@ export function useOwnEntries({
   const send = async (): Promise<void> => {
     const known = { code, registration, edits: counts, dancer, everybody, own, events };
     const changed = { ...known, searched: await searched() };
-    const ids = entryKeys(edits, freshKey);
+    const ids = createEntryKeys(edits, generateKey);
     const patch = changeEntries(changed, edits, draft, ids);
-    const asks = await buildPartnerRequests(device, dancer.id, entriesAdded(changed, edits, draft, ids));
+    const asks = await buildPartnerRequests(device, dancer.id, addEntries(changed, edits, draft, ids));
     const operation = {
       // A partner who answered meanwhile is not asked again: the entries are saved anyway.
       build: (_: string, attempt: number) => (attempt === 1 ? { ...patch, ...asks } : patch),

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { Bill } from '../../../domain/fees/bill.ts';
-import { categoriesIn } from '../../../domain/fees/feeRules.ts';
+import { listPricedCategories } from '../../../domain/fees/feeRules.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import type { Discount } from '../../../domain/fees/discount.ts';
-import { discountedInParty, partyOf } from '../../../domain/registrant/party.ts';
-import { pricesOf } from '../../../domain/registrant/price.ts';
+import { discountedInParty, buildParty } from '../../../domain/registrant/party.ts';
+import { calculatePrices } from '../../../domain/registrant/price.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { useDraftDiscount } from './useDraftDiscount.ts';
 
-export interface Price {
+export interface PriceEstimate {
   /** The bill of each dancer. */
   readonly bills: readonly { readonly name: string; readonly bill: Bill }[];
   /** In cents. */
@@ -32,7 +32,7 @@ type PriceInput = readonly [
  * @param input its phase is undefined while the time is unknown
  * @returns undefined if no fees are set
  */
-export function usePrice(...input: PriceInput): Price | undefined {
+export function usePrice(...input: PriceInput): PriceEstimate | undefined {
   const discount = useDraftDiscount(input[0]);
   return useDiscountedPrice(discount.kind === 'usable' ? discount.code : undefined, ...input);
 }
@@ -41,21 +41,21 @@ export function usePrice(...input: PriceInput): Price | undefined {
 export function useDiscountedPrice(
   discount: Discount | undefined,
   ...[draft, events, phase]: PriceInput
-): Price | undefined {
+): PriceEstimate | undefined {
   const { device } = useStore();
   const saved = useLive(device, editedFees.path);
   return useMemo(() => {
     if (saved.kind !== 'known' || saved.value.kind !== 'set' || phase === undefined) return undefined;
     const { rules } = saved.value;
-    const party = partyOf(draft, events);
+    const party = buildParty(draft, events);
     const index = discountedInParty(draft, party);
     const discounted = discount === undefined || index === undefined ? undefined : { index, discount };
-    const bills = pricesOf(rules, phase, { ...party, discounted }, events);
+    const bills = calculatePrices(rules, phase, { ...party, discounted }, events);
     if (bills === undefined) return undefined;
     return {
       bills,
       total: bills.reduce((sum, { bill }) => sum + bill.total, 0),
-      isOnly: categoriesIn(rules.base).length === 1,
+      isOnly: listPricedCategories(rules.base).length === 1,
     };
   }, [saved, phase, draft, events, discount]);
 }

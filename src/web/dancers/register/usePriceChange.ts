@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { categoriesIn, type Cents } from '../../../domain/fees/feeRules.ts';
-import { datedRefunds, refundOf } from '../../../domain/fees/refunds.ts';
-import { remainingEntries, type EntryEdits, type OwnEntry } from '../../../domain/registrant/own.ts';
-import { priceChange, type PriceChange } from '../../../domain/registrant/price.ts';
-import { registrationPhase, type RegistrationDates } from '../../../domain/registration/phase.ts';
+import { listPricedCategories, type Cents } from '../../../domain/fees/feeRules.ts';
+import { listDatedRefunds, calculateRefund } from '../../../domain/fees/refunds.ts';
+import {
+  listRemainingEntries,
+  type EntryEdits,
+  type OwnEntry,
+} from '../../../domain/registrant/ownEntries.ts';
+import { calculatePriceChange, type PriceChange } from '../../../domain/registrant/price.ts';
+import { findRegistrationPhase, type RegistrationDates } from '../../../domain/registration/phase.ts';
 import type { Payment } from '../../../domain/fees/payment.ts';
-import { ownAgreedPrice } from '../../../store/registrant/agreedPrices.ts';
-import { paymentsOf } from '../../../store/registrant/payments.ts';
+import { agreedPricePath } from '../../../store/registrant/agreedPrices.ts';
+import { dancerPaymentsPath } from '../../../store/registrant/payments.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
 import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -44,32 +48,32 @@ export function usePriceChange(asked: PriceChangeInput): ShownPriceChange | unde
   const agreed = valueOr(
     useLive(
       device,
-      useMemo(() => ownAgreedPrice(dancer), [dancer]),
+      useMemo(() => agreedPricePath(dancer), [dancer]),
     ),
     undefined,
   );
   const payments = valueOr(
     useLive(
       device,
-      useMemo(() => paymentsOf(dancer), [dancer]),
+      useMemo(() => dancerPaymentsPath(dancer), [dancer]),
     ),
     NONE,
   );
   if (saved.kind !== 'known' || saved.value.kind !== 'set') return undefined;
   const { rules } = saved.value;
   const added = new Set(edits.added.map(({ event }) => event));
-  const change = priceChange(
+  const change = calculatePriceChange(
     rules,
     { category: registration.category, agreed },
     {
-      first: registrationPhase(dates, registration.createdAt),
-      last: registrationPhase(dates, registration.changedAt),
-      now: registrationPhase(dates, now),
+      first: findRegistrationPhase(dates, registration.createdAt),
+      last: findRegistrationPhase(dates, registration.changedAt),
+      now: findRegistrationPhase(dates, now),
     },
     {
       before: own.map(({ event }) => event),
       after: [
-        ...remainingEntries(edits, own).map(({ event }) => event),
+        ...listRemainingEntries(edits, own).map(({ event }) => event),
         ...events.filter(({ key }) => added.has(key)),
       ],
       isChanged: edits.added.length + edits.dropped.length > 0,
@@ -79,9 +83,12 @@ export function usePriceChange(asked: PriceChangeInput): ShownPriceChange | unde
   const owed = { before: change.before.total, after: change.after.total };
   return {
     ...change,
-    isOnly: categoriesIn(rules.base).length === 1,
+    isOnly: listPricedCategories(rules.base).length === 1,
     payments,
     balance: change.after.total - payments.reduce((sum, { cents }) => sum + cents, 0),
-    back: rules.refunds === undefined ? undefined : refundOf(datedRefunds(rules.refunds, dates), owed, now),
+    back:
+      rules.refunds === undefined
+        ? undefined
+        : calculateRefund(listDatedRefunds(rules.refunds, dates), owed, now),
   };
 }

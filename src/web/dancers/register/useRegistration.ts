@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import {
   EMPTY_REGISTRATION,
-  stepsOf,
+  listSteps,
   type RegistrationDraft,
   type RegistrationStep,
 } from '../../../domain/registrant/draft.ts';
 import {
-  forgetRegistration,
-  keepRegistration,
+  forgetRegistrationDraft,
+  saveRegistrationDraft,
   readRegistrationDraft,
   type SavedRegistration,
 } from '../../../store/registrant/registrationDraft.ts';
@@ -61,7 +61,7 @@ export function useRegistration(
 
   const keep = (next: SavedRegistration): void => {
     setKept(next);
-    setIsKept(keepRegistration(eventName, next));
+    setIsKept(saveRegistrationDraft(eventName, next));
   };
 
   /** The registration that is being sent; another one stops its retries. */
@@ -119,7 +119,7 @@ export function useRegistration(
   const onHistory = useEffectEvent((asked: RegistrationStep | undefined) => {
     // Undefined: an entry of another page.
     if (code !== undefined || asked === undefined) return;
-    const steps = stepsOf(kept.draft);
+    const steps = listSteps(kept.draft);
     show(steps.find((step) => step === asked) ?? steps[0]);
   });
   const markFirst = useEffectEvent(() => markStep(kept.step));
@@ -154,7 +154,7 @@ export function useRegistration(
     send,
     reset: () => {
       wanted.current = undefined;
-      forgetRegistration(eventName);
+      forgetRegistrationDraft(eventName);
       setKept({ draft: EMPTY_REGISTRATION, step: 'you' });
       markStep('you');
       setSending(AT_REST);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { OwnSchool } from '../../../domain/registrant/schools.ts';
-import { schoolList } from '../../../store/competition/schoolList.ts';
+import { editedSchools } from '../../../store/competition/schoolList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 
 const NONE: readonly OwnSchool[] = [];
 
-export interface Schools {
+export interface SchoolChoices {
   /** The choices. */
   readonly names: readonly string[];
   /** The school's standard spelling. */
@@ -14,19 +14,19 @@ export interface Schools {
 }
 
 /** Until the list loads, a school is kept as typed; it gets its standard spelling when sent. */
-const AS_TYPED: Schools = { names: [], normalize: (written) => written };
+const AS_TYPED: SchoolChoices = { names: [], normalize: (written) => written };
 
 /**
  * The well-known schools and the organizer's own. The list loads after the first step: no one types the school first.
  */
-export function useSchools(): Schools {
+export function useSchools(): SchoolChoices {
   const { device } = useStore();
-  const saved = valueOr(useLive(device, schoolList.path), undefined);
+  const saved = valueOr(useLive(device, editedSchools.path), undefined);
   const own = saved?.kind === 'set' ? saved.rules : NONE;
   const [known, setKnown] = useState<typeof import('../../../domain/registrant/schools.ts')>();
   useEffect(() => {
     import('../../../domain/registrant/schools.ts').then(setKnown, () => undefined);
   }, []);
   if (known === undefined) return AS_TYPED;
-  return { names: known.allSchoolNames(own), normalize: (written) => known.schoolOf(written, own) };
+  return { names: known.listSchoolNames(own), normalize: (written) => known.standardizeSchool(written, own) };
 }

@@ -1,10 +1,10 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { dancedTogether } from '../../../domain/registrant/partnerRequest.ts';
+import { findSharedEvents } from '../../../domain/registrant/partnerRequest.ts';
 import type { StoredRequest } from '../../../store/registrant/requests.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { partners } from '../../kit/words/english/partners.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { partnersWords } from '../../kit/words/english/partners.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** A confirmed couple: number, names, events. Hidden once they share no event. */
@@ -15,9 +15,9 @@ export function CoupleCard({
   readonly request: StoredRequest;
   readonly events: readonly CompetitionEvent[];
 }) {
-  const { requests } = useWords(partners);
-  const { eventName } = useWords(terms);
-  const couples = dancedTogether(request, events);
+  const { requests } = useWords(partnersWords);
+  const { eventName } = useWords(termsWords);
+  const couples = findSharedEvents(request, events);
   const [first] = couples;
   if (first === undefined) return null;
   const { number, leadName, followName } = first.entry;

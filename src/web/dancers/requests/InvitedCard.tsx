@@ -1,15 +1,15 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { placesForGuest } from '../../../domain/registrant/partnerRequest.ts';
-import { forgetInvite, type Invite } from '../../../store/registrant/lastInvite.ts';
+import { findPlacesForGuest } from '../../../domain/registrant/partnerRequest.ts';
+import { forgetInvitation, type OpenedInvitation } from '../../../store/registrant/lastInvitation.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { heldPlace } from '../../kit/words/english/keptPlace.ts';
-import { partners } from '../../kit/words/english/partners.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { heldPlaceWords } from '../../kit/words/english/keptPlace.ts';
+import { partnersWords } from '../../kit/words/english/partners.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 import { useRequestAction } from './useRequestAction.ts';
 import { useInvite, useOpenPlaces } from './useInvite.ts';
 import { takeInvitedPlaces } from './acceptRequest.ts';
@@ -37,20 +37,20 @@ function PlacesCard({
   dancer,
   events,
   people,
-}: Props & { readonly invite: Invite; readonly dancer: RegisteredPerson }) {
-  const { invitation } = useWords(heldPlace);
-  const { problem } = useWords(partners);
-  const { eventName } = useWords(terms);
+}: Props & { readonly invite: OpenedInvitation; readonly dancer: RegisteredPerson }) {
+  const { invitation } = useWords(heldPlaceWords);
+  const { problem } = useWords(partnersWords);
+  const { eventName } = useWords(termsWords);
   const { device, eventName: of } = useStore();
   const { deed, act } = useRequestAction();
-  const places = placesForGuest(dancer.id, useOpenPlaces(invite, events) ?? []);
+  const places = findPlacesForGuest(dancer.id, useOpenPlaces(invite, events) ?? []);
   const by = people.find(({ id }) => id === invite.by)?.name;
   if (by === undefined || (places.length === 0 && deed.kind === 'at rest')) return null;
   const entries = new Set(places.map(({ entry }) => entry.id));
   return (
     <article className="requests-card">
       <h2>{invitation.by(by)}</h2>
-      <p className="second">{sideBySide(places.map(({ event }) => eventName(event)))}</p>
+      <p className="second">{joinParts(places.map(({ event }) => eventName(event)))}</p>
       <div className="requests-answers">
         <Button
           look="main"
@@ -60,7 +60,7 @@ function PlacesCard({
             void act(dancer.id, (uid) =>
               takeInvitedPlaces(device, uid, { guest: dancer.id, invite, entries }),
             ).then((isIn) => {
-              if (isIn) forgetInvite(of);
+              if (isIn) forgetInvitation(of);
             })
           }
         >

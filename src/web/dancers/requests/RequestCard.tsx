@@ -1,14 +1,14 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { joiningsOf } from '../../../domain/registrant/partnerRequest.ts';
+import { findNewCouples } from '../../../domain/registrant/partnerRequest.ts';
 import type { StoredRequest } from '../../../store/registrant/requests.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { partners } from '../../kit/words/english/partners.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { partnersWords } from '../../kit/words/english/partners.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
-import { useNameOf } from './useNameOf.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
+import { useDancerName } from './useDancerName.ts';
 
 interface Props {
   readonly request: StoredRequest;
@@ -25,11 +25,11 @@ interface Props {
 /** A request received: sender, events, message, and the two answers. Gives the reason if accepting is impossible. */
 export function RequestCard(props: Props) {
   const { request, events, people, isForSeveral, problem, busy, onYes, onNo } = props;
-  const words = useWords(partners);
+  const words = useWords(partnersWords);
   const { requests } = words;
-  const { eventName } = useWords(terms);
-  const nameOf = useNameOf(people);
-  const { joinings, past } = joiningsOf(request, events, people);
+  const { eventName } = useWords(termsWords);
+  const nameOf = useDancerName(people);
+  const { joinings, past } = findNewCouples(request, events, people);
   const name = nameOf(request.from);
   const school = people.find(({ id }) => id === request.from)?.affiliation ?? '';
   const [first] = joinings;
@@ -44,7 +44,7 @@ export function RequestCard(props: Props) {
             .filter((text) => text !== '')
             .join(' ')}
           <br />
-          {sideBySide(joinings.map(({ event }) => eventName(event)))}
+          {joinParts(joinings.map(({ event }) => eventName(event)))}
         </p>
       )}
       {isNamed ? <p>{requests.namedBy(name)}</p> : null}

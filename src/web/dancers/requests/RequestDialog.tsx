@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import type { Joining } from '../../../domain/registrant/partnerRequest.ts';
-import { asking } from '../../../store/registrant/requestWrites.ts';
+import type { NewCouple } from '../../../domain/registrant/partnerRequest.ts';
+import { createRequest } from '../../../store/registrant/requestWrites.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { partners } from '../../kit/words/english/partners.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { partnersWords } from '../../kit/words/english/partners.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useRequestAction } from './useRequestAction.ts';
-import { useNameOf } from './useNameOf.ts';
+import { useDancerName } from './useDancerName.ts';
 
 /** A dancer of this device who may send a request, and the events for it. */
 export interface RequestSender {
   readonly from: string;
-  readonly joinings: readonly Joining[];
+  readonly joinings: readonly NewCouple[];
   readonly slot: number | undefined;
 }
 
@@ -39,12 +39,12 @@ const usually = ({ joinings }: RequestSender): readonly string[] => {
 
 /** A request to another dancer: events, and a message. */
 export default function RequestDialog({ to, askers, people, onClose }: Props) {
-  const words = useWords(partners);
-  const { eventName } = useWords(terms);
+  const words = useWords(partnersWords);
+  const { eventName } = useWords(termsWords);
   const { device } = useStore();
   const connection = useConnection(device);
   const { deed, act } = useRequestAction();
-  const nameOf = useNameOf(people);
+  const nameOf = useDancerName(people);
   const [who, setWho] = useState(0);
   const asker = askers[who] ?? askers[0];
   const [chosen, setChosen] = useState<readonly string[]>();
@@ -59,7 +59,7 @@ export default function RequestDialog({ to, askers, people, onClose }: Props) {
   const { slot, from } = asker;
   const send = async (): Promise<void> => {
     if (slot === undefined) return;
-    const done = await act(to.id, () => asking({ from, to: to.id }, entries, note, slot));
+    const done = await act(to.id, () => createRequest({ from, to: to.id }, entries, note, slot));
     if (done) onClose();
   };
   const nothing = entries.size === 0 ? words.asking.nothing : undefined;

@@ -1,21 +1,21 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { declining, cancelRequest } from '../../../store/registrant/requestWrites.ts';
+import { declineRequest, cancelRequest } from '../../../store/registrant/requestWrites.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { partners } from '../../kit/words/english/partners.ts';
+import { partnersWords } from '../../kit/words/english/partners.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { SentRequestRow } from './SentRequestRow.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { CoupleCard } from './CoupleCard.tsx';
-import type { Requests } from './useRequests.ts';
+import type { DancerRequests } from './useRequests.ts';
 import { useRequestAction } from './useRequestAction.ts';
 import { acceptRequest } from './acceptRequest.ts';
 import './requests.css';
 
 interface Props {
-  readonly requests: Requests;
+  readonly requests: DancerRequests;
   readonly dancers: readonly string[];
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly RegisteredPerson[];
@@ -28,7 +28,7 @@ const keyOf = ({ from, to }: { readonly from: string; readonly to: string }): st
  * without requests.
  */
 export default function RequestsPart({ requests, dancers, events, people }: Props) {
-  const words = useWords(partners);
+  const words = useWords(partnersWords);
   const { device } = useStore();
   const { deed, act } = useRequestAction();
   const connection = useConnection(device);
@@ -57,7 +57,7 @@ export default function RequestsPart({ requests, dancers, events, people }: Prop
           problem={problemOf(keyOf(request))}
           busy={isBusy(keyOf(request))}
           onYes={() => void act(keyOf(request), (uid) => acceptRequest(device, uid, request))}
-          onNo={() => void act(keyOf(request), () => declining(request))}
+          onNo={() => void act(keyOf(request), () => declineRequest(request))}
         />
       ))}
       {together.map((request) => (

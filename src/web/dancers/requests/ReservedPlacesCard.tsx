@@ -2,20 +2,20 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { MAX_COUNT } from '../../../domain/bounds.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { findHeldPlaces, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
-import { joiningsOf } from '../../../domain/registrant/partnerRequest.ts';
-import { asking } from '../../../store/registrant/requestWrites.ts';
+import { findNewCouples } from '../../../domain/registrant/partnerRequest.ts';
+import { createRequest } from '../../../store/registrant/requestWrites.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { heldPlace } from '../../kit/words/english/keptPlace.ts';
-import { partners } from '../../kit/words/english/partners.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { heldPlaceWords } from '../../kit/words/english/keptPlace.ts';
+import { partnersWords } from '../../kit/words/english/partners.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 import { useRequestAction } from './useRequestAction.ts';
-import type { Requests } from './useRequests.ts';
+import type { DancerRequests } from './useRequests.ts';
 
 interface Props {
-  readonly requests: Requests;
+  readonly requests: DancerRequests;
   readonly dancer: RegisteredPerson;
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly RegisteredPerson[];
@@ -33,7 +33,7 @@ function groupByPartner({ requests: { sent, freeSlotOf }, dancer, events, people
   const asked = new Set(sent.filter(({ from }) => from === dancer.id).map(({ to }) => to));
   const places = findHeldPlaces(dancer.name, events).filter(({ event, entry, partner }) => {
     const request = { from: dancer.id, to: partner.id, entries: new Map([[event.key, entry.id]]) };
-    return joiningsOf(request, events, people).joinings.length > 0;
+    return findNewCouples(request, events, people).joinings.length > 0;
   });
   return [...new Map(places.map(({ partner }) => [partner.id, partner])).values()]
     .filter(({ id }) => id !== dancer.id && !asked.has(id))
@@ -46,9 +46,9 @@ function groupByPartner({ requests: { sent, freeSlotOf }, dancer, events, people
  */
 export function ReservedPlacesCard(props: Props) {
   const { dancer, people } = props;
-  const words = useWords(heldPlace);
-  const { asking: askWords, problem } = useWords(partners);
-  const { eventName } = useWords(terms);
+  const words = useWords(heldPlaceWords);
+  const { asking: askWords, problem } = useWords(partnersWords);
+  const { eventName } = useWords(termsWords);
   const { deed, act } = useRequestAction();
   return groupByPartner(props).map(({ id, name, places, slot }) => {
     const entries = new Map(places.map(({ event, entry }) => [event.key, entry.id]));
@@ -57,13 +57,13 @@ export function ReservedPlacesCard(props: Props) {
       <article key={id} className="requests-card">
         <h2>{words.titleOf(dancer.name)}</h2>
         <p>{words.entered(name)}</p>
-        <p className="second">{sideBySide([school, ...places.map(({ event }) => eventName(event))])}</p>
+        <p className="second">{joinParts([school, ...places.map(({ event }) => eventName(event))])}</p>
         <div className="requests-answers">
           <Button
             look="main"
             busy={deed.kind === 'on its way' && deed.about === id}
             busyWord={askWords.busy}
-            onClick={() => void act(id, () => asking({ from: dancer.id, to: id }, entries, '', slot))}
+            onClick={() => void act(id, () => createRequest({ from: dancer.id, to: id }, entries, '', slot))}
           >
             {words.ask(name)}
           </Button>

@@ -1,13 +1,13 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { joiningsOf } from '../../../domain/registrant/partnerRequest.ts';
+import { findNewCouples } from '../../../domain/registrant/partnerRequest.ts';
 import type { StoredRequest } from '../../../store/registrant/requests.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { partners } from '../../kit/words/english/partners.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { partnersWords } from '../../kit/words/english/partners.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { useNameOf } from './useNameOf.ts';
+import { useDancerName } from './useDancerName.ts';
 
 interface Props {
   readonly request: StoredRequest;
@@ -20,10 +20,10 @@ interface Props {
 
 /** A sent request and its state. A no stays, so that it is not asked twice. */
 export function SentRequestRow({ request, events, people, problem, busy, onTakeBack }: Props) {
-  const { requests } = useWords(partners);
-  const { eventName } = useWords(terms);
-  const name = useNameOf(people)(request.to);
-  const { joinings, past } = joiningsOf(request, events, people);
+  const { requests } = useWords(partnersWords);
+  const { eventName } = useWords(termsWords);
+  const name = useDancerName(people)(request.to);
+  const { joinings, past } = findNewCouples(request, events, people);
   const standing = (): string => {
     if (joinings.length === 0)
       return [...new Set(past)].map((why) => requests.pastForAsker(why, name)).join(' ');

@@ -1,22 +1,22 @@
-import { takesRegistrations } from '../../../domain/registration/phase.ts';
+import { acceptsRegistrations } from '../../../domain/registration/phase.ts';
 import type { EntryId } from '../../../domain/ids.ts';
-import { placesBeside } from '../../../domain/registrant/namedPlace.ts';
-import { placesForGuest, type PartnerRequest } from '../../../domain/registrant/partnerRequest.ts';
+import { findPlacesBeside } from '../../../domain/registrant/namedPlace.ts';
+import { findPlacesForGuest, type PartnerRequest } from '../../../domain/registrant/partnerRequest.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { numberRange } from '../../../store/competition/numberRange.ts';
+import { editedNumberRange } from '../../../store/competition/numberRange.ts';
 import type { Session } from '../../../store/connection/session.ts';
-import { everyEvent } from '../../../store/events/events.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { freeNumberSlots, numbersInPool } from '../../../store/people/numbers.ts';
-import { isInvitationOpen } from '../../../store/registrant/invitations.ts';
-import type { Invite } from '../../../store/registrant/lastInvite.ts';
-import { requestBetween } from '../../../store/registrant/requests.ts';
+import { freeNumberSlotsPath, numbersInPool } from '../../../store/people/numbers.ts';
+import { invitationOpenPath } from '../../../store/registrant/invitations.ts';
+import type { OpenedInvitation } from '../../../store/registrant/lastInvitation.ts';
+import { requestPath } from '../../../store/registrant/requests.ts';
 import {
-  accepting,
-  takingPlaces,
-  yesFor,
-  acceptancePatch,
-  type KnownThen,
+  acceptNewCouples,
+  takePlaces,
+  buildAcceptance,
+  buildAcceptancePatch,
+  type AcceptanceContext,
 } from '../../../store/registrant/requestWrites.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
@@ -31,7 +31,7 @@ async function readNow<T>(device: Session, { at, parse }: TreePath<T>): Promise<
 /** True while couples may still be made, by the server's clock. */
 async function isOpen(device: Session): Promise<boolean> {
   const about = await readNow(device, competitionBasics);
-  return about === undefined || takesRegistrations(about.registration, await device.serverNow());
+  return about === undefined || acceptsRegistrations(about.registration, await device.serverNow());
 }
 
 /** The current data that accepting depends on. */
@@ -39,15 +39,15 @@ async function readRequestData(
   device: Session,
   uid: string,
   { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
-): Promise<KnownThen> {
+): Promise<AcceptanceContext> {
   const [all, people, taken, range, there, back, freeSlots] = [
-    await readNow(device, everyEvent),
+    await readNow(device, allEvents),
     await readNow(device, competitors),
     await readNow(device, numbersInPool),
-    await readNow(device, numberRange.path),
-    await readNow(device, requestBetween(to, from)),
-    await readNow(device, requestBetween(from, to)),
-    await readNow(device, freeNumberSlots(uid)),
+    await readNow(device, editedNumberRange.path),
+    await readNow(device, requestPath(to, from)),
+    await readNow(device, requestPath(from, to)),
+    await readNow(device, freeNumberSlotsPath(uid)),
   ];
   return {
     events: all ?? [],
@@ -70,16 +70,16 @@ export async function acceptRequest(
   { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
 ): Promise<Patch | RequestProblem> {
   if (!(await isOpen(device))) return 'closed';
-  const request = await readNow(device, requestBetween(to, from));
+  const request = await readNow(device, requestPath(to, from));
   if (request === undefined) return 'gone';
   if (request.answered !== undefined) return 'answered';
-  const yes = acceptancePatch(request, await readRequestData(device, uid, { from, to }), Math.random);
-  return yes === undefined ? 'changed' : accepting(yes);
+  const yes = buildAcceptancePatch(request, await readRequestData(device, uid, { from, to }), Math.random);
+  return yes === undefined ? 'changed' : acceptNewCouples(yes);
 }
 
 interface Taking {
   readonly guest: string;
-  readonly invite: Invite;
+  readonly invite: OpenedInvitation;
   readonly entries: ReadonlySet<EntryId>;
 }
 
@@ -95,11 +95,11 @@ export async function takeInvitedPlaces(
   if (!(await isOpen(device))) return 'closed';
   const between = { from: guest, to: by };
   const known = await readRequestData(device, uid, between);
-  const wanted = placesBeside(by, known.events).filter(({ entry }) => entries.has(entry.id));
+  const wanted = findPlacesBeside(by, known.events).filter(({ entry }) => entries.has(entry.id));
   const open = await Promise.all(
-    wanted.map(({ event, entry }) => readNow(device, isInvitationOpen(event.key, entry.id, secret))),
+    wanted.map(({ event, entry }) => readNow(device, invitationOpenPath(event.key, entry.id, secret))),
   );
   const places = wanted.filter((_, at) => open[at] === true);
-  const yes = yesFor(between, placesForGuest(guest, places), known, Math.random);
-  return yes === undefined ? 'gone' : takingPlaces(yes, secret);
+  const yes = buildAcceptance(between, findPlacesForGuest(guest, places), known, Math.random);
+  return yes === undefined ? 'gone' : takePlaces(yes, secret);
 }

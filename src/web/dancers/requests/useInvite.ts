@@ -1,17 +1,24 @@
 import { useEffect, useMemo, useState } from 'react';
-import { SECRET_LENGTH } from '../../../domain/bounds.ts';
+import { INVITATION_SECRET_LENGTH } from '../../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { placesBeside, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
-import { isInvitationOpen } from '../../../store/registrant/invitations.ts';
-import { keepInvite, lastInvite, type Invite } from '../../../store/registrant/lastInvite.ts';
+import { findPlacesBeside, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
+import { invitationOpenPath } from '../../../store/registrant/invitations.ts';
+import {
+  saveInvitation,
+  readLastInvitation,
+  type OpenedInvitation,
+} from '../../../store/registrant/lastInvitation.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
 /** The invitation of a link: its secret is behind the #, so that servers and other pages never get it. */
-function inviteInAddress(): Invite | undefined {
+function inviteInAddress(): OpenedInvitation | undefined {
   const by = new URLSearchParams(window.location.search).get('partner');
   const secret = window.location.hash.slice(1);
-  return by !== null && by !== '' && /^[A-Za-z0-9]+$/.test(secret) && secret.length === SECRET_LENGTH
+  return by !== null &&
+    by !== '' &&
+    /^[A-Za-z0-9]+$/.test(secret) &&
+    secret.length === INVITATION_SECRET_LENGTH
     ? { by, secret }
     : undefined;
 }
@@ -20,12 +27,12 @@ function inviteInAddress(): Invite | undefined {
  * The invitation opened on this device. It is removed from the address, so that sharing the page doesn't share the
  * secret.
  */
-export function useInvite(): Invite | undefined {
+export function useInvite(): OpenedInvitation | undefined {
   const { eventName } = useStore();
-  const [invite] = useState(() => inviteInAddress() ?? lastInvite(eventName));
+  const [invite] = useState(() => inviteInAddress() ?? readLastInvitation(eventName));
   useEffect(() => {
     const opened = inviteInAddress();
-    if (opened === undefined || !keepInvite(eventName, opened)) return;
+    if (opened === undefined || !saveInvitation(eventName, opened)) return;
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   }, [eventName]);
   return invite;
@@ -33,16 +40,16 @@ export function useInvite(): Invite | undefined {
 
 /** The places that an invitation still opens; undefined while unknown. */
 export function useOpenPlaces(
-  invite: Invite | undefined,
+  invite: OpenedInvitation | undefined,
   events: readonly CompetitionEvent[],
 ): readonly NamedPlace[] | undefined {
   const { device } = useStore();
   const places = useMemo(
-    () => (invite === undefined ? [] : placesBeside(invite.by, events)),
+    () => (invite === undefined ? [] : findPlacesBeside(invite.by, events)),
     [invite, events],
   );
   const paths = useMemo(
-    () => places.map(({ event, entry }) => isInvitationOpen(event.key, entry.id, invite?.secret ?? '')),
+    () => places.map(({ event, entry }) => invitationOpenPath(event.key, entry.id, invite?.secret ?? '')),
     [places, invite],
   );
   const heard = useEachLive(device, paths);

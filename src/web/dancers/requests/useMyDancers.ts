@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { dancersOfCode, codesOfDevice } from '../../../store/registrant/shownCodes.ts';
+import { codeDancersPath, deviceCodesPath } from '../../../store/registrant/codesOfDevice.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
@@ -16,13 +16,13 @@ export function useMyDancers(): readonly string[] {
   const codes = valueOr(
     useLive(
       device,
-      useMemo(() => (uid === undefined ? undefined : codesOfDevice(uid)), [uid]),
+      useMemo(() => (uid === undefined ? undefined : deviceCodesPath(uid)), [uid]),
     ),
     NONE,
   );
   const each = useEachLive(
     device,
-    useMemo(() => codes.map(dancersOfCode), [codes]),
+    useMemo(() => codes.map(codeDancersPath), [codes]),
   );
   return useMemo(() => [...new Set(each.flatMap((live) => valueOr(live, NONE)))], [each]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deliver, type Delivered, type DeviceOperation } from '../../../store/delivery/deliver.ts';
+import { deliver, type DeliveryOutcome, type DeviceOperation } from '../../../store/delivery/deliver.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 
 /** The reason an action failed. */
@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 4;
 /** Builds the patch from the current state of an attempt, or gives the reason not to send. */
 export type PatchBuilder = DeviceOperation<RequestProblem>['build'];
 
-function problemOf(outcome: Delivered<RequestProblem>): RequestProblem | undefined {
+function problemOf(outcome: DeliveryOutcome<RequestProblem>): RequestProblem | undefined {
   switch (outcome.kind) {
     case 'done':
       return undefined;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { MAX_COUNT } from '../../../domain/bounds.ts';
 import {
-  requestedDancers,
-  requestBetween,
-  requestsOfDancer,
+  requestedDancersPath,
+  requestPath,
+  requestsPath,
   type StoredRequest,
 } from '../../../store/registrant/requests.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -11,7 +11,7 @@ import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
 
 /** Requests received and sent by the dancers of this device. */
-export interface Requests {
+export interface DancerRequests {
   readonly toMe: readonly StoredRequest[];
   readonly sent: readonly StoredRequest[];
   /** A free slot for a dancer's next request; undefined if there is none, or while unknown. */
@@ -21,21 +21,21 @@ export interface Requests {
 const NO_REQUESTS: readonly StoredRequest[] = [];
 
 /** @param dancers the same array while unchanged */
-export function useRequests(dancers: readonly string[]): Requests {
+export function useRequests(dancers: readonly string[]): DancerRequests {
   const { device } = useStore();
   const asked = useEachLive(
     device,
-    useMemo(() => dancers.map(requestsOfDancer), [dancers]),
+    useMemo(() => dancers.map(requestsPath), [dancers]),
   );
   const slots = useEachLive(
     device,
-    useMemo(() => dancers.map(requestedDancers), [dancers]),
+    useMemo(() => dancers.map(requestedDancersPath), [dancers]),
   );
   const pairs = useMemo(
     () =>
       dancers.flatMap((from, at) => {
         const named = slots[at]?.kind === 'known' ? slots[at].value.values() : [];
-        return [...new Set(named)].map((to) => requestBetween(to, from));
+        return [...new Set(named)].map((to) => requestPath(to, from));
       }),
     [dancers, slots],
   );

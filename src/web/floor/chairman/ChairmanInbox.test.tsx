@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Observed } from '../../../store/connection/observed.ts';
-import type { ReadState, SignedInAs } from '../../../store/connection/states.ts';
+import { Observable } from '../../../store/connection/observed.ts';
+import type { ReadState, SignInState } from '../../../store/connection/states.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { ChairmanInbox } from './ChairmanInbox.tsx';
 
@@ -10,11 +10,11 @@ const wrapper = () =>
   storeWrapper({
     eventName: 'demo',
     staff: {
-      who: new Observed<SignedInAs>({ kind: 'unknown' }),
+      who: new Observable<SignInState>({ kind: 'unknown' }),
       peek: () => HEARD,
       follow: () => () => undefined,
     },
-    device: { serverAhead: new Observed(0) },
+    device: { serverAhead: new Observable(0) },
   });
 const EMPTY = 'No decisions to make.';
 

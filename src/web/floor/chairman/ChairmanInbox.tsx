@@ -1,4 +1,4 @@
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { approvals as approvalsPath } from '../../../store/results/approvals.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import {
-  approvalOfRound,
+  findRoundApproval,
   listChangeRequests,
   listDecisions,
   type WithdrawnQuestion,
@@ -19,24 +19,24 @@ import {
 } from '../../staff/approvals/inbox.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useSigner } from '../../staff/approvals/useSigner.ts';
-import { chairman } from '../../kit/words/english/chairman.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { ChangeRequestCard } from './ChangeRequestCard.tsx';
-import { DecidedList } from './DecidedList.tsx';
+import { DecisionList } from './DecisionList.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { SignAllDialog } from './SignAllDialog.tsx';
-import { SignatureDialog, type Signing } from './SignatureDialog.tsx';
-import { ToSignList } from './ToSignList.tsx';
+import { SignatureDialog, type SignatureRequest } from './SignatureDialog.tsx';
+import { UnsignedResultList } from './UnsignedResultList.tsx';
 import { describeQuestion } from '../../staff/approvals/describeQuestion.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { approvals } from '../../kit/words/english/approvals.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { approvalsWords } from '../../kit/words/english/approvals.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 
 /** A withdrawn question, with the reason and the person who continued without it. */
 function WithdrawnCard({ question: { at, question, withdrawn } }: { readonly question: WithdrawnQuestion }) {
-  const { ofRound } = useWords(chairman);
-  const words = useWords(approvals);
-  const called = useWords(terms);
+  const { ofRound } = useWords(chairmanWords);
+  const words = useWords(approvalsWords);
+  const called = useWords(termsWords);
   return (
     <NoteBox tone="info" spoken="politely">
       <b>{ofRound(called.eventName(at.event), called.roundInSentence(at.round.name))}.</b>{' '}
@@ -55,10 +55,10 @@ export interface ChairmanInboxProps {
 
 export function ChairmanInbox({ day, requests }: ChairmanInboxProps) {
   const { staff } = useStore();
-  const { notAvailable, noAccess, inbox: words } = useWords(chairman);
+  const { notAvailable, noAccess, inbox: words } = useWords(chairmanWords);
   const known = useLive(staff, approvalsPath);
   const signer = useSigner();
-  const [signing, setSigning] = useState<Signing>();
+  const [signing, setSigning] = useState<SignatureRequest>();
   const now = useNow();
   const [signingAll, setSigningAll] = useState(false);
   if (known.kind === 'waiting' || requests === undefined)
@@ -89,22 +89,22 @@ export function ChairmanInbox({ day, requests }: ChairmanInboxProps) {
             ))}
             {back.map(({ at, asked }) => (
               <ChangeRequestCard
-                key={`${keyOf(at)} ${asked.judge} ${storedTerm(asked.dance)}`}
+                key={`${keyOf(at)} ${asked.judge} ${toStoredTerm(asked.dance)}`}
                 at={at}
                 asked={asked}
-                approval={approvalOfRound(known.value, at)}
+                approval={findRoundApproval(known.value, at)}
               />
             ))}
           </ul>
         )}
       </section>
       <div className="chairman-record">
-        <ToSignList
+        <UnsignedResultList
           results={toSign}
           onSign={(at) => setSigning({ at, verdict: 'signed' })}
           onSignAll={() => setSigningAll(true)}
         />
-        <DecidedList
+        <DecisionList
           decisions={listDecisions(day, known.value)}
           onRemoveSignature={(at) => setSigning({ at, verdict: 'reopened' })}
         />

@@ -10,7 +10,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { HallHead } from '../../staff/hall/HallHead.tsx';
-import { useHallNow, type HallNow } from '../../staff/hall/useHallNow.ts';
+import { useHallState, type HallState } from '../../staff/hall/useHallState.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { OfflineNote } from '../../kit/parts/note/OfflineNote.tsx';
@@ -21,10 +21,10 @@ import { JournalDesk } from './JournalDesk.tsx';
 import { JudgesDesk } from './JudgesDesk.tsx';
 import { LogDesk } from './LogDesk.tsx';
 import { RoundsDesk } from './RoundsDesk.tsx';
-import { chairman } from '../../kit/words/english/chairman.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './chairman.css';
-import { useIfSaved } from '../../kit/words/ifSaved.ts';
+import { useSavedSentence } from '../../kit/words/adjustSavedSentence.ts';
 
 const DESKS = ['decisions', 'day', 'judges', 'log', 'journal'] as const;
 type Desk = (typeof DESKS)[number];
@@ -36,7 +36,7 @@ const deskOf = (asked: string | null): Desk => DESKS.find((desk) => desk === ask
 
 function deskBody(
   desk: Desk,
-  hall: HallNow,
+  hall: HallState,
   judges: readonly Judge[],
   requests: readonly PendingChange[] | undefined,
 ): ReactNode {
@@ -61,12 +61,12 @@ function deskBody(
  * the first thing seen, each answer states its effect on couples and minutes, and the rest is a tab away.
  */
 export default function ChairmanScreen() {
-  const words = useWords(chairman);
-  const ifSaved = useIfSaved();
+  const words = useWords(chairmanWords);
+  const ifSaved = useSavedSentence();
   const { staff } = useStore();
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
-  const hall = useHallNow();
+  const hall = useHallState();
   const connection = useConnection(staff);
   const judges = valueOr(useLive(staff, competitionBasics), undefined)?.judges ?? NO_JUDGES;
   const asked = useLive(staff, approvals);

@@ -1,20 +1,20 @@
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { returnedSheet } from '../../../store/floor/reopened.ts';
+import { returnSheetToJudge } from '../../../store/floor/reopenJudging.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
 import type { PendingChange } from '../../../store/sheets/changeRequests.ts';
-import { changeRefused } from '../../../store/sheets/sheetChanges.ts';
+import { refuseChange } from '../../../store/sheets/sheetChanges.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
-import { chairman } from '../../kit/words/english/chairman.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AnswerSavedNote } from './AnswerSavedNote.tsx';
-import { sheetPlace } from '../../../store/sheets/sheetAt.ts';
-import { isOfRound } from '../../../store/journal/ofRound.ts';
+import { createSheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { isOfRound } from '../../../store/journal/isOfRound.ts';
 
 export interface ChangeRequestCardProps {
   readonly at: ScheduledRound;
@@ -26,18 +26,18 @@ export interface ChangeRequestCardProps {
 /** A judge's request to reopen a sent sheet: opened for that judge alone, or left as sent; with a reason either way. */
 export function ChangeRequestCard({ at: { event, round }, asked, approval }: ChangeRequestCardProps) {
   const { judge, dance } = asked;
-  const { ofRound, change: words } = useWords(chairman);
-  const { eventName, roundInSentence, danceName } = useWords(terms);
+  const { ofRound, change: words } = useWords(chairmanWords);
+  const { eventName, roundInSentence, danceName } = useWords(termsWords);
   const { busy, problem, perform, isKept } = useDecisions('chairman');
   const [deciding, setDeciding] = useState<'reopen' | 'leave'>();
   const toast = useToast();
   const named = danceName(dance);
-  const place = sheetPlace(event, round, { judge, dance });
+  const place = createSheetPlace(event, round, { judge, dance });
   const answer = async (given: 'reopen' | 'leave', why: string): Promise<void> => {
     const isDone = await perform((by) =>
       given === 'leave'
-        ? [changeRefused(by, place, why)]
-        : returnedSheet(by, { event, round, judge: asked.judge, dance: asked.dance }, approval, why),
+        ? [refuseChange(by, place, why)]
+        : returnSheetToJudge(by, { event, round, judge: asked.judge, dance: asked.dance }, approval, why),
     );
     if (!isDone) return;
     setDeciding(undefined);
@@ -48,7 +48,7 @@ export function ChangeRequestCard({ at: { event, round }, asked, approval }: Cha
       (record.kind === 'sheet reopened' || record.kind === 'change refused') &&
       isOfRound(record, event, round) &&
       record.judge === judge &&
-      record.dance === storedTerm(dance),
+      record.dance === toStoredTerm(dance),
   );
   return (
     <li className="chairman-question">

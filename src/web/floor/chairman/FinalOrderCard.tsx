@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Entry, Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { publicNames } from '../../../domain/people/people.ts';
+import { listPublicNames } from '../../../domain/people/people.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -10,20 +10,20 @@ import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
 import { useRoundSheets } from '../../staff/round/useRoundSheets.ts';
-import { chairman } from '../../kit/words/english/chairman.ts';
-import { countedTwice } from '../../kit/words/english/countedTwice.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
+import { countedTwiceWords } from '../../kit/words/english/countedTwice.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 const NO_JUDGES: readonly Judge[] = [];
 
 const namesOf = (entry: Entry | undefined): string =>
-  entry === undefined ? '' : publicNames(entry).join(', ');
+  entry === undefined ? '' : listPublicNames(entry).join(', ');
 
 /** The order of the final as the scrutineer's desk has it, counted twice, for the chairman to approve. */
 export function FinalOrderCard({ at: { event, round } }: { readonly at: ScheduledRound }) {
   const { staff } = useStore();
-  const words = useWords(chairman).final;
-  const { agree } = useWords(countedTwice);
+  const words = useWords(chairmanWords).final;
+  const { agree } = useWords(countedTwiceWords);
   const judges = valueOr(useLive(staff, competitionBasics), undefined)?.judges ?? NO_JUDGES;
   const sheets = useRoundSheets(event, round, judges);
   const counted = useMemo(

@@ -8,16 +8,16 @@ import { journalPath, type StoredJournal } from '../../../store/journal/journal.
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { JournalList } from '../../staff/journal/JournalList.tsx';
-import { scheduledRoundKey, buildJournalNames } from '../../staff/journal/journalNames.ts';
+import { buildRoundKey, buildJournalNames } from '../../staff/journal/journalNames.ts';
 import { JudgeRecord } from '../../staff/journal/JudgeRecord.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { chairman } from '../../kit/words/english/chairman.ts';
-import { journalList } from '../../kit/words/english/journalList.ts';
-import { judgeRecord } from '../../kit/words/english/judgeRecord.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
+import { journalListWords } from '../../kit/words/english/journalList.ts';
+import { judgeRecordWords } from '../../kit/words/english/judgeRecord.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { useMarkedRounds } from './useMarkedRounds.ts';
@@ -34,10 +34,10 @@ export function JournalDesk({ day, judges }: JournalDeskProps) {
   const { staff } = useStore();
   const written = useLive(staff, journalPath);
   const ends = useLive(staff, journalEnds);
-  const words = useWords(journalList);
-  const { notAvailable, noAccess } = useWords(chairman);
-  const onPaper = useWords(judgeRecord);
-  const called = useWords(terms);
+  const words = useWords(journalListWords);
+  const { notAvailable, noAccess } = useWords(chairmanWords);
+  const onPaper = useWords(judgeRecordWords);
+  const called = useWords(termsWords);
   const names = useMemo(() => buildJournalNames(day, called), [day, called]);
   const [search] = useSearchParams();
   const judge = judges.find(({ key }) => key === search.get('judge'));
@@ -55,7 +55,7 @@ export function JournalDesk({ day, judges }: JournalDeskProps) {
               <Link
                 key={key}
                 to={screens.chairman.link({ desk: DESK, judge: key })}
-                className={buttonClass({ size: 'small' })}
+                className={buildButtonClass({ size: 'small' })}
                 aria-label={onPaper.judge(key, name)}
               >
                 {key}
@@ -84,21 +84,21 @@ function RecordDesk({
   readonly day: readonly ScheduledRound[];
   readonly journal: StoredJournal;
 }) {
-  const words = useWords(judgeRecord);
-  const { notAvailable, noAccess } = useWords(chairman);
+  const words = useWords(judgeRecordWords);
+  const { notAvailable, noAccess } = useWords(chairmanWords);
   const { staff } = useStore();
   const title = valueOr(useLive(staff, competitionBasics), undefined)?.fullName ?? '';
   const rounds = useMarkedRounds(day);
   const marksOf = useMemo(() => {
     const marks = new Map(
-      rounds.kind === 'known' ? rounds.value.map((at) => [scheduledRoundKey(at), at.marks] as const) : [],
+      rounds.kind === 'known' ? rounds.value.map((at) => [buildRoundKey(at), at.marks] as const) : [],
     );
-    return (at: ScheduledRound) => marks.get(scheduledRoundKey(at));
+    return (at: ScheduledRound) => marks.get(buildRoundKey(at));
   }, [rounds]);
   return (
     <>
       <p className="journal-tools row">
-        <Link to={screens.chairman.link({ desk: DESK })} className={buttonClass({ size: 'small' })}>
+        <Link to={screens.chairman.link({ desk: DESK })} className={buildButtonClass({ size: 'small' })}>
           {words.back}
         </Link>
         <Button size="small" look="ink" onClick={() => window.print()}>

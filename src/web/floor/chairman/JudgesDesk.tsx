@@ -5,9 +5,9 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { chairman } from '../../kit/words/english/chairman.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { judgeStatistics, type JudgeFigures } from './judgeStatistics.ts';
+import { calculateJudgeFigures, type JudgeFigures } from './judgeStatistics.ts';
 import { useMarkedRounds } from './useMarkedRounds.ts';
 
 const deviation = ({ places, placesApart }: JudgeFigures): string =>
@@ -20,10 +20,10 @@ export interface JudgesDeskProps {
 
 /** Each judge compared with the panel's majority: for a private talk, never for the public. */
 export function JudgesDesk({ day, judges }: JudgesDeskProps) {
-  const { notAvailable, noAccess, judges: words } = useWords(chairman);
+  const { notAvailable, noAccess, judges: words } = useWords(chairmanWords);
   const rounds = useMarkedRounds(day);
   const figures = useMemo(
-    () => (rounds.kind === 'known' ? judgeStatistics(rounds.value, judges) : []),
+    () => (rounds.kind === 'known' ? calculateJudgeFigures(rounds.value, judges) : []),
     [rounds, judges],
   );
   if (rounds.kind === 'waiting') return <LoadingBars label={words.loading} />;

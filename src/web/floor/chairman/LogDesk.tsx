@@ -4,8 +4,8 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { incidents, type IncidentKind, logIncident } from '../../../store/journal/incidents.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
-import { useUnsentText } from '../../kit/shell/useUnsent.ts';
-import { useWrite } from '../../kit/shell/useWrite.ts';
+import { useUnsentText } from '../../kit/shell/useUnsentForm.ts';
+import { usePatchWriter } from '../../kit/shell/usePatchWriter.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
@@ -15,8 +15,8 @@ import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useSigner } from '../../staff/approvals/useSigner.ts';
-import { chairman } from '../../kit/words/english/chairman.ts';
-import { reason } from '../../kit/words/english/reason.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
+import { reasonWords } from '../../kit/words/english/reason.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
@@ -25,13 +25,13 @@ const KINDS: readonly IncidentKind[] = ['incident', 'message'];
 /** Today's log in the chairman's words; entries are permanent. A message for the MC shows at the microphone. */
 export function LogDesk() {
   const times = useTimes();
-  const { notAvailable, noAccess, log: words } = useWords(chairman);
-  const { saving } = useWords(reason);
+  const { notAvailable, noAccess, log: words } = useWords(chairmanWords);
+  const { saving } = useWords(reasonWords);
   const { staff } = useStore();
   const log = useLive(staff, incidents);
   const signer = useSigner();
   const toast = useToast();
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, write } = usePatchWriter();
   const [kind, setKind] = useState<IncidentKind>('incident');
   const [typed, setTyped] = useUnsentText('log');
   const add = async (): Promise<void> => {

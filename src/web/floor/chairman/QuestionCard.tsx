@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { couplesIn, roundName } from '../../../domain/round/rounds.ts';
-import { marksNeeded, roundOf } from '../../../domain/competition.ts';
-import { questionAnswered } from '../../../store/results/chairmanDecisions.ts';
+import { listDancingCouples, buildRoundName } from '../../../domain/round/rounds.ts';
+import { countMarksNeeded, findRound } from '../../../domain/competition.ts';
+import { answerQuestion } from '../../../store/results/chairmanDecisions.ts';
 import type { Signer } from '../../../store/journal/signer.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -12,14 +12,14 @@ import { useToast } from '../../kit/parts/toast/useToast.ts';
 import type { OpenQuestion } from '../../staff/approvals/inbox.ts';
 import { describeQuestion } from '../../staff/approvals/describeQuestion.ts';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
-import { approvals } from '../../kit/words/english/approvals.ts';
-import { chairman } from '../../kit/words/english/chairman.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { approvalsWords } from '../../kit/words/english/approvals.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { listAnswers, type AnswerOption } from './answers.ts';
 import { FinalOrderCard } from './FinalOrderCard.tsx';
 import { AnswerSavedNote } from './AnswerSavedNote.tsx';
-import { isOfRound } from '../../../store/journal/ofRound.ts';
+import { isOfRound } from '../../../store/journal/isOfRound.ts';
 
 export interface QuestionCardProps {
   readonly waiting: OpenQuestion;
@@ -36,18 +36,18 @@ export function QuestionCard({ waiting, signer }: QuestionCardProps) {
   const times = useTimes();
   const { at, question } = waiting;
   const { event, round } = at;
-  const words = useWords(chairman);
-  const called = useWords(terms);
+  const words = useWords(chairmanWords);
+  const called = useWords(termsWords);
   const { busy, problem, perform, isKept } = useDecisions('chairman');
   const [reasoning, setReasoning] = useState<AnswerOption>();
   const toast = useToast();
   const into = called.roundInSentence(
-    roundOf(event, round.number - 1)?.name ?? roundName(0, event.rounds.length),
+    findRound(event, round.number - 1)?.name ?? buildRoundName(0, event.rounds.length),
   );
-  const sentence = useWords(approvals).question(
+  const sentence = useWords(approvalsWords).question(
     describeQuestion(question, called),
     into,
-    marksNeeded(round, couplesIn(round)),
+    countMarksNeeded(round, listDancingCouples(round)),
   );
   const where = words.ofRound(called.eventName(event), called.roundInSentence(round.name));
   const said = ({ kind, count = 0 }: AnswerOption): string => words.inbox.answer(kind, count);
@@ -64,7 +64,7 @@ export function QuestionCard({ waiting, signer }: QuestionCardProps) {
     const { verdict, count } = given;
     if (
       !(await perform((by) =>
-        questionAnswered(by, signer, { ...at, asked: question }, { verdict, count, why }),
+        answerQuestion(by, signer, { ...at, asked: question }, { verdict, count, why }),
       ))
     )
       return;

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { planOf } from '../../../domain/schedule/plan/plan.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { createPlan } from '../../../domain/schedule/plan/plan.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
-import type { HallNow } from '../../staff/hall/useHallNow.ts';
+import type { HallState } from '../../staff/hall/useHallState.ts';
 import { clockWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { RoundChangeDialog } from './RoundChangeDialog.tsx';
 
@@ -18,10 +18,10 @@ const event = buildSimpleEvent([], {
     buildSimpleRound(1, [], { state: 'initialized' }),
   ],
 });
-const hall: HallNow = {
+const hall: HallState = {
   day: [],
-  plan: planOf([event], [], () => false),
-  timing: USUAL_TIMING,
+  plan: createPlan([event], [], () => false),
+  timing: DEFAULT_TIMING,
   floor: [],
 };
 

@@ -3,16 +3,16 @@ import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import { isFinal } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { changeRounds } from '../../../store/rounds/roundEdits.ts';
-import type { HallNow } from '../../staff/hall/useHallNow.ts';
+import type { HallState } from '../../staff/hall/useHallState.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { chairman } from '../../kit/words/english/chairman.ts';
-import { reason } from '../../kit/words/english/reason.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
+import { reasonWords } from '../../kit/words/english/reason.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { editsFor, effectOf } from './roundChange.ts';
+import { planRoundEdits, previewRoundChange } from './roundChange.ts';
 import { RoundChangeEffect } from './RoundChangeEffect.tsx';
 import { MAX_COUNT } from '../../../domain/bounds.ts';
 
@@ -24,7 +24,7 @@ function countFrom(typed: string, most: number): number | undefined {
 }
 
 export interface RoundChangeDialogProps {
-  readonly hall: HallNow;
+  readonly hall: HallState;
   readonly at: ScheduledRound;
   readonly onClose: () => void;
 }
@@ -32,9 +32,9 @@ export interface RoundChangeDialogProps {
 /** Changes the recall size or the heats, and shows the effect on the day first. */
 export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: RoundChangeDialogProps) {
   const { event, round } = at;
-  const { ofRound, round: words } = useWords(chairman);
-  const { saving } = useWords(reason);
-  const { eventName, roundInSentence } = useWords(terms);
+  const { ofRound, round: words } = useWords(chairmanWords);
+  const { saving } = useWords(reasonWords);
+  const { eventName, roundInSentence } = useWords(termsWords);
   const { busy, problem, act } = useDecisions('chairman');
   const [recall, setRecall] = useState(String(round.recallSize ?? ''));
   const [heats, setHeats] = useState(String(round.numHeats));
@@ -49,7 +49,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
     [round, recallSize, numHeats],
   );
   const effect = useMemo(
-    () => (wish === undefined ? undefined : effectOf(plan, timing, { ...at, wish }, now)),
+    () => (wish === undefined ? undefined : previewRoundChange(plan, timing, { ...at, wish }, now)),
     [plan, timing, at, wish, now],
   );
   const entered = round.entries.length;
@@ -63,7 +63,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
   const submit = async (): Promise<void> => {
     if (wish === undefined) return;
     const isDone = await act({
-      changesBy: (by) => changeRounds(by, event, editsFor(plan, timing, at, wish)),
+      changesBy: (by) => changeRounds(by, event, planRoundEdits(plan, timing, at, wish)),
       done: words.done(...named),
     });
     if (isDone) onClose();

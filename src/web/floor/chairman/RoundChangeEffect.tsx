@@ -1,8 +1,8 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { minutesLate } from '../../staff/hall/lateness.ts';
+import { countMinutesLate } from '../../staff/hall/lateness.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { chairman } from '../../kit/words/english/chairman.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { RoundChangeResult } from './roundChange.ts';
 
@@ -15,10 +15,10 @@ export interface RoundChangeEffectProps {
 /** The effect of a changed round: on the round danced next, and on the end of the day. */
 export function RoundChangeEffect({ effect, recallsOther }: RoundChangeEffectProps) {
   const times = useTimes();
-  const words = useWords(chairman).round;
-  const { roundName } = useWords(terms);
+  const words = useWords(chairmanWords).round;
+  const { roundName } = useWords(termsWords);
   const { next, later } = effect;
-  const minutes = minutesLate(later);
+  const minutes = countMinutesLate(later);
   const end = effect.end === undefined ? undefined : times.clockTime(effect.end);
   return (
     <p className="chairman-effect">

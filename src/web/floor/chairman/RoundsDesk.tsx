@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { itemsOf, refOf, type ItemRef } from '../../../domain/schedule/plan/plan.ts';
-import { timesOf } from '../../../domain/schedule/times/times.ts';
+import { listItems, toItemRef, type ItemRef } from '../../../domain/schedule/plan/plan.ts';
+import { calculateTimes } from '../../../domain/schedule/times/times.ts';
 import { findToday } from '../../staff/hall/lateness.ts';
-import type { HallNow } from '../../staff/hall/useHallNow.ts';
+import type { HallState } from '../../staff/hall/useHallState.ts';
 import { findStarts } from '../../staff/hall/findStarts.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { chairman } from '../../kit/words/english/chairman.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { UpcomingRoundCard } from './UpcomingRoundCard.tsx';
 import { EndOfDay } from './EndOfDay.tsx';
@@ -27,22 +27,22 @@ const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${roun
 const keyOfRef = (ref: ItemRef): string => (ref.kind === 'round' ? `${ref.event}/${ref.round}` : ref.block);
 
 export interface RoundsDeskProps {
-  readonly hall: HallNow;
+  readonly hall: HallState;
   readonly judges: readonly Judge[];
 }
 
 /** The coming rounds with the judges' tasks, and the end of the day if they stay so. */
 export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
   const { day, plan, timing } = hall;
-  const words = useWords(chairman).day;
+  const words = useWords(chairmanWords).day;
   const now = useNow();
   const [editing, setEditing] = useState<Editing>();
   const close = () => setEditing(undefined);
   // The current round: it may have changed since the dialog opened.
   const edited = editing && (day.find((at) => keyOf(at) === keyOf(editing.at)) ?? editing.at);
-  const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
+  const times = useMemo(() => calculateTimes(plan, timing, now), [plan, timing, now]);
   const startOf = useMemo(() => findStarts(plan, timing, now), [plan, timing, now]);
-  const inOrder = useMemo(() => itemsOf(plan).map((item) => keyOfRef(refOf(item))), [plan]);
+  const inOrder = useMemo(() => listItems(plan).map((item) => keyOfRef(toItemRef(item))), [plan]);
   const open = day
     .filter(({ round }) => round.state === 'running' || round.state === 'initialized')
     .toSorted(

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Journal } from '../../staff/journal/useJournal.ts';
+import type { StaffJournal } from '../../staff/journal/useJournal.ts';
 import {
   buildSimpleEvent,
   buildJudges,
@@ -9,7 +9,7 @@ import {
 } from '../../kit/testing/builders.ts';
 import { SeatPanelDialog } from './SeatPanelDialog.tsx';
 
-const perform = vi.fn<Journal['perform']>();
+const perform = vi.fn<StaffJournal['perform']>();
 const toast = vi.fn<(said: { readonly words: string }) => void>();
 vi.mock('../../staff/journal/useJournal.ts', () => ({ useJournal: () => ({ perform, onTheWay: [] }) }));
 vi.mock('../../kit/parts/toast/useToast.ts', () => ({ useToast: () => toast }));

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Judge } from '../../../domain/competition.ts';
-import { currentPanel } from '../../../domain/floor/judging.ts';
+import { findCurrentPanel } from '../../../domain/floor/judging.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { pairReplacements } from '../../../domain/floor/reseat.ts';
-import { panelSeated } from '../../../store/rounds/roundEdits.ts';
+import { seatPanel } from '../../../store/rounds/roundEdits.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
-import { chairman } from '../../kit/words/english/chairman.ts';
-import { reason } from '../../kit/words/english/reason.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
+import { reasonWords } from '../../kit/words/english/reason.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
@@ -34,13 +34,13 @@ export interface SeatPanelDialogProps {
 /** Seats the judges of a round, also while it is on the floor: a judge who falls ill is replaced then and there. */
 export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const { event, round } = at;
-  const words = useWords(chairman).panel;
-  const { saving, sayWhy } = useWords(reason);
-  const { eventName, roundInSentence } = useWords(terms);
+  const words = useWords(chairmanWords).panel;
+  const { saving, sayWhy } = useWords(reasonWords);
+  const { eventName, roundInSentence } = useWords(termsWords);
   const named = eventName(event);
   const inSentence = roundInSentence(round.name);
   const { busy, problem, act } = useDecisions('chairman');
-  const was = currentPanel(event, round, judges);
+  const was = findCurrentPanel(event, round, judges);
   const [choice, setChoice] = useState<Choice>({ of: was.join(), chosen: NOTHING_CHOSEN });
   const isOvertaken = choice.of !== was.join() && choice.chosen.size > 0 && !busy;
   const chosen = choice.of === was.join() ? choice.chosen : NOTHING_CHOSEN;
@@ -54,7 +54,7 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const replaced = round.state === 'running' ? pairReplacements(was, inOrder) : [];
   const seat = async (): Promise<void> => {
     const isDone = await act({
-      changesBy: (by) => panelSeated(by, at, judges, { panel: inOrder, why }),
+      changesBy: (by) => seatPanel(by, at, judges, { panel: inOrder, why }),
       done: words.done(named, inSentence, inOrder),
     });
     if (isDone) onClose();

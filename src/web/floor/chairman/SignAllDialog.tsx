@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Signer } from '../../../store/journal/signer.ts';
-import { resultSigned } from '../../../store/results/chairmanDecisions.ts';
-import { postingOf } from '../../../store/results/postingOf.ts';
+import { signResult } from '../../../store/results/chairmanDecisions.ts';
+import { getPostingRecord } from '../../../store/results/postingRecordOf.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { chairman } from '../../kit/words/english/chairman.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
@@ -22,12 +22,12 @@ export interface SignAllDialogProps {
 
 /** Signs many results with one press, each with its own record; unchecked ones wait. */
 export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) {
-  const words = useWords(chairman).sign;
-  const { eventName } = useWords(terms);
+  const words = useWords(chairmanWords).sign;
+  const { eventName } = useWords(termsWords);
   const { busy, problem, act } = useDecisions('chairman');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [opened] = useState(() => new Map(results.map((at) => [keyOf(at), postingOf(at.round)])));
-  const there = results.filter((at) => opened.get(keyOf(at)) === postingOf(at.round));
+  const [opened] = useState(() => new Map(results.map((at) => [keyOf(at), getPostingRecord(at.round)])));
+  const there = results.filter((at) => opened.get(keyOf(at)) === getPostingRecord(at.round));
   const chosen = there.filter((at) => !left.has(keyOf(at)));
 
   const choose = (key: string, isChosen: boolean): void => {
@@ -39,7 +39,7 @@ export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) 
   const sign = async (): Promise<void> => {
     if (signer === undefined) return;
     const isDone = await act({
-      changesBy: (by) => chosen.map((at) => resultSigned(by, signer, at, '')),
+      changesBy: (by) => chosen.map((at) => signResult(by, signer, at, '')),
       done: words.severalDone(chosen.length),
     });
     if (isDone) onClose();

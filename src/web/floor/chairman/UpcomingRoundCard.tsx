@@ -1,14 +1,14 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { isFinal, type Judge } from '../../../domain/competition.ts';
-import { currentPanel } from '../../../domain/floor/judging.ts';
-import { couplesIn } from '../../../domain/round/rounds.ts';
-import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { findCurrentPanel } from '../../../domain/floor/judging.ts';
+import { listDancingCouples } from '../../../domain/round/rounds.ts';
+import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
-import { chairman } from '../../kit/words/english/chairman.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { chairmanWords } from '../../kit/words/english/chairman.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface UpcomingRoundCardProps {
@@ -22,14 +22,14 @@ export interface UpcomingRoundCardProps {
 /** A round that waits or is on the floor: time, couples, the judges' task, and possible changes. */
 export function UpcomingRoundCard({ at: { event, round }, judges, start, onChange }: UpcomingRoundCardProps) {
   const times = useTimes();
-  const words = useWords(chairman).day;
-  const { eventName, roundName, roundInSentence } = useWords(terms);
+  const words = useWords(chairmanWords).day;
+  const { eventName, roundName, roundInSentence } = useWords(termsWords);
   const named = eventName(event);
   const inSentence = roundInSentence(round.name);
-  const seats = currentPanel(event, round, judges).length;
+  const seats = findCurrentPanel(event, round, judges).length;
   const about = [
     roundName(round.name),
-    areCouplesKnown(event, round) ? words.couples(couplesIn(round)) : words.waitingForCallbacks,
+    areCouplesKnown(event, round) ? words.couples(listDancingCouples(round)) : words.waitingForCallbacks,
     ...(isFinal(round) ? [] : [words.recall(round.recallSize)]),
     words.heats(round.numHeats),
   ];

@@ -1,4 +1,4 @@
-import { omitUndefined } from '../../../domain/defined.ts';
+import { omitUndefined } from '../../../domain/mapDefined.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { ChairmanQuestion } from '../../../store/results/approvals.ts';
 import type { AnswerKind } from '../../kit/words/english/chairman.ts';

@@ -9,7 +9,7 @@ import {
   buildJudgeKey,
   buildLeadNumbers,
 } from '../../kit/testing/builders.ts';
-import { judgeStatistics } from './judgeStatistics.ts';
+import { calculateJudgeFigures } from './judgeStatistics.ts';
 
 const COUPLES = ['101', '102', '103'];
 const event = buildSimpleEvent(COUPLES);
@@ -44,7 +44,7 @@ const JUDGES = buildJudges('A', 'B', 'C', 'D');
 
 test('a recall is with the majority if more than half of the panel gave it', () => {
   const marks = marksOf({ A: ['101', '102'], B: ['101', '102'], C: ['101', '103'] });
-  const figures = judgeStatistics([danced(round(1), marks)], JUDGES);
+  const figures = calculateJudgeFigures([danced(round(1), marks)], JUDGES);
   expect(
     figures.map(({ judge: { key }, recalls, recallsWithMajority }) => [key, recalls, recallsWithMajority]),
   ).toEqual([
@@ -56,13 +56,13 @@ test('a recall is with the majority if more than half of the panel gave it', () 
 
 test('half of the panel is no majority', () => {
   const marks = marksOf({ A: ['101'], B: ['102'] });
-  const figures = judgeStatistics([danced(round(1), marks)], JUDGES);
+  const figures = calculateJudgeFigures([danced(round(1), marks)], JUDGES);
   expect(figures.map(({ recallsWithMajority }) => recallsWithMajority)).toEqual([0, 0]);
 });
 
 test('places in a final are measured from the panel’s median', () => {
   const marks = marksOf({ A: ['101', '102', '103'], B: ['101', '102', '103'], C: ['103', '102', '101'] });
-  const figures = judgeStatistics([danced(round(0), marks)], JUDGES);
+  const figures = calculateJudgeFigures([danced(round(0), marks)], JUDGES);
   expect(figures.map(({ places, placesApart }) => [places, placesApart])).toEqual([
     [3, 0],
     [3, 0],
@@ -72,8 +72,8 @@ test('places in a final are measured from the panel’s median', () => {
 
 test('the statistics leave out a round still being marked, and a panel of one judge', () => {
   const marks = marksOf({ A: ['101'], B: ['101'] });
-  expect(judgeStatistics([danced(round(1, 'running'), marks)], JUDGES)).toEqual([]);
-  expect(judgeStatistics([danced(round(1), marksOf({ A: ['101'] }))], JUDGES)).toEqual([]);
+  expect(calculateJudgeFigures([danced(round(1, 'running'), marks)], JUDGES)).toEqual([]);
+  expect(calculateJudgeFigures([danced(round(1), marksOf({ A: ['101'] }))], JUDGES)).toEqual([]);
 });
 
 test('an unsent draft does not count for its judge', () => {
@@ -82,6 +82,6 @@ test('an unsent draft does not count for its judge', () => {
     buildJudgeKey('C'),
     new Map([['Waltz', { state: 'draft', count: 1, at: 0, reason: undefined }]]),
   );
-  const figures = judgeStatistics([danced(round(1), marks, sheets)], JUDGES);
+  const figures = calculateJudgeFigures([danced(round(1), marks, sheets)], JUDGES);
   expect(figures.map(({ judge: { key } }) => key)).toEqual(['A', 'B']);
 });

@@ -1,9 +1,9 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
-import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
+import { isSheetIn, type Sheets } from '../../../store/sheets/sheets.ts';
 
 /** A judge's marks compared with the panel's: for the chairman only, and no measure of right and wrong. */
 export interface JudgeFigures {
@@ -32,7 +32,7 @@ function marksOfDance({ round, marks, sheets }: MarkedRound, dance: EventDance):
   return new Map(
     mapDefined(marks, ([judge, byDance]) => {
       const own = byDance.get(dance);
-      return own?.kind === 'numbers' && isIn(sheets.get(judge)?.get(dance), round)
+      return own?.kind === 'numbers' && isSheetIn(sheets.get(judge)?.get(dance), round)
         ? ([judge, own.numbers] as const)
         : undefined;
     }),
@@ -95,7 +95,7 @@ function addFinal(sums: Map<JudgeKey, Sum>, own: Own): void {
 }
 
 /** Compares each judge with the panel's majority over all marked rounds; judges without marks are left out. */
-export function judgeStatistics(
+export function calculateJudgeFigures(
   rounds: readonly MarkedRound[],
   judges: readonly Judge[],
 ): readonly JudgeFigures[] {

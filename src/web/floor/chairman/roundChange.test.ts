@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { planOf } from '../../../domain/schedule/plan/plan.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { createPlan } from '../../../domain/schedule/plan/plan.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
-import { editsFor, effectOf } from './roundChange.ts';
+import { planRoundEdits, previewRoundChange } from './roundChange.ts';
 
 const COUPLES = Array.from({ length: 40 }, (_, at) => String(101 + at));
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -22,13 +22,13 @@ const event = buildSimpleEvent(COUPLES, {
     }),
   ],
 });
-const plan = planOf([event], [], () => false);
+const plan = createPlan([event], [], () => false);
 const quarter = { event, round: event.rounds[2] ?? buildSimpleRound(2, []) };
 
 test('one more heat of one dance adds ninety seconds to the end of the day', () => {
-  const { later } = effectOf(
+  const { later } = previewRoundChange(
     plan,
-    USUAL_TIMING,
+    DEFAULT_TIMING,
     { ...quarter, wish: { recallSize: 24, numHeats: 3 } },
     NOON - MINUTE,
   );
@@ -37,7 +37,7 @@ test('one more heat of one dance adds ninety seconds to the end of the day', () 
 
 test('a smaller recall brings the next round down to one heat, and the day ends earlier', () => {
   const wish = { recallSize: 18, numHeats: 2 };
-  const { later, next } = effectOf(plan, USUAL_TIMING, { ...quarter, wish }, NOON - MINUTE);
+  const { later, next } = previewRoundChange(plan, DEFAULT_TIMING, { ...quarter, wish }, NOON - MINUTE);
   expect(later).toBe(-1.5 * MINUTE);
   expect(next).toEqual({ name: 'Semi-Final', sizes: [18] });
 });
@@ -48,16 +48,16 @@ test('a round with couples keeps its heats, and so does a final', () => {
       round.number === 1 ? { ...round, entries: quarter.round.entries } : round,
     ),
   });
-  const drawnPlan = planOf([drawn], [], () => false);
+  const drawnPlan = createPlan([drawn], [], () => false);
   const wish = { recallSize: 18, numHeats: 2 };
-  expect(editsFor(drawnPlan, USUAL_TIMING, quarter, wish)).toHaveLength(1);
+  expect(planRoundEdits(drawnPlan, DEFAULT_TIMING, quarter, wish)).toHaveLength(1);
   const semi = { event, round: event.rounds[1] ?? buildSimpleRound(1, []) };
-  expect(editsFor(plan, USUAL_TIMING, semi, { recallSize: 30, numHeats: 2 })).toHaveLength(1);
+  expect(planRoundEdits(plan, DEFAULT_TIMING, semi, { recallSize: 30, numHeats: 2 })).toHaveLength(1);
 });
 
 test('changing a round writes only the changed values, and the next round’s heats only with another recall size', () => {
   const edits = (recallSize: number, numHeats: number) =>
-    editsFor(plan, USUAL_TIMING, quarter, { recallSize, numHeats }).map(({ round, edit }) => [
+    planRoundEdits(plan, DEFAULT_TIMING, quarter, { recallSize, numHeats }).map(({ round, edit }) => [
       round.number,
       edit,
     ]);

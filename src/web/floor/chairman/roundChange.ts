@@ -1,6 +1,6 @@
-import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
-import { heatSizes, heatsFor } from '../../../domain/round/heats.ts';
-import { byesOf, type Round } from '../../../domain/competition.ts';
+import { countKnownCouples } from '../../../domain/round/knownCouples.ts';
+import { calculateHeatSizes, countHeatsNeeded } from '../../../domain/round/heats.ts';
+import { countByes, type Round } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { RoundEdit } from '../../../store/rounds/roundEdits.ts';
 import {
@@ -9,11 +9,11 @@ import {
   type PlannedEvent,
   type PlannedRound,
 } from '../../../domain/schedule/plan/plan.ts';
-import { freshTimesOf, timesOf, type DayFinish } from '../../../domain/schedule/times/times.ts';
-import { levelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
+import { recalculateTimes, calculateTimes, type DayFinish } from '../../../domain/schedule/times/times.ts';
+import { getLevelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
 import { findToday } from '../../staff/hall/lateness.ts';
 
-export interface RoundChangeWish {
+export interface RoundChangeRequest {
   /** Undefined for a final. */
   readonly recallSize: number | undefined;
   readonly numHeats: number;
@@ -33,7 +33,7 @@ const endOf = (days: readonly DayFinish[], now: number): number | undefined => {
   return day?.end?.likely ?? day?.planned.to;
 };
 
-const withWish = (round: PlannedRound, { recallSize, numHeats }: RoundChangeWish): PlannedRound => ({
+const withWish = (round: PlannedRound, { recallSize, numHeats }: RoundChangeRequest): PlannedRound => ({
   ...(recallSize === undefined ? round : makeRecall(round, recallSize)),
   numHeats,
 });
@@ -42,8 +42,8 @@ const withWish = (round: PlannedRound, { recallSize, numHeats }: RoundChangeWish
  * Applies the change to the event; the next round gets the heats its new couples need, unless couples are in it
  * already.
  */
-function wished(event: PlannedEvent, number: number, wish: RoundChangeWish, timing: Timing): PlannedEvent {
-  const { largestHeat } = levelTiming(timing, event.level);
+function wished(event: PlannedEvent, number: number, wish: RoundChangeRequest, timing: Timing): PlannedEvent {
+  const { largestHeat } = getLevelTiming(timing, event.level);
   return {
     ...event,
     rounds: event.rounds.map((round) => {
@@ -53,7 +53,7 @@ function wished(event: PlannedEvent, number: number, wish: RoundChangeWish, timi
         isNext &&
         countKnownCouples(round) === 0 &&
         round.state === 'initialized'
-        ? { ...round, numHeats: heatsFor(wish.recallSize + byesOf(round), largestHeat) }
+        ? { ...round, numHeats: countHeatsNeeded(wish.recallSize + countByes(round), largestHeat) }
         : round;
     }),
   };
@@ -68,18 +68,18 @@ const planWith = (plan: Plan, changed: PlannedEvent): Plan => ({
  * The effect of a change on the end of the day and on the next round. Both days are computed with fresh times,
  * because times set by hand would hide the difference. `now` in ms since 1970.
  */
-export function effectOf(
+export function previewRoundChange(
   plan: Plan,
   timing: Timing,
-  { event, round, wish }: ScheduledRound & { readonly wish: RoundChangeWish },
+  { event, round, wish }: ScheduledRound & { readonly wish: RoundChangeRequest },
   now: number,
 ): RoundChangeResult {
-  const endBefore = endOf(timesOf(plan, timing, now).days, now);
+  const endBefore = endOf(calculateTimes(plan, timing, now).days, now);
   const planned = plan.events.find(({ key }) => key === event.key);
   if (planned === undefined) return { later: 0, end: endBefore, next: undefined };
   const after = wished(planned, round.number, wish, timing);
   // Without a start the difference is computed as if the day began now.
-  const endIn = (one: Plan): number => endOf(freshTimesOf(one, timing, now, now).days, now) ?? 0;
+  const endIn = (one: Plan): number => endOf(recalculateTimes(one, timing, now, now).days, now) ?? 0;
   const later = endIn(planWith(plan, after)) - endIn(plan);
   const next = after.rounds[round.number - 1];
   return {
@@ -88,7 +88,7 @@ export function effectOf(
     next:
       next === undefined || wish.recallSize === undefined
         ? undefined
-        : { name: next.name, sizes: heatSizes(wish.recallSize + byesOf(next), next.numHeats) },
+        : { name: next.name, sizes: calculateHeatSizes(wish.recallSize + countByes(next), next.numHeats) },
   };
 }
 
@@ -111,11 +111,11 @@ function heatsOfNext(
 }
 
 /** The edits for a change: of the round itself, and of the next round's heats if they follow from it. */
-export function editsFor(
+export function planRoundEdits(
   plan: Plan,
   timing: Timing,
   at: ScheduledRound,
-  { recallSize, numHeats }: RoundChangeWish,
+  { recallSize, numHeats }: RoundChangeRequest,
 ): readonly { readonly round: Round; readonly edit: RoundEdit }[] {
   const { event, round } = at;
   const otherRecall = recallSize === round.recallSize ? undefined : recallSize;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { sheetsOfEvent } from '../../../store/sheets/sheetsOfEvent.ts';
-import { marksOfEvent } from '../../../store/sheets/marksOfEvent.ts';
+import { eventSheetsPath } from '../../../store/sheets/sheetsOfEvent.ts';
+import { eventMarksPath } from '../../../store/sheets/marksOfEvent.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import type { MarkedRound } from './judgeStatistics.ts';
 
@@ -26,8 +26,8 @@ export function useMarkedRounds(day: readonly ScheduledRound[]): MarkedRounds {
   useEffect(() => {
     let isHere = true;
     const read = async (event: CompetitionEvent): Promise<readonly MarkedRound[] | undefined> => {
-      const path = marksOfEvent(event.key);
-      const states = sheetsOfEvent(event.key);
+      const path = eventMarksPath(event.key);
+      const states = eventSheetsPath(event.key);
       const [heard, sheetsHeard] = await Promise.all([staff.readOnce(path.at), staff.readOnce(states.at)]);
       if (heard.kind === 'refused' || sheetsHeard.kind === 'refused') return undefined;
       const marks = path.parse(heard.raw);

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { Round } from '../../../domain/competition.ts';
-import { callsOffered } from '../../../domain/floor/callsOffered.ts';
-import type { Carried } from '../../../domain/floor/cascade.ts';
-import type { Called } from '../../../store/floor/calls.ts';
+import { listAvailableCalls } from '../../../domain/floor/availableCalls.ts';
+import type { CarriedCall } from '../../../domain/floor/cascade.ts';
+import type { DeckCallPresence } from '../../../store/floor/calls.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { deck as deckWords } from '../../kit/words/english/deck.ts';
-import { problems } from '../../kit/words/english/problems.ts';
+import { deckWords } from '../../kit/words/english/deck.ts';
+import { problemsWords } from '../../kit/words/english/problems.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeckCouple } from '../../../store/models/deck/deckCouples.ts';
-import { fullNames } from './coupleNames.ts';
+import { formatFullNames } from './coupleNames.ts';
 
 interface Props {
   readonly couple: DeckCouple;
   readonly round: Round;
   /** The later rounds that this call carries on to. */
-  readonly carriedOn: (called: Called) => readonly Carried[];
-  readonly onCall: (called: Called) => void;
+  readonly carriedOn: (called: DeckCallPresence) => readonly CarriedCall[];
+  readonly onCall: (called: DeckCallPresence) => void;
   /** Later heats to ask the office for; none once the round is on the floor. */
   readonly laterHeats: readonly number[];
   /** The later heats and the couple's own, if asking changes anything. */
@@ -46,10 +46,10 @@ export function CoupleDialog({
   const all = useWords(deckWords);
   const words = all.coupleDialog;
   const { entry, called, stands, heat, asksHeat, elsewhere, lastCall, delivery } = couple;
-  const offered = callsOffered(stands, round);
+  const offered = listAvailableCalls(stands, round);
   const isOnFloor = round.state === 'running';
-  const { refusal } = useWords(problems);
-  const [to, setTo] = useState<Called>(
+  const { refusal } = useWords(problemsWords);
+  const [to, setTo] = useState<DeckCallPresence>(
     called === 'not called' || called === 'scratched' || stands === 'away' ? 'present' : called,
   );
   const carried = carriedOn(to);
@@ -57,7 +57,7 @@ export function CoupleDialog({
   return (
     <Dialog
       open
-      question={words.question(entry.number, fullNames(entry, all))}
+      question={words.question(entry.number, formatFullNames(entry, all))}
       verb={called === 'scratched' && to === 'present' ? words.putBack : words.verbs[to]}
       look={to === 'scratched' ? 'stop' : 'main'}
       blocked={changes && offered.includes(to) ? undefined : words.unchanged}

@@ -1,6 +1,6 @@
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** The answer for a dancer who has not registered. */

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { FloorTabs } from '../../../domain/floor/tabs.ts';
-import { live } from '../../../store/floor/live.ts';
+import { livePath } from '../../../store/floor/live.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { TabPanel } from '../../kit/parts/tabs/TabPanel.tsx';
 import { Tabs } from '../../kit/parts/tabs/Tabs.tsx';
-import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DeckTab } from './DeckTab.tsx';
 import { LineUpPanel } from './LineUpPanel.tsx';
-import type { Deck } from './useDeck.ts';
+import type { DeckJournal } from './useDeck.ts';
 import { useDeckUndo } from './useDeckUndo.ts';
 
 type Place = 'floor' | 'deck' | 'next';
@@ -25,7 +25,7 @@ interface Props {
   readonly tabs: FloorTabs;
   /** The expected start of a round in ms. */
   readonly startOf: (at: ScheduledRound) => number | undefined;
-  readonly deck: Deck;
+  readonly deck: DeckJournal;
   readonly cascades: boolean;
 }
 
@@ -35,7 +35,7 @@ export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
   const { tabs: words, roundOfEvent } = useWords(deckWords);
   const { staff } = useStore();
   const offerUndo = useDeckUndo(day, deck.onTheWay);
-  const floor = valueOr(useLive(staff, live), []);
+  const floor = valueOr(useLive(staff, livePath), []);
   const [place, setPlace] = useState<Place>(tabs.onDeck === undefined ? 'floor' : 'deck');
   const [looked, setLooked] = useState<string>();
   const rounds: Readonly<Record<Place, readonly ScheduledRound[]>> = {

@@ -1,4 +1,4 @@
-import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DeckTile } from './DeckTile.tsx';
 import type { DeckCouple } from '../../../store/models/deck/deckCouples.ts';

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { everyEvent } from '../../../store/events/events.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { cacheForOffline } from '../../kit/worker/cacheForOffline.ts';
-import { saveOpened } from '../../kit/cache/openedBefore.ts';
+import { saveOpened } from '../../kit/cache/openedScreens.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useWakeLock } from '../../kit/shell/useWakeLock.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { deck as deckWords } from '../../kit/words/english/deck.ts';
-import { language, useWords } from '../../kit/words/language.ts';
-import { deckDay } from '../../../store/models/deck/lineUpModel.ts';
+import { deckWords } from '../../kit/words/english/deck.ts';
+import { pageLanguage, useWords } from '../../kit/words/language.ts';
+import { buildDeckDay } from '../../../store/models/deck/lineUpModel.ts';
 import { DeckDesk } from './DeckDesk.tsx';
 import { useDeck } from './useDeck.ts';
 import { useStarts } from './useStarts.ts';
@@ -29,7 +29,7 @@ function useOpensWithoutNetwork(): void {
   useEffect(() => {
     if (uid === undefined) return;
     saveOpened(uid);
-    void cacheForOffline('deck', language);
+    void cacheForOffline('deck', pageLanguage);
   }, [uid]);
 }
 
@@ -46,11 +46,11 @@ export default function DeckScreen() {
   const words = useWords(deckWords);
   useOpensWithoutNetwork();
   useWakeLock();
-  const all = useCachedLive(everyEvent);
+  const all = useCachedLive(allEvents);
   const settings = useCachedLive(eventSettingsPath);
   const deck = useDeck();
   const known = useMemo(
-    () => (all.kind === 'known' ? deckDay(all.value, deck.onTheWay) : undefined),
+    () => (all.kind === 'known' ? buildDeckDay(all.value, deck.onTheWay) : undefined),
     [all, deck.onTheWay],
   );
   const startOf = useStarts(all.kind === 'known' ? all.value : undefined);

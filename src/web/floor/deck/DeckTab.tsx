@@ -1,8 +1,8 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { couplesIn } from '../../../domain/round/rounds.ts';
+import { listDancingCouples } from '../../../domain/round/rounds.ts';
 import type { FloorPosition } from '../../../store/floor/live.ts';
-import { deck as deckWords } from '../../kit/words/english/deck.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { deckWords } from '../../kit/words/english/deck.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** A tab: time, round and number of couples; for the round on the floor its heat. */
 export function DeckTab({ when, scheduled, none, floor }: Props) {
   const words = useWords(deckWords).tabs;
-  const { eventName, roundName } = useWords(terms);
+  const { eventName, roundName } = useWords(termsWords);
   if (scheduled === undefined)
     return (
       <span className="deck-tab">
@@ -35,7 +35,7 @@ export function DeckTab({ when, scheduled, none, floor }: Props) {
         {[
           roundName(round.name),
           ...(round.numHeats > 1 ? [heats] : []),
-          words.couples(couplesIn(round)),
+          words.couples(listDancingCouples(round)),
         ].join(', ')}
       </small>
     </span>

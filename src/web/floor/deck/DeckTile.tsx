@@ -2,19 +2,19 @@ import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import { Fragment, type MouseEvent } from 'react';
-import type { Elsewhere } from '../../../domain/floor/tabs.ts';
-import { className } from '../../kit/parts/page/className.ts';
+import type { DelayReason } from '../../../domain/floor/tabs.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
 import { usePress } from '../../kit/parts/button/usePress.ts';
-import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeckCouple } from '../../../store/models/deck/deckCouples.ts';
-import { fullNames, shortName } from './coupleNames.ts';
-import { savesNothing } from '../../../store/delivery/queue.ts';
+import { formatFullNames, formatShortName } from './coupleNames.ts';
+import { hasStorageFailed } from '../../../store/delivery/queue.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
 
 type Words = typeof deckWords.english;
 
-const elsewhereShort = (place: Elsewhere, { tile }: Words): string =>
+const elsewhereShort = (place: DelayReason, { tile }: Words): string =>
   place.kind === 'dancing now' ? tile.dancingNow : tile.alsoLeads(place.number);
 
 interface Line {
@@ -50,7 +50,7 @@ function spoken(couple: DeckCouple, carried: number, shown: readonly string[], w
   const { entry, called, asksHeat, elsewhere } = couple;
   const { tile } = words;
   const rest = [
-    fullNames(entry, words),
+    formatFullNames(entry, words),
     ...(called === 'missing' || called === 'scratched' ? [] : [tile.called[called]]),
     ...elsewhere.slice(called === 'present' ? 0 : 1).map((place) => elsewhereShort(place, words)),
     ...(asksHeat === undefined ? [] : [tile.heatRequested(asksHeat)]),
@@ -63,7 +63,7 @@ function spoken(couple: DeckCouple, carried: number, shown: readonly string[], w
 /** If the browser saves nothing, a tap is "not sent" instead of "saved here". */
 function useTileWords(): Words {
   const words = useWords(deckWords);
-  return useObserved(savesNothing)
+  return useObserved(hasStorageFailed)
     ? { ...words, tile: { ...words.tile, savedHere: words.tile.notSent } }
     : words;
 }
@@ -111,7 +111,7 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
   return (
     <button
       type="button"
-      className={className(
+      className={joinClassNames(
         'card-press deck-tile',
         `deck-tile-${called.replace(' ', '-')}`,
         elsewhere.length > 0 && !isHere && 'deck-tile-elsewhere',
@@ -119,7 +119,12 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
         delivery.kind === 'saving' && 'deck-tile-saving',
         delivery.kind === 'refused' && 'deck-tile-refused',
       )}
-      aria-label={spoken(couple, carried, [shortName(entry), by, ...lines.map(({ text }) => text)], words)}
+      aria-label={spoken(
+        couple,
+        carried,
+        [formatShortName(entry), by, ...lines.map(({ text }) => text)],
+        words,
+      )}
       aria-pressed={isHere}
       onContextMenu={menu}
       {...handlers}
@@ -130,7 +135,7 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
       </span>
       <span className="deck-tile-words">
         <span className="deck-tile-name">
-          <span>{shortName(entry)}</span>
+          <span>{formatShortName(entry)}</span>
           {by === '' ? null : (
             <>
               {' '}

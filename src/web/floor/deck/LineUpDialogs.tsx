@@ -1,10 +1,14 @@
 import type { EntryId } from '../../../domain/ids.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { CoupleDialog } from './CoupleDialog.tsx';
-import { heatsToAskFor, laterHeats, likelyNames } from '../../../store/models/deck/lineUpSteps.ts';
+import {
+  listRequestableHeats,
+  listLaterHeats,
+  findLikelyNames,
+} from '../../../store/models/deck/lineUpSteps.ts';
 import { NamesDialog } from './NamesDialog.tsx';
-import type { Deck } from './useDeck.ts';
-import type { LineUpNow } from './useLineUp.ts';
+import type { DeckJournal } from './useDeck.ts';
+import type { LineUpState } from './useLineUp.ts';
 import { WalkOnDialog } from './WalkOnDialog.tsx';
 
 /** The dialog over the line-up, one at a time. */
@@ -17,8 +21,8 @@ export type OpenDialog =
 interface Props {
   readonly day: readonly ScheduledRound[];
   readonly scheduled: ScheduledRound;
-  readonly now: LineUpNow;
-  readonly deck: Pick<Deck, 'perform'>;
+  readonly now: LineUpState;
+  readonly deck: Pick<DeckJournal, 'perform'>;
   readonly open: OpenDialog;
   readonly onOpen: (open: OpenDialog) => void;
   readonly onClose: () => void;
@@ -49,7 +53,7 @@ export function LineUpDialogs({ day, scheduled, now, deck, open, onOpen, onClose
       <NamesDialog
         event={event}
         entry={entry}
-        likely={likelyNames(day, entry)}
+        likely={findLikelyNames(day, entry)}
         onSubmit={(named) => {
           onClose();
           deck.perform(model.name(entry, named));
@@ -68,8 +72,8 @@ export function LineUpDialogs({ day, scheduled, now, deck, open, onOpen, onClose
         const step = model.call(couple, called);
         if (step !== undefined) take(step, entry);
       }}
-      laterHeats={laterHeats(round, couple)}
-      canAskFor={heatsToAskFor(round, couple)}
+      laterHeats={listLaterHeats(round, couple)}
+      canAskFor={listRequestableHeats(round, couple)}
       onAskFor={(later) => {
         onClose();
         const changesBy = model.askFor(couple, later);

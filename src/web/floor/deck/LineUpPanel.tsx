@@ -1,31 +1,33 @@
 import { describeOddity } from '../../staff/round/describeOddity.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { numbersWornTwice } from '../../../store/models/round/oddities.ts';
-import { sheets } from '../../kit/words/english/sheets.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { findDuplicateNumbers } from '../../../store/models/round/oddities.ts';
+import { sheetsWords } from '../../kit/words/english/sheets.ts';
 import { useMemo, useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { FloorTabs } from '../../../domain/floor/tabs.ts';
-import { savesNothing } from '../../../store/delivery/queue.ts';
-import { entryId, type LeadNumber } from '../../../domain/ids.ts';
+import { hasStorageFailed } from '../../../store/delivery/queue.ts';
+import { parseEntryId, type LeadNumber } from '../../../domain/ids.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { afterTap, type DeckCouple } from '../../../store/models/deck/deckCouples.ts';
-import { DeckFoot } from './DeckFoot.tsx';
+import { nextPresence, type DeckCouple } from '../../../store/models/deck/deckCouples.ts';
+import { DeckFooter } from './DeckFooter.tsx';
 import { DeckGrid, type DeckOrder } from './DeckGrid.tsx';
-import { DeckHead } from './DeckHead.tsx';
-import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { DeckHeader } from './DeckHeader.tsx';
+import { deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LineUpDialogs, type OpenDialog } from './LineUpDialogs.tsx';
-import type { Deck } from './useDeck.ts';
+import type { DeckJournal } from './useDeck.ts';
 import type { OfferUndo } from './useDeckUndo.ts';
 import { useLineUp } from './useLineUp.ts';
-import { type Operation, recordsOfOperation } from '../../../store/delivery/operation.ts';
+import { type Operation, listOperationRecords } from '../../../store/delivery/operation.ts';
 
 const couplesIn = (operations: readonly Operation[]): readonly (LeadNumber | undefined)[] => [
   ...new Set(
-    operations.flatMap(recordsOfOperation).map((record) => ('couple' in record ? record.couple : undefined)),
+    operations
+      .flatMap(listOperationRecords)
+      .map((record) => ('couple' in record ? record.couple : undefined)),
   ),
 ];
 
@@ -44,7 +46,7 @@ interface Props {
   readonly day: readonly ScheduledRound[];
   readonly tabs: FloorTabs;
   readonly scheduled: ScheduledRound;
-  readonly deck: Deck;
+  readonly deck: DeckJournal;
   readonly offerUndo: OfferUndo;
   /** The competition's setting: calls carry on to later rounds. */
   readonly cascades: boolean;
@@ -56,39 +58,39 @@ const NOTHING: OpenDialog = { kind: 'nothing' };
 export function LineUpPanel({ day, tabs, scheduled, deck, offerUndo, cascades }: Props) {
   const words = useWords(deckWords);
   const { staff } = useStore();
-  const { odd } = useWords(sheets);
-  const called = useWords(terms);
+  const { odd } = useWords(sheetsWords);
+  const called = useWords(termsWords);
   const [order, setOrder] = useState<DeckOrder>('heat');
   const [carries, setCarries] = useState(cascades);
   const [open, setOpen] = useState<OpenDialog>(NOTHING);
-  const isUnsaved = useObserved(savesNothing);
+  const isUnsaved = useObserved(hasStorageFailed);
   const now = useLineUp({ day, tabs, scheduled, deck, offerUndo, carries });
   const { model, said, take } = now;
   const { couples, count, offered, goesOnTo } = model;
   const { event, round } = scheduled;
-  const twice = useMemo(() => numbersWornTwice(event, round), [event, round]);
+  const twice = useMemo(() => findDuplicateNumbers(event, round), [event, round]);
 
   const tap = (couple: DeckCouple) => {
     const { entry, stands } = couple;
     // One tap brings in a late couple; anything that takes a couple off the sheets asks first.
     if (stands !== 'waiting' && stands !== 'away') return setOpen({ kind: 'couple', id: entry.id });
-    const step = model.call(couple, afterTap(couple.called));
+    const step = model.call(couple, nextPresence(couple.called));
     if (step !== undefined) take(step, entry);
   };
   const openWalkOn = () =>
     void staff.freshKey().then((key) => {
-      const id = entryId(key);
+      const id = parseEntryId(key);
       if (id !== undefined) setOpen({ kind: 'walk-on', id });
     });
 
   return (
     <div className="deck-line-up">
-      <DeckHead
+      <DeckHeader
         count={count}
         order={order}
         onOrder={setOrder}
         saved={deck.onTheWay.filter(({ delivery }) => delivery.kind === 'here').length}
-        carried={couples.map((couple) => goesOnTo(couple.entry, afterTap(couple.called)))}
+        carried={couples.map((couple) => goesOnTo(couple.entry, nextPresence(couple.called)))}
         cascade={cascades ? { on: carries, toggle: () => setCarries((before) => !before) } : undefined}
       />
       <div className="deck-scroll">
@@ -115,13 +117,13 @@ export function LineUpPanel({ day, tabs, scheduled, deck, offerUndo, cascades }:
             heats={round.numHeats}
             order={order}
             ownInitials={deck.initials}
-            carriedOf={(couple) => goesOnTo(couple.entry, afterTap(couple.called)).length}
+            carriedOf={(couple) => goesOnTo(couple.entry, nextPresence(couple.called)).length}
             onTap={tap}
             onOpen={(couple) => setOpen({ kind: 'couple', id: couple.entry.id })}
           />
         )}
       </div>
-      <DeckFoot
+      <DeckFooter
         offered={offered}
         count={count}
         said={said}

@@ -1,19 +1,19 @@
-import { walkOn as walkOnWords } from '../../kit/words/english/walkOn.ts';
+import { walkOnWords } from '../../kit/words/english/walkOn.ts';
 import { useState } from 'react';
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
-import { leadNumber } from '../../../domain/ids.ts';
+import { parseLeadNumber } from '../../../domain/ids.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { INDEPENDENT, type DanceRole } from '../../../domain/people/people.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
-import { suggestDancers } from '../../../domain/floor/dancersNamed.ts';
-import { mayGetNumber, giveNames, type WalkOnNames } from '../../../domain/floor/walkOn.ts';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { isKnownNumber } from '../../../domain/people/placeholder.ts';
+import { suggestDancers } from '../../../domain/floor/suggestDancers.ts';
+import { canAssignNumber, giveNames, type WalkOnNames } from '../../../domain/floor/walkOn.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
-import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
@@ -45,8 +45,8 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
   const [number, setNumber] = useState('');
   const people = valueOr(useLive(useStore().staff, competitors), NOBODY);
   const [answers, setAnswers] = useState<Answers>({});
-  const needsNumber = mayGetNumber(event, entry);
-  const own = leadNumber(number.trim());
+  const needsNumber = canAssignNumber(event, entry);
+  const own = parseLeadNumber(number.trim());
   const isTaken = own !== undefined && event.entries.some((other) => other.number === own);
   const isBegun = lead.trim() !== '' || follow.trim() !== '';
   const asked = {
@@ -83,7 +83,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
   return (
     <Dialog
       open
-      question={hasNumberOfItsOwn(entry.number) ? words.who(entry.number) : words.whoWithoutNumber}
+      question={isKnownNumber(entry.number) ? words.who(entry.number) : words.whoWithoutNumber}
       verb={words.save}
       blocked={!found.ok || numberProblem !== undefined ? words.blocked : unanswered}
       onSubmit={() => {

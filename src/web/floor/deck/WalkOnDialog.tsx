@@ -1,15 +1,15 @@
-import { walkOn as walkOnWords } from '../../kit/words/english/walkOn.ts';
+import { walkOnWords } from '../../kit/words/english/walkOn.ts';
 import Delete from 'lucide-react/icons/delete';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { EntryId } from '../../../domain/ids.ts';
-import { walkOn, type WalkOn } from '../../../domain/floor/walkOn.ts';
+import { resolveWalkOn, type WalkOn } from '../../../domain/floor/walkOn.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { fullNames } from './coupleNames.ts';
+import { formatFullNames } from './coupleNames.ts';
 
 interface Props {
   readonly scheduled: ScheduledRound;
@@ -31,7 +31,7 @@ export function WalkOnDialog({ scheduled, id, heat, onSubmit, onClose }: Props) 
   const [noNumber, setNoNumber] = useState(false);
   const { event, round } = scheduled;
   const found =
-    typed === '' && !noNumber ? undefined : walkOn(event, round, noNumber ? undefined : typed, id);
+    typed === '' && !noNumber ? undefined : resolveWalkOn(event, round, noNumber ? undefined : typed, id);
   const walksOn = found?.ok === true ? found.value : undefined;
   const blocked = found === undefined ? words.enterNumber : words.blocked;
   const press = (digit: string) => {
@@ -79,7 +79,7 @@ export function WalkOnDialog({ scheduled, id, heat, onSubmit, onClose }: Props) 
       <output className="deck-pad-found">
         {found?.ok === false && <StateLabel tone="stop">{problem(found.problem)}</StateLabel>}
         {walksOn?.kind === 'entered' && (
-          <StateLabel tone="ok">{words.enteredAs(fullNames(walksOn.entry, all))}</StateLabel>
+          <StateLabel tone="ok">{words.enteredAs(formatFullNames(walksOn.entry, all))}</StateLabel>
         )}
         {walksOn !== undefined && walksOn.kind !== 'entered' && (
           <StateLabel tone="info">{noNumber ? words.asNobody : words.notEntered(typed)}</StateLabel>

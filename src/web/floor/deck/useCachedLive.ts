@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { ReadState } from '../../../store/connection/states.ts';
-import { LastKnownDay } from '../../../store/connection/lastHeard.ts';
+import { DayCache } from '../../../store/connection/dayCache.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { useLive, type Live } from '../../kit/cache/useLive.ts';
+import { useLive, type LiveValue } from '../../kit/cache/useLive.ts';
 
 /** The day changes in bursts: save when it is quiet. */
 const SAVE_DELAY_MS = 500;
 
 /** Follows a path as staff; until it loads, the value this tablet saved on an earlier visit. */
-export function useCachedLive<T>(path: TreePath<T>): Live<T> {
+export function useCachedLive<T>(path: TreePath<T>): LiveValue<T> {
   const { staff, eventName } = useStore();
   const live = useLive(staff, path);
-  const [kept] = useState(() => new LastKnownDay(eventName));
-  const [last, setLast] = useState<{ readonly at: string; readonly live: Live<T> }>();
+  const [kept] = useState(() => new DayCache(eventName));
+  const [last, setLast] = useState<{ readonly at: string; readonly live: LiveValue<T> }>();
   useEffect(() => {
     let isOver = false;
     const show = (heard: ReadState): void => {

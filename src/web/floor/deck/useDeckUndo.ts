@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import type { OnTheWay } from '../../../store/delivery/queue.ts';
-import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
+import type { PendingOperation } from '../../../store/delivery/queue.ts';
+import { deckOfRoundPath, EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTapUndo, type TapUndo } from './useTapUndo.ts';
@@ -10,12 +10,15 @@ import { useTapUndo, type TapUndo } from './useTapUndo.ts';
 export type OfferUndo = (at: ScheduledRound, wayBack: TapUndo) => void;
 
 /** The undo of the desk's last tap: it watches the round of the tap, whichever round is shown now. */
-export function useDeckUndo(day: readonly ScheduledRound[], onTheWay: readonly OnTheWay[]): OfferUndo {
+export function useDeckUndo(
+  day: readonly ScheduledRound[],
+  onTheWay: readonly PendingOperation[],
+): OfferUndo {
   const { staff } = useStore();
   const [tapped, setTapped] = useState<ScheduledRound>();
   const [event, round] = [tapped?.event.key, tapped?.round.number];
   const path = useMemo(
-    () => (event === undefined || round === undefined ? undefined : deckOfRound(event, round)),
+    () => (event === undefined || round === undefined ? undefined : deckOfRoundPath(event, round)),
     [event, round],
   );
   const said = valueOr(useLive(staff, path), EMPTY_DECK);

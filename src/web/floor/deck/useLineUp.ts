@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import type { Entry } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
-import { lineUpModel, type DeckDay, type LineUpModel } from '../../../store/models/deck/lineUpModel.ts';
-import { carriedBy, type LineUpStep } from '../../../store/models/deck/lineUpSteps.ts';
+import { deckOfRoundPath, EMPTY_DECK } from '../../../store/floor/calls.ts';
+import { buildLineUpModel, type DeckDay, type LineUpModel } from '../../../store/models/deck/lineUpModel.ts';
+import { listCarriedCalls, type LineUpStep } from '../../../store/models/deck/lineUpSteps.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import { deck as deckWords } from '../../kit/words/english/deck.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { deckWords } from '../../kit/words/english/deck.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Deck } from './useDeck.ts';
+import type { DeckJournal } from './useDeck.ts';
 import type { OfferUndo } from './useDeckUndo.ts';
 import { useCachedLive } from './useCachedLive.ts';
 
 interface About extends DeckDay {
   readonly scheduled: ScheduledRound;
-  readonly deck: Deck;
+  readonly deck: DeckJournal;
   readonly offerUndo: OfferUndo;
   /** Calls count in later rounds as well. */
   readonly carries: boolean;
@@ -24,16 +24,16 @@ interface About extends DeckDay {
 /** The line-up of one round, and its steps. A step that affects more than its tile offers an undo. */
 export function useLineUp({ day, tabs, scheduled, deck, offerUndo, carries }: About) {
   const { toast: words, couple: unnumbered } = useWords(deckWords);
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const toast = useToast();
   const { event, round } = scheduled;
   const said = valueOr(
-    useCachedLive(useMemo(() => deckOfRound(event.key, round.number), [event.key, round.number])),
+    useCachedLive(useMemo(() => deckOfRoundPath(event.key, round.number), [event.key, round.number])),
     EMPTY_DECK,
   );
   const { onTheWay } = deck;
   const model: LineUpModel = useMemo(
-    () => lineUpModel({ day, tabs, scheduled, said, onTheWay, carries }),
+    () => buildLineUpModel({ day, tabs, scheduled, said, onTheWay, carries }),
     [day, tabs, scheduled, said, onTheWay, carries],
   );
 
@@ -64,11 +64,12 @@ export function useLineUp({ day, tabs, scheduled, deck, offerUndo, carries }: Ab
       ...(what.kind === 'scratched' ? { undoWord: words.putBack } : {}),
     });
     offerUndo(scheduled, {
-      tapped: () => (since === undefined ? undefined : { at: scheduled, entry, on: carriedBy(told), since }),
+      tapped: () =>
+        since === undefined ? undefined : { at: scheduled, entry, on: listCarriedCalls(told), since },
       dropUndo,
     });
   };
   return { model, said, take };
 }
 
-export type LineUpNow = ReturnType<typeof useLineUp>;
+export type LineUpState = ReturnType<typeof useLineUp>;

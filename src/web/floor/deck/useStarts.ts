@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { planOf, type Block } from '../../../domain/schedule/plan/plan.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { createPlan, type Block } from '../../../domain/schedule/plan/plan.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { timing } from '../../../store/competition/timing.ts';
-import { live, type FloorPosition } from '../../../store/floor/live.ts';
+import { livePath, type FloorPosition } from '../../../store/floor/live.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
 import { findStarts } from '../../staff/hall/findStarts.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
@@ -19,9 +19,9 @@ export function useStarts(
 ): (at: ScheduledRound) => number | undefined {
   const others = useCachedLive(blocks);
   const timed = useCachedLive(timing);
-  const onFloor = useCachedLive(live);
+  const onFloor = useCachedLive(livePath);
   const between = others.kind === 'known' ? others.value : NO_BLOCKS;
-  const usual = timed.kind === 'known' ? timed.value : USUAL_TIMING;
+  const usual = timed.kind === 'known' ? timed.value : DEFAULT_TIMING;
   const floor = onFloor.kind === 'known' ? onFloor.value : EMPTY_FLOOR;
   const now = useNow();
   return useMemo(
@@ -29,7 +29,7 @@ export function useStarts(
       all === undefined
         ? () => undefined
         : findStarts(
-            planOf(all, between, () => false, floor),
+            createPlan(all, between, () => false, floor),
             usual,
             now,
           ),

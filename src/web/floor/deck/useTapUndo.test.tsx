@@ -1,17 +1,17 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
-import { entryId, eventKeyFromName, leadNumber } from '../../../domain/ids.ts';
+import { parseEntryId, createEventKey, parseLeadNumber } from '../../../domain/ids.ts';
 import { EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { useTapUndo } from './useTapUndo.ts';
-import type { DeckSnapshot } from '../../../store/models/deck/wayBack.ts';
+import type { DeckSnapshot } from '../../../store/models/deck/undoTap.ts';
 
-const id = entryId('e207');
+const id = parseEntryId('e207');
 if (id === undefined) throw new Error('no entry id');
 
 const entry: Entry = {
   id,
-  number: leadNumber('207'),
+  number: parseLeadNumber('207'),
   leadName: 'Lead',
   followName: 'Follow',
   affiliation: 'MIT',
@@ -30,7 +30,7 @@ const round: Round = {
   panel: [],
 };
 const event: CompetitionEvent = {
-  key: eventKeyFromName('Rumba'),
+  key: createEventKey('Rumba'),
   name: 'Rumba',
   level: 'Silver',
   style: 'Latin',

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { DropUndo } from '../../kit/parts/toast/useToast.ts';
-import { holdsStill, type DeckSnapshot, type Tapped } from '../../../store/models/deck/wayBack.ts';
+import { canUndoTap, type DeckSnapshot, type UndoableTap } from '../../../store/models/deck/undoTap.ts';
 
 export interface TapUndo {
   /** Undefined until the tap is made. */
-  readonly tapped: () => Tapped | undefined;
+  readonly tapped: () => UndoableTap | undefined;
   readonly dropUndo: DropUndo;
 }
 
@@ -13,7 +13,7 @@ export function useTapUndo({ day, said, onTheWay }: DeckSnapshot): (wayBack: Tap
   const kept = useRef<TapUndo>(undefined);
   useEffect(() => {
     const tapped = kept.current?.tapped();
-    if (tapped === undefined || holdsStill(tapped, { day, said, onTheWay })) return;
+    if (tapped === undefined || canUndoTap(tapped, { day, said, onTheWay })) return;
     kept.current?.dropUndo();
     kept.current = undefined;
   }, [day, said, onTheWay]);

@@ -4,7 +4,7 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
-import { judge as judgeWords } from '../../kit/words/english/judge.ts';
+import { judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { AccessProblem } from './useJudgeAccess.ts';
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { danceOf } from '../../../domain/event/dances.ts';
-import { Observed } from '../../../store/connection/observed.ts';
-import type { Connection } from '../../../store/connection/states.ts';
+import { parseDance } from '../../../domain/event/dances.ts';
+import { Observable } from '../../../store/connection/observed.ts';
+import type { ConnectionState } from '../../../store/connection/states.ts';
 import type { SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
-import { sheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { createSheetPlace } from '../../../store/sheets/sheetAt.ts';
 import {
   buildSimpleEvent,
   buildSimpleRound,
@@ -45,7 +45,7 @@ function wait({
 } = {}) {
   const waiting = (['Waltz', 'Tango'] as const).map((dance) => ({
     ...unsent,
-    place: sheetPlace(event, round, { judge: buildJudgeKey('A'), dance: danceOf(dance) }),
+    place: createSheetPlace(event, round, { judge: buildJudgeKey('A'), dance: parseDance(dance) }),
   }));
   const heard = {
     floor:
@@ -54,14 +54,14 @@ function wait({
         : [{ event: on.event.key, round: 1, dance: 0, heat: 1, floor: 1, startedAt: 1 }],
     eventOf: () => on.event && { ...on.event, rounds: on.round === undefined ? [] : [on.round] },
   };
-  const own = { sheets: new Observed(new Map()), unsettled: () => waiting, on: () => undefined };
+  const own = { sheets: new Observable(new Map()), unsettled: () => waiting, on: () => undefined };
   const { rerender } = render(<></>, {
     wrapper: storeWrapper({
       eventName: 'demo',
       device: {
-        connection: new Observed<Connection>({ kind: 'live' }),
-        serverAhead: new Observed(0),
-        who: new Observed({ kind: 'unknown' }),
+        connection: new Observable<ConnectionState>({ kind: 'live' }),
+        serverAhead: new Observable(0),
+        who: new Observable({ kind: 'unknown' }),
         peek: () => ({ kind: 'waiting' }),
         follow: () => () => undefined,
       },

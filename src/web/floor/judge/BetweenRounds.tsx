@@ -1,12 +1,12 @@
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import type { Judge, Round } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { isHandedOver, type RoundNews } from './earlierRounds.ts';
-import { lastStarted } from '../../../store/models/judge/lastStarted.ts';
+import { isAnotherJudgesSheet, type RoundNews } from './earlierRounds.ts';
+import { findLastStarted } from '../../../store/models/judge/findLastStarted.ts';
 import type { FollowedRounds } from './useFollowedRounds.ts';
 import type { DayPart } from './PhoneTasks.tsx';
 import { RoundNewsList } from './RoundNewsList.tsx';
-import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
+import { isUndeliverable, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import LanguageChoice from '../../kit/shell/LanguageChoice.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
@@ -15,13 +15,13 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
-import { RoundsChanged } from './RoundsChanged.tsx';
-import type { judge as judgeWords } from '../../kit/words/english/judge.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { RenumberedRoundsNote } from './RenumberedRoundsNote.tsx';
+import type { judgeWords } from '../../kit/words/english/judge.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
-import { savesNothing } from '../../../store/delivery/queue.ts';
+import { hasStorageFailed } from '../../../store/delivery/queue.ts';
 
 type Words = typeof judgeWords.english.waiting;
 
@@ -44,13 +44,13 @@ function comesNext(round: Round | undefined, part: DayPart, words: Words): strin
 /** Between two rounds: the round just danced, and marks still on their way or too late. */
 export default function BetweenRounds({ name, judge, own, news, part, followed }: Props) {
   const { waiting: words, tryAgain } = useJudgeWords();
-  const { eventName, roundName, danceName } = useWords(terms);
+  const { eventName, roundName, danceName } = useWords(termsWords);
   const { device } = useStore();
-  const { event, round } = lastStarted(followed);
+  const { event, round } = findLastStarted(followed);
   useObserved(own.sheets);
-  const open = own.unsettled().filter(({ place }) => !isHandedOver(news, place));
+  const open = own.unsettled().filter(({ place }) => !isAnotherJudgesSheet(news, place));
   const onTheirWay = open.filter(({ delivery }) => delivery.kind === 'here' || delivery.kind === 'saving');
-  const refused = open.filter((one) => one.delivery.kind === 'refused' && !canNeverBeSent(one));
+  const refused = open.filter((one) => one.delivery.kind === 'refused' && !isUndeliverable(one));
   const late = open.filter(
     ({ delivery, place }) =>
       // A closed round is off the floor: its late sheets are shown while no other round is danced.
@@ -58,8 +58,8 @@ export default function BetweenRounds({ name, judge, own, news, part, followed }
       (event === undefined || (place.event === event.key && place.round === round?.number)),
   );
   const clear = part === 'before' ? words.floorIsClear : words.clearAgain;
-  const connection = useConnection(device, useObserved(savesNothing) ? 0 : onTheirWay.length);
-  const dances = (sheets: typeof open) => sideBySide(sheets.map(({ place }) => danceName(place.dance)));
+  const connection = useConnection(device, useObserved(hasStorageFailed) ? 0 : onTheirWay.length);
+  const dances = (sheets: typeof open) => joinParts(sheets.map(({ place }) => danceName(place.dance)));
   return (
     <main className="gate">
       <p className="judge-gate-line">
@@ -91,9 +91,9 @@ export default function BetweenRounds({ name, judge, own, news, part, followed }
           {words.refused(dances(refused))}
         </NoteBox>
       )}
-      <RoundsChanged own={own} />
+      <RenumberedRoundsNote own={own} />
       {late.map(({ place, kept }) => (
-        <NoteBox key={storedTerm(place.dance)} tone="warn" spoken="at once">
+        <NoteBox key={toStoredTerm(place.dance)} tone="warn" spoken="at once">
           {words.late(danceName(place.dance), kept.numbers)}
         </NoteBox>
       ))}

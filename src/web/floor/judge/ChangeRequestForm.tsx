@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { judge as judgeWords } from '../../kit/words/english/judge.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { problems } from '../../kit/words/english/problems.ts';
-import { useWords, wordsNow } from '../../kit/words/language.ts';
-import { canAskBack } from '../../../store/models/judge/canAskBack.ts';
+import { judgeWords } from '../../kit/words/english/judge.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { problemsWords } from '../../kit/words/english/problems.ts';
+import { useWords, getWords } from '../../kit/words/language.ts';
+import { canRequestChange } from '../../../store/models/judge/canRequestChange.ts';
 import type { SheetProps } from './sheetProps.ts';
 
 /** A sent sheet is locked; once it is received, the judge can ask the chairman to reopen it. */
@@ -19,7 +19,7 @@ export default function ChangeRequestForm({
   readonly onProblem: (problem: string | undefined) => void;
 }) {
   const words = useWords(judgeWords).change;
-  const { danceName } = useWords(terms);
+  const { danceName } = useWords(termsWords);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   if (sheet.delivery.kind !== 'received') return null;
@@ -29,13 +29,13 @@ export default function ChangeRequestForm({
     setBusy(false);
     setAsking(false);
     if (outcome.kind === 'kept') onProblem(words.noConnection);
-    else onProblem(outcome.kind === 'refused' ? wordsNow(problems).refusal(outcome.problem) : undefined);
+    else onProblem(outcome.kind === 'refused' ? getWords(problemsWords).refusal(outcome.problem) : undefined);
   };
   return (
     <>
       <Button
         size="tall"
-        blocked={canAskBack(sheet) ? undefined : words.requestedShort}
+        blocked={canRequestChange(sheet) ? undefined : words.requestedShort}
         onClick={() => setAsking(true)}
       >
         {words.request}

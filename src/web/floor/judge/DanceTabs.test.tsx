@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
-import { hears } from '../../../store/models/judge/testing/hears.ts';
-import { LanguageHere } from '../../kit/words/language.ts';
-import { LANGUAGES, languageOf } from '../../kit/words/visitorsLanguage.ts';
+import { buildJudgesDay } from '../../../store/models/judge/judgesDay.ts';
+import { buildJudgeFloorState } from '../../../store/models/judge/testing/judgeFloorState.ts';
+import { LanguageContext } from '../../kit/words/language.ts';
+import { LANGUAGES, loadLanguage } from '../../kit/words/visitorsLanguage.ts';
 import { textsOutsideNames } from '../../kit/testing/textsOutsideNames.ts';
 import { DanceTabs } from './DanceTabs.tsx';
 
@@ -11,7 +11,7 @@ const DANCES = ['Viennese Waltz', 'Quickstep', 'ChaCha', 'Paso Doble', 'Night Cl
 
 /** The tabs of a round with these dances, one of them sent and one saved. */
 function tabs(count: number) {
-  const { shown } = judgesDay(hears([{ dance: 'Waltz' }]));
+  const { shown } = buildJudgesDay(buildJudgeFloorState([{ dance: 'Waltz' }]));
   if (shown === undefined) return expect.unreachable();
   const sheets = DANCES.slice(0, count).map((dance, at) => ({
     dance,
@@ -31,9 +31,9 @@ function tabs(count: number) {
 }
 
 test.each(LANGUAGES)('the accessible names of the dance tabs contain their text in %s', async (tag) => {
-  const language = await languageOf(tag);
+  const language = await loadLanguage(tag);
   for (const count of [2, 5]) {
-    const { container, unmount } = render(<LanguageHere value={language}>{tabs(count)}</LanguageHere>);
+    const { container, unmount } = render(<LanguageContext value={language}>{tabs(count)}</LanguageContext>);
     expect(container.querySelectorAll('button[aria-label]')).toHaveLength(count);
     expect(textsOutsideNames(container)).toEqual([]);
     unmount();

@@ -1,7 +1,7 @@
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { danceOnFloor, type SheetOfDance } from '../../../store/models/judge/judgesRounds.ts';
+import { getDanceOnFloor, type SheetOfDance } from '../../../store/models/judge/judgesRounds.ts';
 import type { SheetProps } from './sheetProps.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
@@ -16,9 +16,9 @@ export function DanceTabs({
   wanted,
 }: Pick<SheetProps, 'shown' | 'dance' | 'onGo'> & { readonly wanted: number }) {
   const words = useSheetWords();
-  const { danceName, danceShort } = useWords(terms);
+  const { danceName, danceShort } = useWords(termsWords);
   const { round } = shown;
-  const danced = danceOnFloor(round);
+  const danced = getDanceOnFloor(round);
   const short = round.sheets.length < MAX_FULL_NAMES ? danceShort : words.danceTab;
   const stateOf = ({ state, isIn, marks }: SheetOfDance): string => {
     if (state !== 'sent') return words.marksOf(marks, wanted);
@@ -36,7 +36,7 @@ export function DanceTabs({
     <nav className="sheet-dances" aria-label={words.dances}>
       {round.sheets.map((sheet) => (
         <button
-          key={storedTerm(sheet.dance)}
+          key={toStoredTerm(sheet.dance)}
           type="button"
           className="sheet-dance"
           aria-pressed={sheet.dance === dance}

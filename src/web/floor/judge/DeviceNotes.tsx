@@ -1,18 +1,18 @@
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import type { ReactNode } from 'react';
-import { savesNothing } from '../../../store/delivery/queue.ts';
-import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
+import { hasStorageFailed } from '../../../store/delivery/queue.ts';
+import { isUndeliverable, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { isHandedOver, type RoundNews } from './earlierRounds.ts';
+import { isAnotherJudgesSheet, type RoundNews } from './earlierRounds.ts';
 import { RoundNewsList } from './RoundNewsList.tsx';
 import { useDismissed } from './useDismissed.ts';
-import { RoundsChanged } from './RoundsChanged.tsx';
+import { RenumberedRoundsNote } from './RenumberedRoundsNote.tsx';
 import { useSheetName } from './useSheetName.ts';
-import { judgesRoundKey, type JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
+import { buildJudgesRoundKey, type JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
 function UnsentSheets({ place }: { readonly place: SheetPlace }) {
@@ -48,11 +48,11 @@ export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesPro
   const words = useJudgeWords();
   const [isRead, markRead] = useDismissed();
   useObserved(own.sheets);
-  const isUnsaved = useObserved(savesNothing);
+  const isUnsaved = useObserved(hasStorageFailed);
   const before = own
     .unsettled()
-    .filter((one) => !canNeverBeSent(one) && !isHandedOver(news, one.place))
-    .filter(({ place }) => !rounds.some(({ key }) => key === judgesRoundKey(place)));
+    .filter((one) => !isUndeliverable(one) && !isAnotherJudgesSheet(news, one.place))
+    .filter(({ place }) => !rounds.some(({ key }) => key === buildJudgesRoundKey(place)));
   const understood = (what: string) => (
     <Button size="small" onClick={() => markRead(what)}>
       {words.understood}
@@ -66,9 +66,9 @@ export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesPro
         </NoteBox>
       )}
       <RoundNewsList judge={judge} own={own} news={news} />
-      <RoundsChanged own={own} />
+      <RenumberedRoundsNote own={own} />
       {before.map(({ place, kept, delivery }) => {
-        const sheet = `${place.event} ${place.round} ${storedTerm(place.dance)} ${kept.operation}`;
+        const sheet = `${place.event} ${place.round} ${toStoredTerm(place.dance)} ${kept.operation}`;
         if (delivery.kind === 'here' || delivery.kind === 'refused')
           return <UnsentSheets key={sheet} place={place} />;
         return delivery.kind === 'late' && !isRead(sheet) ? (

@@ -2,17 +2,17 @@ import { ArrowLeftRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Tile } from '../../kit/parts/couple/Tile.tsx';
-import { judge as judgeWords } from '../../kit/words/english/judge.ts';
-import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { judgeWords } from '../../kit/words/english/judge.ts';
+import { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LazySheetNews } from './lazyParts.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { SheetProps } from './sheetProps.ts';
-import { syncOf } from './sheetTile.ts';
-import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
+import { findSyncState } from './sheetTile.ts';
+import type { CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 import { useFinalOrder } from './useFinalOrder.ts';
 import { useStableCallback } from '../../kit/shell/useStableCallback.ts';
 
@@ -42,8 +42,8 @@ function hintOf(
 export default function FinalSheet(props: SheetProps) {
   const { dance, sheet, hand } = props;
   const words = useWords(judgeWords);
-  const { send } = useWords(judgeSheet);
-  const { danceName } = useWords(terms);
+  const { send } = useWords(judgeSheetWords);
+  const { danceName } = useWords(termsWords);
   const final = useFinalOrder(props);
   const { couples, order, open, swapping, tap } = final;
   const steadyTap = useStableCallback(tap);
@@ -82,7 +82,7 @@ export default function FinalSheet(props: SheetProps) {
             number={number}
             tall
             state={final.tileState(number)}
-            sync={syncOf(sheet, order.indexOf(number) !== sheet.there.indexOf(number))}
+            sync={findSyncState(sheet, order.indexOf(number) !== sheet.there.indexOf(number))}
             hint={order.includes(number) && !sheet.sent ? words.swap.hint : undefined}
             isNew={number === final.late}
             onTap={steadyTap}

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { buildLeadNumbers } from '../../kit/testing/builders.ts';
 import FloorMoved from './FloorMoved.tsx';
-import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
+import { buildJudgesDay } from '../../../store/models/judge/judgesDay.ts';
 import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
-import { lookedAt } from '../../../store/models/judge/sheetShown.ts';
-import { hears, type SheetStates } from '../../../store/models/judge/testing/hears.ts';
+import { rememberViewedSheet } from '../../../store/models/judge/findShownSheet.ts';
+import {
+  buildJudgeFloorState,
+  type SheetStates,
+} from '../../../store/models/judge/testing/judgeFloorState.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -16,10 +19,10 @@ const onShift = vi.fn();
 
 /** The band over the Waltz, while the floor is at `floor`. */
 function band(floor: EventDance, sheets: SheetStates = {}) {
-  const before = judgesDay(hears([{ dance: 'Waltz' }]));
+  const before = buildJudgesDay(buildJudgeFloorState([{ dance: 'Waltz' }]));
   const [round] = before.rounds;
-  const looked = round && lookedAt(before, { round, dance: 'Waltz' });
-  const { shown } = judgesDay(hears([{ dance: floor, sheets }], looked));
+  const looked = round && rememberViewedSheet(before, { round, dance: 'Waltz' });
+  const { shown } = buildJudgesDay(buildJudgeFloorState([{ dance: floor, sheets }], looked));
   const numbers = Array.isArray(sheets['Waltz']) ? buildLeadNumbers(...sheets['Waltz']) : [];
   const sheet = {
     numbers,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { judge as judgeWords } from '../../kit/words/english/judge.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { judgeWords } from '../../kit/words/english/judge.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 import './FloorMoved.css';
@@ -46,7 +46,7 @@ export default function FloorMoved({
   onShift,
 }: Pick<SheetProps, 'shown' | 'sheet' | 'onGo' | 'onShift'>) {
   const words = useWords(judgeWords).moved;
-  const { danceName } = useWords(terms);
+  const { danceName } = useWords(termsWords);
   const moved = useUnderFinger(shown.moved, JSON.stringify(shown.moved));
   const isThere = moved !== undefined;
   const wasThere = useRef(false);

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Hand } from 'lucide-react';
-import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 
 /** Switches the thumb's side, and with it the tiles in easy reach. */
 export default memo(function HandSwitch({ hand, onHand }: Pick<SheetProps, 'hand' | 'onHand'>) {
-  const words = useWords(judgeSheet);
+  const words = useWords(judgeSheetWords);
   return (
     <button
       type="button"

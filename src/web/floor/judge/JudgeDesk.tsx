@@ -3,7 +3,7 @@ import type { Judge } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import { LoadingSheet } from './LoadingSheet.tsx';
-import { sheetKey } from '../../../store/models/judge/judgesRounds.ts';
+import { buildSheetKey } from '../../../store/models/judge/judgesRounds.ts';
 import { LazyPhoneTasks, LazyBetweenRounds } from './lazyParts.tsx';
 import type { PhoneContent } from './PhoneTasks.tsx';
 import { OpenSheetView } from './OpenSheetView.tsx';
@@ -32,7 +32,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
   const { day, open } = model;
   const isWaiting = followed.isHeard && day.shown === undefined;
   const closed = isWaiting ? '' : undefined;
-  const gate = useTapGate(open === undefined ? closed : sheetKey(open));
+  const gate = useTapGate(open === undefined ? closed : buildSheetKey(open));
   const bars = <LoadingSheet />;
   const noSheet = isWaiting ? (
     <Suspense fallback={bars}>

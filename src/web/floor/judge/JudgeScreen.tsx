@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Judge } from '../../../domain/competition.ts';
-import { judgeKey } from '../../../domain/ids.ts';
+import { parseJudgeKey } from '../../../domain/ids.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { applyTheme, rememberedTheme } from '../../kit/look/theme.ts';
+import { applyTheme, readTheme } from '../../kit/look/theme.ts';
 import { LoadingSheet } from './LoadingSheet.tsx';
 import { JudgeDesk } from './JudgeDesk.tsx';
-import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LazyAccessCode, preloadJudgeScreen, LazyUnknownJudge } from './lazyParts.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
@@ -18,8 +18,8 @@ import './judge.css';
 /** Dark theme, as the hall is dark, unless one is set by hand. */
 function useDarkRoom(): void {
   useEffect(() => {
-    applyTheme(rememberedTheme() ?? 'dark');
-    return () => applyTheme(rememberedTheme());
+    applyTheme(readTheme() ?? 'dark');
+    return () => applyTheme(readTheme());
   }, []);
 }
 
@@ -43,12 +43,12 @@ function useWithoutNetwork(): void {
  */
 export default function JudgeScreen() {
   const { judge: letter = '' } = useParams();
-  const words = useWords(judgeSheet);
+  const words = useWords(judgeSheetWords);
   useDarkRoom();
   useWithoutNetwork();
   useTitle(words.judge(letter));
   const known = useLastKnown(competitionBasics);
-  const key = judgeKey(letter);
+  const key = parseJudgeKey(letter);
   if (known.kind !== 'known') return <LoadingSheet />;
   const judge = known.value.judges.find((one) => one.key === key);
   if (judge === undefined)
@@ -65,7 +65,7 @@ function JudgeWithAccess(props: {
   readonly name: Judge['name'];
   readonly competitionName: string;
 }) {
-  const words = useWords(judgeSheet);
+  const words = useWords(judgeSheetWords);
   const { access, show } = useJudgeAccess(props.judge);
   const [renews, setRenews] = useState(false);
   if (access.kind === 'asking' && !renews) return <LoadingSheet />;

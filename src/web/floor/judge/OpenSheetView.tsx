@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { sheetKey } from '../../../store/models/judge/judgesRounds.ts';
+import { buildSheetKey } from '../../../store/models/judge/judgesRounds.ts';
 import { isFinal } from '../../../domain/competition.ts';
 import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
@@ -67,7 +67,7 @@ export function OpenSheetView({ own, model, judge, open: shown, news, isLast, on
       </Suspense>
     ),
   };
-  const key = sheetKey(shown);
+  const key = buildSheetKey(shown);
   return (
     <div className="judge">
       {isFinal(round) ? (

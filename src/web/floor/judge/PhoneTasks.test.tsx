@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
-import { Observed } from '../../../store/connection/observed.ts';
-import type { Connection } from '../../../store/connection/states.ts';
+import { Observable } from '../../../store/connection/observed.ts';
+import type { ConnectionState } from '../../../store/connection/states.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import PhoneTasks from './PhoneTasks.tsx';
@@ -12,7 +12,7 @@ const WAITING = { kind: 'waiting' };
 test('a tap shows on the screen before the work it causes', () => {
   const own = {
     unsettled: vi.fn(() => []),
-    sheets: new Observed(new Map()),
+    sheets: new Observable(new Map()),
     queue: { tryAllAgain: () => undefined },
   };
   const tasks = () => (
@@ -30,9 +30,9 @@ test('a tap shows on the screen before the work it causes', () => {
       eventName: 'demo',
       backend: { kind: 'embedded' },
       device: {
-        connection: new Observed<Connection>({ kind: 'connecting' }),
-        serverAhead: new Observed(0),
-        who: new Observed({ kind: 'unknown' }),
+        connection: new Observable<ConnectionState>({ kind: 'connecting' }),
+        serverAhead: new Observable(0),
+        who: new Observable({ kind: 'unknown' }),
         identify: async () => undefined,
         peek: () => WAITING,
         follow: () => () => undefined,

@@ -1,45 +1,45 @@
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { LastKnown } from '../../../store/connection/lastKnown.ts';
-import { savesNothing } from '../../../store/delivery/queue.ts';
-import { Observed } from '../../../store/connection/observed.ts';
-import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
+import { FloorCache } from '../../../store/connection/floorCache.ts';
+import { hasStorageFailed } from '../../../store/delivery/queue.ts';
+import { Observable } from '../../../store/connection/observed.ts';
+import { isUndeliverable, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOnDuty } from '../../kit/shell/useOnDuty.ts';
-import { judge as judgeWords } from '../../kit/words/english/judge.ts';
-import { language, useWords } from '../../kit/words/language.ts';
-import { unsavedWords } from './useSheetWords.ts';
+import { judgeWords } from '../../kit/words/english/judge.ts';
+import { pageLanguage, useWords } from '../../kit/words/language.ts';
+import { unsavedSentences } from './useSheetWords.ts';
 import type { RoundNews } from './earlierRounds.ts';
 import {
   isRoundDue,
   type JudgesRound,
-  judgesRoundKey,
+  buildJudgesRoundKey,
   type RoundPlace,
 } from '../../../store/models/judge/judgesRounds.ts';
 import { useEarlierRounds } from './useEarlierRounds.ts';
 import { useRoundsAhead } from './useRoundsAhead.ts';
-import { useRetries } from './useRetries.ts';
+import { useDeliveryRetries } from './useDeliveryRetries.ts';
 import type { FollowedRounds } from './useFollowedRounds.ts';
-import { eventAt, EVENTS } from '../../../store/events/eventAt.ts';
-import { marksAt, SEEN, sheetsAt } from '../../../store/sheets/sheetAt.ts';
+import { eventAt, EVENTS_AT } from '../../../store/events/eventAt.ts';
+import { marksAt, SEEN_KEY, sheetsAt } from '../../../store/sheets/sheetAt.ts';
 
 /** Deletes cached data of other rounds. */
 function useKeptOnly(places: readonly RoundPlace[]): void {
   const { eventName } = useStore();
   useEffect(() => {
     if (places.length === 0) return;
-    const last = new LastKnown(eventName);
+    const last = new FloorCache(eventName);
     last.keepOnly(
-      `${EVENTS}/`,
+      `${EVENTS_AT}/`,
       places.map(({ event }) => eventAt(event)),
     );
-    for (const root of [marksAt(), sheetsAt(), SEEN])
+    for (const root of [marksAt(), sheetsAt(), SEEN_KEY])
       last.keepOnly(
         `${root}/`,
-        places.map((place) => `${root}/${judgesRoundKey(place)}/`),
+        places.map((place) => `${root}/${buildJudgesRoundKey(place)}/`),
       );
     // eslint-disable-next-line react/exhaustive-deps -- which rounds they are
   }, [eventName, JSON.stringify(places)]);
@@ -74,9 +74,9 @@ function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: bo
   const ahead = useRoundsAhead(judge, isIdle ? rounds.map(({ key }) => key) : undefined);
   const hasRound = rounds.length > 0;
   useEffect(() => {
-    if (hasRound) new LastKnown(eventName).keep(JUDGED, today);
+    if (hasRound) new FloorCache(eventName).keep(JUDGED, today);
   }, [eventName, hasRound, today]);
-  const judged = new LastKnown(eventName).of(JUDGED);
+  const judged = new FloorCache(eventName).of(JUDGED);
   const hasJudged = hasRound || (judged.kind === 'known' && judged.raw === today);
   if (!hasJudged) return 'before';
   if (!isIdle) return 'between';
@@ -85,11 +85,11 @@ function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: bo
 }
 
 /** The number of sent sheets that the server has not confirmed. */
-function useUnsent(own: JudgesSheets): Observed<number> {
-  const [unsent] = useState(() => new Observed(0));
+function useUnsent(own: JudgesSheets): Observable<number> {
+  const [unsent] = useState(() => new Observable(0));
   const now = own
     .unsettled()
-    .filter((one) => one.kept.sent && one.delivery.kind !== 'late' && !canNeverBeSent(one)).length;
+    .filter((one) => one.kept.sent && one.delivery.kind !== 'late' && !isUndeliverable(one)).length;
   useEffect(() => unsent.set(now), [unsent, now]);
   return unsent;
 }
@@ -97,7 +97,7 @@ function useUnsent(own: JudgesSheets): Observed<number> {
 function useKeptForOffline(): void {
   useEffect(() => {
     import('../../kit/worker/cacheForOffline.ts').then(
-      ({ cacheForOffline: keepForOffline }) => keepForOffline('judge', language),
+      ({ cacheForOffline: keepForOffline }) => keepForOffline('judge', pageLanguage),
       () => undefined, // the next visit tries again
     );
   }, []);
@@ -106,13 +106,13 @@ function useKeptForOffline(): void {
 const Tasks = memo(function Tasks({ own, judge, followed, rounds, onTell }: Props) {
   useKeptForOffline();
   useOnDuty(useStore().device, 'judge', judge, useUnsent(own));
-  useRetries(own.queue, followed);
+  useDeliveryRetries(own.queue, followed);
   const { had, news } = useEarlierRounds(judge, rounds, followed.isHeard);
   useKeptOnly([...followed.places, ...had]);
   const keys = news.map(({ key }) => key).join(' ');
   const { unsaved } = useWords(judgeWords);
-  const isUnsaved = useObserved(savesNothing);
-  useEffect(() => unsavedWords.set(isUnsaved ? unsaved.sheet : {}), [isUnsaved, unsaved]);
+  const isUnsaved = useObserved(hasStorageFailed);
+  useEffect(() => unsavedSentences.set(isUnsaved ? unsaved.sheet : {}), [isUnsaved, unsaved]);
   const part = useDayPart(judge, rounds, followed.isHeard);
   useEffect(() => {
     onTell({ news, part });

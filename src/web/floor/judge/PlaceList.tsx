@@ -2,9 +2,9 @@ import { Undo2 } from 'lucide-react';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { Ordinal } from '../../kit/parts/marks/Ordinal.tsx';
-import { judge as judgeWords } from '../../kit/words/english/judge.ts';
+import { judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Counts } from './counts.ts';
+import type { CssCounts } from './counts.ts';
 import type { FinalOrder } from '../../../store/models/judge/finalOrder.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ const openOr = (number: LeadNumber | undefined) => (number === undefined ? 'is-o
 /** A judge's places from first to last: given, next, and open. */
 export function PlaceList({ order, places, sent, onRemove, late, onInsert }: Props) {
   const words = useWords(judgeWords).places;
-  const counts: Counts = { '--places': places, '--half': Math.ceil(places / 2) };
+  const counts: CssCounts = { '--places': places, '--half': Math.ceil(places / 2) };
   return (
     <ol className="sheet-order" aria-label={words.yours} style={counts}>
       {Array.from({ length: places }, (_, at) => at + 1).map((place) => {

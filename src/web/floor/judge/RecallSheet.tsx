@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
-import { ON_PURPOSE } from '../../../domain/floor/onPurpose.ts';
+import { CONFIRMED_COUNT_REASON } from '../../../domain/floor/confirmedCountReason.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Count } from '../../kit/parts/couple/Count.tsx';
+import { CoupleCount } from '../../kit/parts/couple/CoupleCount.tsx';
 import { LazySendAnyway, LazySheetNews } from './lazyParts.tsx';
 import { HeatTabs, RecallTiles, useHeat } from './RecallTiles.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
-import { isUnsent } from '../../../store/models/judge/sheetNow.ts';
+import { isUnsent } from '../../../store/models/judge/currentSheet.ts';
 import type { RecallSheetProps } from './sheetProps.ts';
-import { recallHint } from './recallHint.ts';
-import { useRecall } from './useRecall.ts';
+import { findRecallHint } from './recallHint.ts';
+import { useRecallSheet } from './useRecallSheet.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
 /** A preliminary round: exactly N couples are recalled, or another number on purpose. */
 export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number }) {
   const { round, sheet, heatNow, hand } = props;
   const words = useSheetWords();
-  const recall = useRecall(props);
+  const recall = useRecallSheet(props);
   const { couples, chosen, wanted, tap, pencil, send } = recall;
   // A reopened sheet shows the heat of the late couple.
   const looked = useHeat(couples, recall.newcomers[0]?.heat ?? heatNow);
@@ -34,12 +34,12 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
     };
   const other =
     recall.out.length > 0 && chosen < wanted ? (
-      <Button size="tall" onClick={() => send(ON_PURPOSE)}>
+      <Button size="tall" onClick={() => send(CONFIRMED_COUNT_REASON)}>
         {words.sendAsIs}
       </Button>
     ) : (
       <Suspense>
-        <LazySendAnyway chosen={chosen} wanted={wanted} onSend={() => send(ON_PURPOSE)} />
+        <LazySendAnyway chosen={chosen} wanted={wanted} onSend={() => send(CONFIRMED_COUNT_REASON)} />
       </Suspense>
     );
   return (
@@ -55,7 +55,7 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
             <span className="count-bar" />
           </p>
         ) : (
-          <Count chosen={chosen} wanted={wanted} />
+          <CoupleCount chosen={chosen} wanted={wanted} />
         )}
       </div>
       <HeatTabs couples={couples} sheet={sheet} heatNow={heatNow} {...looked} />
@@ -74,7 +74,7 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
       </div>
       <SheetFooter
         {...props}
-        hint={recallHint(recall, sheet, words)}
+        hint={findRecallHint(recall, sheet, words)}
         keys={{ couples, onTap: inSight(tap), onPencil: inSight(pencil) }}
         send={{
           verb: isNews ? words.notRecalled(chosen) : words.send(chosen),

@@ -3,13 +3,13 @@ import type { LeadNumber } from '../../../domain/ids.ts';
 import { Tile } from '../../kit/parts/couple/Tile.tsx';
 import { TabPanel } from '../../kit/parts/tabs/TabPanel.tsx';
 import { Tabs } from '../../kit/parts/tabs/Tabs.tsx';
-import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Counts } from './counts.ts';
+import type { CssCounts } from './counts.ts';
 import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
-import { isRecallChanged, recallTile, syncOf } from './sheetTile.ts';
+import { isRecallChanged, findTileState, findSyncState } from './sheetTile.ts';
 import { useStableCallback } from '../../kit/shell/useStableCallback.ts';
-import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 
 /** Tiles in a row of a phone. */
 const IN_A_ROW = 4;
@@ -46,15 +46,15 @@ export function RecallTiles({ couples, newcomers, sheet, heat, heats, onTap, onP
   const steadyTap = useStableCallback(onTap);
   const steadyPencil = useStableCallback(onPencil);
   const inHeat = couples.filter((couple) => couple.heat === heat);
-  const counts: Counts = { '--rows': Math.ceil(inHeat.length / IN_A_ROW) };
+  const counts: CssCounts = { '--rows': Math.ceil(inHeat.length / IN_A_ROW) };
   const tiles = (
     <div className="sheet-tiles" style={counts}>
       {inHeat.map((couple) => (
         <Tile
           key={couple.number}
           number={couple.number}
-          state={recallTile(couple, sheet)}
-          sync={syncOf(sheet, isRecallChanged(couple.number, sheet))}
+          state={findTileState(couple, sheet)}
+          sync={findSyncState(sheet, isRecallChanged(couple.number, sheet))}
           isNew={newcomers.includes(couple)}
           onTap={steadyTap}
           onPencil={steadyPencil}
@@ -80,7 +80,7 @@ export function HeatTabs({
   lookAt,
   heatNow,
 }: ShownHeat & Pick<Props, 'couples' | 'sheet'> & { readonly heatNow: number }) {
-  const words = useWords(judgeSheet);
+  const words = useWords(judgeSheetWords);
   const aboutHeat = (number: number): string => {
     const marks = couples.filter(
       (couple) => couple.heat === number && sheet.numbers.includes(couple.number),

@@ -1,10 +1,10 @@
-import { sheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { createSheetPlace } from '../../../store/sheets/sheetAt.ts';
 import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { terms } from '../../kit/words/english/terms.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { RoundNews } from './earlierRounds.ts';
 import { useDismissed } from './useDismissed.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** News of rounds that were on this phone, each until the judge dismisses it. */
 export function RoundNewsList({ judge, own, news }: Props) {
   const words = useJudgeWords();
-  const { danceName, eventName, roundInSentence } = useWords(terms);
+  const { danceName, eventName, roundInSentence } = useWords(termsWords);
   const [isRead, markRead] = useDismissed();
   const said = (one: RoundNews): string => {
     const [event, round] = [eventName(one.event), roundInSentence(one.round.name)];
@@ -31,7 +31,7 @@ export function RoundNewsList({ judge, own, news }: Props) {
           dances.map((dance) => danceName(dance)).filter((name) => name !== '');
         const marked = one.lost.filter(
           (dance) =>
-            (own.on(sheetPlace(one.event, one.round, { judge, dance }))?.kept.numbers.length ?? 0) > 0,
+            (own.on(createSheetPlace(one.event, one.round, { judge, dance }))?.kept.numbers.length ?? 0) > 0,
         );
         return words.handedOver(event, round, {
           lost: names(one.lost),
@@ -47,7 +47,7 @@ export function RoundNewsList({ judge, own, news }: Props) {
   const read = (one: RoundNews): void => {
     markRead(one.key);
     if (one.kind !== 'handed over') return;
-    for (const dance of one.lost) void own.putAway(sheetPlace(one.event, one.round, { judge, dance }));
+    for (const dance of one.lost) void own.putAway(createSheetPlace(one.event, one.round, { judge, dance }));
   };
   return news
     .filter(({ key }) => !isRead(key))

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { judge as judgeWords } from '../../kit/words/english/judge.ts';
-import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { judgeWords } from '../../kit/words/english/judge.ts';
+import { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** Sends a number of couples other than the one asked for, on purpose. */
@@ -13,7 +13,7 @@ export default function SendAnyway(props: {
 }) {
   const { chosen, wanted, onSend } = props;
   const words = useWords(judgeWords).sendOther;
-  const { send } = useWords(judgeSheet);
+  const { send } = useWords(judgeSheetWords);
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { judge as judgeWords } from '../../kit/words/english/judge.ts';
-import { isUnsent, type CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
+import type { judgeWords } from '../../kit/words/english/judge.ts';
+import { isUnsent, type CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
 export interface Props {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { roundOf, type CompetitionEvent } from '../../../domain/competition.ts';
+import { findRound, type CompetitionEvent } from '../../../domain/competition.ts';
 import {
   buildSimpleEvent,
   buildJudges,
@@ -8,10 +8,10 @@ import {
   buildJudgeKey,
   buildLeadNumbers,
 } from '../../kit/testing/builders.ts';
-import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
+import { buildJudgesDay } from '../../../store/models/judge/judgesDay.ts';
 import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import { SheetFooter } from './SheetFooter.tsx';
-import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 
 const COUPLES = ['101', '102', '103'];
 const event = buildSimpleEvent(COUPLES, {
@@ -38,7 +38,7 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = f
     isOpenAgain: false,
   };
   const empty: CurrentSheet = { ...sheet, numbers: [], there: [], sent: false };
-  const { rounds, shown } = judgesDay({
+  const { rounds, shown } = buildJudgesDay({
     judge: buildJudgeKey('A'),
     judges: buildJudges('A'),
     floor: [{ event: event.key, round: 1, dance, heat: 1, floor: 1, startedAt: 1 }],
@@ -46,7 +46,7 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = f
     sheetOf: (place) => (place.dance === 'Waltz' ? sheet : empty),
     looked: { round: `${event.key}/1`, dance: 'Waltz', during: { dance, rounds: [`${event.key}/1`] } },
   });
-  const round = roundOf(event, 1);
+  const round = findRound(event, 1);
   if (shown === undefined || round === undefined) throw new Error('nothing is shown');
   return (
     <SheetFooter

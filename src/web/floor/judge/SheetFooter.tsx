@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { terms } from '../../kit/words/english/terms.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LazyChangeRequestForm, LazySentState, LazySheetKeys } from './lazyParts.tsx';
 import type { KeysProps } from './SheetKeys.tsx';
 import type { SheetProps } from './sheetProps.ts';
-import { isUnsent } from '../../../store/models/judge/sheetNow.ts';
+import { isUnsent } from '../../../store/models/judge/currentSheet.ts';
 import { useSheetLink } from './useSheetLink.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
@@ -40,7 +40,7 @@ function MainButton({
   isLast,
 }: Pick<Props, 'shown' | 'rounds' | 'sheet' | 'onGo' | 'send' | 'isLast'>) {
   const words = useSheetWords();
-  const { danceName, eventName } = useWords(terms);
+  const { danceName, eventName } = useWords(termsWords);
   const isNextPress = useIsNextPress(sheet.sent);
   const { next } = shown;
   const goOn = (): void => {

@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { ConnectionLight, type ShownConnection } from '../../kit/parts/note/ConnectionLight.tsx';
-import type { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import type { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { measureLetters } from '../../kit/look/measureLetters.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 import { DanceTabs } from './DanceTabs.tsx';
 import { LazyFloorMoved, LazyHandSwitch, LazyLanguageChoice } from './lazyParts.tsx';
-import { onlyDance } from '../../../store/models/judge/judgesRounds.ts';
-import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
+import { findOnlyDance } from '../../../store/models/judge/judgesRounds.ts';
+import type { CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 import type { SheetProps } from './sheetProps.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
@@ -21,7 +21,7 @@ const LONG_NAME_LENGTH = 26;
 function wordFor(
   connection: ShownConnection,
   { delivery, sent, numbers, pencilled }: CurrentSheet,
-  words: typeof judgeSheet.english,
+  words: typeof judgeSheetWords.english,
 ): string | undefined {
   if (connection.state === 'live') {
     if (delivery.kind !== 'received' || sent) return words.delivery[delivery.kind];
@@ -43,9 +43,9 @@ export function SheetHead(
 ) {
   const { event, round, judge, hand, onHand, sheet, about, shown } = props;
   const words = useSheetWords();
-  const { danceName, eventName, roundName, floor } = useWords(terms);
+  const { danceName, eventName, roundName, floor } = useWords(termsWords);
   const on = shown.round.floor;
-  const only = onlyDance(shown.round);
+  const only = findOnlyDance(shown.round);
   const told = [
     only === undefined ? undefined : danceName(only),
     roundName(round.name),
@@ -72,7 +72,7 @@ export function SheetHead(
         </div>
         <div className="sheet-head-line">
           <p className="sheet-head-round">
-            <span>{sideBySide(told)}</span>
+            <span>{joinParts(told)}</span>
             <span>{words.judge(judge)}</span>
           </p>
           <ConnectionLight connection={connection} word={wordFor(connection, sheet, words)} />

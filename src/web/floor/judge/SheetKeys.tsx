@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
-import { judge as judgeWords } from '../../kit/words/english/judge.ts';
+import { judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { focusNextTile } from './focusNextTile.ts';
 

@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
-import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
-import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
+import { buildJudgesDay } from '../../../store/models/judge/judgesDay.ts';
+import type { CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 import SheetNews from './SheetNews.tsx';
-import { hears } from '../../../store/models/judge/testing/hears.ts';
+import { buildJudgeFloorState } from '../../../store/models/judge/testing/judgeFloorState.ts';
 
 beforeEach(() => localStorage.clear());
 
 function news(reopened: CurrentSheet['reopened'], couples?: readonly string[]) {
-  const { shown } = judgesDay(hears([{ dance: 'Waltz', ...(couples && { couples }) }]));
+  const { shown } = buildJudgesDay(buildJudgeFloorState([{ dance: 'Waltz', ...(couples && { couples }) }]));
   const sheet = {
     numbers: [],
     pencilled: [],

@@ -1,9 +1,9 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { ambiguousNumbers } from '../../../store/models/judge/ambiguousNumbers.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
+import { findAmbiguousNumbers } from '../../../store/models/judge/ambiguousNumbers.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { problems } from '../../kit/words/english/problems.ts';
+import { problemsWords } from '../../kit/words/english/problems.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 import { useDismissed } from './useDismissed.ts';
@@ -23,11 +23,11 @@ export default function SheetNews({
   readonly gone: readonly LeadNumber[];
 }) {
   const words = useJudgeWords();
-  const { refusal } = useWords(problems);
+  const { refusal } = useWords(problemsWords);
   const { delivery, reopened } = sheet;
-  const twice = ambiguousNumbers(shown.round.event, shown.round.round);
+  const twice = findAmbiguousNumbers(shown.round.event, shown.round.round);
   const [isRead, markRead] = useDismissed();
-  const readKey = JSON.stringify(['reopened', shown.round.key, storedTerm(dance), reopened]);
+  const readKey = JSON.stringify(['reopened', shown.round.key, toStoredTerm(dance), reopened]);
   return (
     <div className="sheet-news">
       {onRenew !== undefined && (

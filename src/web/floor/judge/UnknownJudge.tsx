@@ -1,4 +1,4 @@
-import { judge as judgeWords } from '../../kit/words/english/judge.ts';
+import { judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface Props {

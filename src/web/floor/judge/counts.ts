@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react';
 
 /** CSS custom properties with numbers: '--rows'. */
-export type Counts = CSSProperties & Readonly<Record<`--${string}`, number>>;
+export type CssCounts = CSSProperties & Readonly<Record<`--${string}`, number>>;

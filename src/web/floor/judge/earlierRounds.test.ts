@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
-import { listRoundsToRemember, isHandedOver, listRoundNews, type EarlierRound } from './earlierRounds.ts';
-import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
-import { hears, STANDARD, type OnFloor } from '../../../store/models/judge/testing/hears.ts';
+import {
+  listRoundsToRemember,
+  isAnotherJudgesSheet,
+  listRoundNews,
+  type EarlierRound,
+} from './earlierRounds.ts';
+import { buildJudgesDay } from '../../../store/models/judge/judgesDay.ts';
+import {
+  buildJudgeFloorState,
+  STANDARD,
+  type FloorRoundInput,
+} from '../../../store/models/judge/testing/judgeFloorState.ts';
 
 /** The phone of Judge A, which had these rounds, as the floor is now. */
-function phone(floor: readonly OnFloor[], had: readonly EarlierRound[] = []) {
-  const now = hears(floor);
-  const { rounds } = judgesDay(now);
+function phone(floor: readonly FloorRoundInput[], had: readonly EarlierRound[] = []) {
+  const now = buildJudgeFloorState(floor);
+  const { rounds } = buildJudgesDay(now);
   const news = listRoundNews(had, now);
   return { news, had: listRoundsToRemember(had, rounds, news) };
 }
@@ -22,7 +31,7 @@ const seats = (from: EventDance, stays = 'A', comes = 'D') =>
     }),
   );
 
-const SILVER: OnFloor = { name: 'Silver', started: 1 };
+const SILVER: FloorRoundInput = { name: 'Silver', started: 1 };
 
 test('a judge’s round is remembered with its dances until it is closed', () => {
   const { had, news } = phone([SILVER]);
@@ -33,7 +42,7 @@ test('a judge’s round is remembered with its dances until it is closed', () =>
 
 test('a stopped round is reported until it starts again', () => {
   const { had } = phone([SILVER]);
-  const back: OnFloor = { ...SILVER, isOff: true, round: { state: 'initialized' } };
+  const back: FloorRoundInput = { ...SILVER, isOff: true, round: { state: 'initialized' } };
   const stopped = phone([back], had);
   expect(stopped.news).toMatchObject([{ kind: 'stopped', event: { name: 'Silver' } }]);
   expect(stopped.had).toEqual(had);
@@ -47,11 +56,15 @@ test('a replaced judge sees the lost dances, the kept ones and the replacement',
     { kind: 'handed over', lost: ['Tango', 'Foxtrot'], kept: ['Waltz'], by: 'D' },
   ]);
   const place = { event: replaced.news[0]?.event.key ?? expect.unreachable(), round: 1 };
-  expect(isHandedOver(replaced.news, { ...place, dance: 'Tango' })).toBe(true);
-  expect(isHandedOver(replaced.news, { ...place, dance: 'Waltz' })).toBe(false);
-  expect(isHandedOver(replaced.news, { ...place, round: 0, dance: 'Tango' })).toBe(false);
+  expect(isAnotherJudgesSheet(replaced.news, { ...place, dance: 'Tango' })).toBe(true);
+  expect(isAnotherJudgesSheet(replaced.news, { ...place, dance: 'Waltz' })).toBe(false);
+  expect(isAnotherJudgesSheet(replaced.news, { ...place, round: 0, dance: 'Tango' })).toBe(false);
   // The news stay after the round has left the floor, and on a phone that was offline then.
-  const closed: OnFloor = { ...SILVER, isOff: true, round: { state: 'posted', seats: seats('Tango') } };
+  const closed: FloorRoundInput = {
+    ...SILVER,
+    isOff: true,
+    round: { state: 'posted', seats: seats('Tango') },
+  };
   expect(phone([closed], replaced.had).news).toMatchObject([{ kind: 'handed over' }]);
   expect(phone([SILVER], replaced.had).news).toEqual([]);
 });

@@ -1,12 +1,12 @@
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { roundOf, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
+import { findRound, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
-import { panelsOf } from '../../../domain/floor/judging.ts';
+import { buildPanels } from '../../../domain/floor/judging.ts';
 import { listReplacements } from '../../../domain/panels.ts';
 import type { EventKey, JudgeKey } from '../../../domain/ids.ts';
 import {
-  dancesMarked,
-  judgesRoundKey,
+  listMarkedDances,
+  buildJudgesRoundKey,
   type JudgesRound,
   type RoundPlace,
 } from '../../../store/models/judge/judgesRounds.ts';
@@ -43,7 +43,8 @@ interface Known {
   readonly eventOf: (event: EventKey) => CompetitionEvent | undefined;
 }
 
-const isSame = (one: RoundPlace, other: RoundPlace): boolean => judgesRoundKey(one) === judgesRoundKey(other);
+const isSame = (one: RoundPlace, other: RoundPlace): boolean =>
+  buildJudgesRoundKey(one) === buildJudgesRoundKey(other);
 
 const asEarlier = ({ onFloor, round, sheets }: JudgesRound): EarlierRound => ({
   event: onFloor.event,
@@ -53,26 +54,26 @@ const asEarlier = ({ onFloor, round, sheets }: JudgesRound): EarlierRound => ({
 });
 
 /** The replacement of this judge, if it is one person. */
-function standInFor(judge: JudgeKey, from: EventDance | undefined, panels: ReturnType<typeof panelsOf>) {
+function standInFor(judge: JudgeKey, from: EventDance | undefined, panels: ReturnType<typeof buildPanels>) {
   const change = listReplacements(panels).find((one) => one.from === from && one.left.includes(judge));
   return change?.came.length === 1 ? change.came[0] : undefined;
 }
 
 function newsOf(one: EarlierRound, { judge, judges, eventOf }: Known): RoundNews | undefined {
   const event = eventOf(one.event);
-  const round = event === undefined ? undefined : roundOf(event, one.round);
+  const round = event === undefined ? undefined : findRound(event, one.round);
   if (event === undefined || round === undefined) return undefined;
-  const panels = panelsOf(event, round, judges);
+  const panels = buildPanels(event, round, judges);
   const isMine = (dance: EventDance): boolean => panels.get(dance)?.includes(judge) ?? true;
-  const lost = dancesMarked(event).filter((dance) => one.dances.includes(dance) && !isMine(dance));
+  const lost = listMarkedDances(event).filter((dance) => one.dances.includes(dance) && !isMine(dance));
   if (lost.length > 0) {
-    const kept = dancesMarked(event).filter((dance) => one.dances.includes(dance) && isMine(dance));
+    const kept = listMarkedDances(event).filter((dance) => one.dances.includes(dance) && isMine(dance));
     const by = standInFor(judge, lost[0], panels);
-    const key = JSON.stringify([judgesRoundKey(one), by, ...lost.map(storedTerm)]);
+    const key = JSON.stringify([buildJudgesRoundKey(one), by, ...lost.map(toStoredTerm)]);
     return { kind: 'handed over', key, event, round, lost, kept, by };
   }
   return round.state === 'initialized'
-    ? { kind: 'stopped', key: JSON.stringify([judgesRoundKey(one), one.startedAt]), event, round }
+    ? { kind: 'stopped', key: JSON.stringify([buildJudgesRoundKey(one), one.startedAt]), event, round }
     : undefined;
 }
 
@@ -95,7 +96,7 @@ export function listRoundsToRemember(
 }
 
 /** True if a sheet belongs to another judge now. */
-export const isHandedOver = (
+export const isAnotherJudgesSheet = (
   news: readonly RoundNews[],
   { event, round, dance }: RoundPlace & { readonly dance: EventDance },
 ): boolean =>

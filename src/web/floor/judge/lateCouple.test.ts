@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
 import type { Sheet, SheetState } from '../../../store/sheets/sheets.ts';
 import { buildLeadNumber, buildLeadNumbers } from '../../kit/testing/builders.ts';
-import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
 import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
 import { findNewcomers } from '../../../store/models/judge/newcomers.ts';
-import { recallHint } from './recallHint.ts';
-import { currentSheet, type CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
+import { findRecallHint } from './recallHint.ts';
+import { buildCurrentSheet, type CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 
 // A semi-final of five that asks for three; 212 arrives after the start, then 230.
 const AT_THE_START = ['101', '102', '103', '104', '105'];
@@ -23,7 +23,7 @@ function sheetOf(
   marks = ['101', '102', '103'],
 ): CurrentSheet {
   const sheet: Sheet = { state, count: marks.length, at: undefined, reason: undefined, lineUp: of };
-  return currentSheet(undefined, {
+  return buildCurrentSheet(undefined, {
     isKnown: true,
     marks: { kind: 'numbers', numbers: buildLeadNumbers(...marks) },
     sheet,
@@ -56,8 +56,8 @@ test('a sheet sent offline for another line-up is open again too', () => {
     delivery: { kind: 'here' },
   };
   const there = { isKnown: true, marks: undefined, sheet: undefined };
-  expect(currentSheet(here, { ...there, lineUp: 1 }).sent).toBe(true);
-  expect(currentSheet(here, { ...there, lineUp: 2 })).toMatchObject({ sent: false, isOpenAgain: true });
+  expect(buildCurrentSheet(here, { ...there, lineUp: 1 }).sent).toBe(true);
+  expect(buildCurrentSheet(here, { ...there, lineUp: 2 })).toMatchObject({ sent: false, isOpenAgain: true });
 });
 
 test('late marks do not count as sent, unless the server has the sheet', () => {
@@ -76,7 +76,7 @@ test('late marks do not count as sent, unless the server has the sheet', () => {
   };
   const draft: Sheet = { state: 'draft', count: 0, at: undefined, reason: undefined, lineUp: 1 };
   const marks = { kind: 'numbers', numbers: buildLeadNumbers('102') } as const;
-  const now = (sheet: Sheet) => currentSheet(late, { isKnown: true, marks, sheet, lineUp: 1 });
+  const now = (sheet: Sheet) => buildCurrentSheet(late, { isKnown: true, marks, sheet, lineUp: 1 });
   expect(now(draft)).toMatchObject({ sent: false, numbers: ['101'] });
   expect(now({ ...draft, state: 'paper' })).toMatchObject({ sent: true, numbers: ['102'] });
 });
@@ -101,12 +101,14 @@ test('a sheet that was sent and given back is open again, and one never sent is 
     },
     delivery: { kind: 'received' },
   };
-  expect(currentSheet(sentHere, { ...there, sheet: draft })).toMatchObject({
+  expect(buildCurrentSheet(sentHere, { ...there, sheet: draft })).toMatchObject({
     sent: false,
     isOpenAgain: true,
   });
-  expect(currentSheet(undefined, { ...there, sheet: { ...draft, reason: 'a slip' } }).isOpenAgain).toBe(true);
-  expect(currentSheet(undefined, { ...there, sheet: draft }).isOpenAgain).toBe(false);
+  expect(buildCurrentSheet(undefined, { ...there, sheet: { ...draft, reason: 'a slip' } }).isOpenAgain).toBe(
+    true,
+  );
+  expect(buildCurrentSheet(undefined, { ...there, sheet: draft }).isOpenAgain).toBe(false);
 });
 
 test('a late couple is named until the sheet is sent with it', () => {
@@ -125,9 +127,9 @@ test('a late couple that was looked at once is not reported again', () => {
   expect(newcomers(both, sheetOf(3, 3, 'draft', []))).toEqual([]);
 });
 
-const { english } = judgeSheet;
+const { english } = judgeSheetWords;
 const hint = (chosen: number, sheet: CurrentSheet, more: { late?: string; out?: string } = {}) =>
-  recallHint(
+  findRecallHint(
     {
       newcomers:
         more.late === undefined ? [] : [{ number: buildLeadNumber(more.late), heat: 1, isLate: true }],

@@ -21,7 +21,7 @@ const unknownJudge = () => import('./UnknownJudge.tsx');
 const betweenRounds = () => import('./BetweenRounds.tsx');
 
 /** Loaded only for a form with an access code. */
-export const delivery = retryLoad(deliveryOfCode);
+export const loadDelivery = retryLoad(deliveryOfCode);
 export const LazyLanguageChoice = lazyOptional(retryLoad(languageChoice));
 export const LazyAccessCode = lazyScreen(retryLoad(accessCode));
 export const LazyFinalSheet = lazyScreen(retryLoad(finalSheet));

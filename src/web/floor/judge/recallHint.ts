@@ -1,12 +1,12 @@
-import type { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
-import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
+import type { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
+import type { CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 import type { RecallModel } from '../../../store/models/judge/recallModel.ts';
 
 /** The most important hint while recalling: a late couple, a withdrawn one, or the meaning of the pencil. */
-export function recallHint(
+export function findRecallHint(
   { newcomers, chosen, wanted, out }: Pick<RecallModel, 'newcomers' | 'chosen' | 'wanted' | 'out'>,
   { sent, numbers, pencilled }: Pick<CurrentSheet, 'sent' | 'numbers' | 'pencilled'>,
-  words: typeof judgeSheet.english,
+  words: typeof judgeSheetWords.english,
 ): string | undefined {
   if (sent) return undefined;
   const recalled = newcomers.flatMap(({ number }) => (numbers.includes(number) ? [number] : []));

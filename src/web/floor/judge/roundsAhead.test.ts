@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { programEvent } from '../../../domain/testing/program.ts';
+import { buildProgramEvent } from '../../../domain/testing/program.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
-import { findRoundsAhead, listRoundsToJudge, type RoundAhead } from './roundsAhead.ts';
+import { findRoundsAhead, listRoundsToJudge, type UpcomingProgramRound } from './roundsAhead.ts';
 
 const HOUR = 60 * 60_000;
 const NOON = 20_000 * 24 * HOUR + 12 * HOUR;
@@ -9,13 +9,13 @@ const dayOf = (at: number): number => Math.floor(at / (24 * HOUR));
 const A = buildJudgeKey('A');
 const B = buildJudgeKey('B');
 
-const round = (startTime: number | undefined): RoundAhead => {
-  const event = programEvent('Silver', [{ state: 'initialized', couples: 6 }]);
+const round = (startTime: number | undefined): UpcomingProgramRound => {
+  const event = buildProgramEvent('Silver', [{ state: 'initialized', couples: 6 }]);
   const [first] = event.rounds;
   return first === undefined ? expect.unreachable() : { event, round: { ...first, startTime } };
 };
 const ahead = (
-  rounds: readonly RoundAhead[],
+  rounds: readonly UpcomingProgramRound[],
   panels: Parameters<typeof findRoundsAhead>[1]['panels'],
   now = NOON,
 ) => findRoundsAhead(A, { rounds, panels, now, dayOf });
@@ -43,19 +43,19 @@ test('a round on another day is told from one this evening, also past midnight a
 
 test('the rounds ahead are those that wait or run, except sent ones, finished ones and those without couples', () => {
   const program = [
-    programEvent('Silver', [
+    buildProgramEvent('Silver', [
       { state: 'running', couples: 6 },
       { state: 'marked', couples: 6 },
     ]),
-    programEvent('Bronze', [
+    buildProgramEvent('Bronze', [
       { state: 'initialized', couples: 6 },
       { state: 'posted', couples: 6 },
     ]),
-    programEvent('Gold', [
+    buildProgramEvent('Gold', [
       { state: 'skipped', couples: 6 },
       { state: 'empty', couples: 6 },
     ]),
-    programEvent('Empty', [{ state: 'initialized', couples: 6 }], 0),
+    buildProgramEvent('Empty', [{ state: 'initialized', couples: 6 }], 0),
   ];
   const names = (sent: readonly string[] = []) =>
     listRoundsToJudge(program, new Set(sent)).map(

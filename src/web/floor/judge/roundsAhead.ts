@@ -1,13 +1,13 @@
 import type { ProgramEvent } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
-import { judgesRoundKey } from '../../../store/models/judge/judgesRounds.ts';
+import { listRoundsOfDay, type ScheduledRound } from '../../../domain/round/day.ts';
+import { buildJudgesRoundKey } from '../../../store/models/judge/judgesRounds.ts';
 
 /** A round in the schedule, without its couples. */
-export type RoundAhead = ScheduledRound<ProgramEvent>;
+export type UpcomingProgramRound = ScheduledRound<ProgramEvent>;
 
 /** The day of this judge's next round; unknown until its panel is known. */
-export type Ahead = 'unknown' | 'today' | 'another day' | 'none';
+export type NextRoundDay = 'unknown' | 'today' | 'another day' | 'none';
 
 /** Up to this long from now a round past midnight belongs to the same evening. */
 const SAME_EVENING_MS = 6 * 60 * 60_000;
@@ -16,15 +16,15 @@ const SAME_EVENING_MS = 6 * 60 * 60_000;
 export const listRoundsToJudge = (
   program: readonly ProgramEvent[],
   sent: ReadonlySet<string>,
-): readonly RoundAhead[] =>
-  roundsOfTheDay(program.filter(({ entries }) => entries.length > 0)).filter(
+): readonly UpcomingProgramRound[] =>
+  listRoundsOfDay(program.filter(({ entries }) => entries.length > 0)).filter(
     ({ event, round }) =>
       (round.state === 'initialized' || round.state === 'running') &&
-      !sent.has(judgesRoundKey({ event: event.key, round: round.number })),
+      !sent.has(buildJudgesRoundKey({ event: event.key, round: round.number })),
   );
 
 interface About {
-  readonly rounds: readonly RoundAhead[];
+  readonly rounds: readonly UpcomingProgramRound[];
   /** The panels of the first rounds, in their order. An empty panel is every judge; undefined is not known yet. */
   readonly panels: readonly (readonly JudgeKey[] | undefined)[];
   readonly now: number;
@@ -32,7 +32,7 @@ interface About {
   readonly dayOf: (at: number) => unknown;
 }
 
-export function findRoundsAhead(judge: JudgeKey, { rounds, panels, now, dayOf }: About): Ahead {
+export function findRoundsAhead(judge: JudgeKey, { rounds, panels, now, dayOf }: About): NextRoundDay {
   for (const [at, { round }] of rounds.entries()) {
     const panel = panels[at];
     if (panel === undefined) return 'unknown';

@@ -3,10 +3,10 @@ import type { EventDance } from '../../../domain/event/dances.ts';
 import type { CompetitionEvent, RecallRound, Round } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import type { Outcome } from '../../../store/delivery/outcome.ts';
-import type { Marked } from '../../../store/sheets/judgesSheets.ts';
+import type { MarkedSheet } from '../../../store/sheets/judgesSheets.ts';
 import type { ShownSheet } from '../../../store/models/judge/judgesDay.ts';
 import type { JudgesRound, SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
-import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 import type { ThumbHand } from './useHand.ts';
 
 export interface SheetProps {
@@ -21,7 +21,7 @@ export interface SheetProps {
   readonly hand: ThumbHand;
   readonly onHand: (hand: ThumbHand) => void;
   readonly sheet: CurrentSheet;
-  readonly onChange: (marked: Marked) => void;
+  readonly onChange: (marked: MarkedSheet) => void;
   /** Asks the chairman to reopen the sent sheet. */
   readonly onAsk: () => Promise<Outcome>;
   /** Set if this device's access code is out of date. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Delivery } from '../../../store/sheets/judgesSheets.ts';
+import type { SheetDelivery } from '../../../store/sheets/judgesSheets.ts';
 import { buildLeadNumbers } from '../../kit/testing/builders.ts';
-import { syncOf } from './sheetTile.ts';
+import { findSyncState } from './sheetTile.ts';
 
-const REFUSED: Delivery = { kind: 'refused', problem: { code: 'not allowed' } };
+const REFUSED: SheetDelivery = { kind: 'refused', problem: { code: 'not allowed' } };
 
-test.each<[Delivery, ReturnType<typeof syncOf>, ReturnType<typeof syncOf>]>([
+test.each<[SheetDelivery, ReturnType<typeof findSyncState>, ReturnType<typeof findSyncState>]>([
   [{ kind: 'saving' }, 'saving', 'saved'],
   [{ kind: 'here' }, 'saving', 'saved'],
   [{ kind: 'received' }, 'saved', 'saved'],
@@ -21,5 +21,5 @@ test.each<[Delivery, ReturnType<typeof syncOf>, ReturnType<typeof syncOf>]>([
     changeRequested: false,
     isOpenAgain: false,
   };
-  expect([syncOf(sheet, true), syncOf(sheet, false)]).toEqual([changed, other]);
+  expect([findSyncState(sheet, true), findSyncState(sheet, false)]).toEqual([changed, other]);
 });

@@ -1,16 +1,16 @@
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { TileProps, TileState } from '../../kit/parts/couple/Tile.tsx';
 import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
-import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 
 /** Marks a tile as saving until the server has its change. */
-export function syncOf({ delivery }: CurrentSheet, isChanged: boolean): TileProps['sync'] {
+export function findSyncState({ delivery }: CurrentSheet, isChanged: boolean): TileProps['sync'] {
   if (delivery.kind === 'refused') return 'refused';
   const isOnTheWay = delivery.kind === 'saving' || delivery.kind === 'here';
   return isOnTheWay && isChanged ? 'saving' : 'saved';
 }
 
-export function recallTile({ number }: CoupleOnSheet, sheet: CurrentSheet): TileState {
+export function findTileState({ number }: CoupleOnSheet, sheet: CurrentSheet): TileState {
   if (sheet.numbers.includes(number)) return 'chosen';
   return !sheet.sent && sheet.pencilled.includes(number) ? 'pencilled' : 'open';
 }

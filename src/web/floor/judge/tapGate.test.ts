@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
-import { chanceFrom, type Chance } from '../../../domain/chance.ts';
+import { createRandom, type RandomSource } from '../../../domain/random.ts';
 import { shareOfRuns } from '../../../domain/testing/tries.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
-import { judgesDay, type JudgesDay } from '../../../store/models/judge/judgesDay.ts';
+import { buildJudgesDay, type JudgesDay } from '../../../store/models/judge/judgesDay.ts';
 import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
-import { isLookedAt, lookedAt, type Looked } from '../../../store/models/judge/sheetShown.ts';
+import {
+  isLastViewed,
+  rememberViewedSheet,
+  type LastViewedSheet,
+} from '../../../store/models/judge/findShownSheet.ts';
 import { SETTLE_MS, TapGate } from './tapGate.ts';
-import { hears, STANDARD, type OnFloor } from '../../../store/models/judge/testing/hears.ts';
+import {
+  buildJudgeFloorState,
+  STANDARD,
+  type FloorRoundInput,
+} from '../../../store/models/judge/testing/judgeFloorState.ts';
 
 test('taps on the first screen count at once', () => {
   expect(new TapGate().takes('pointerdown', 1)).toBe(true);
@@ -35,11 +43,11 @@ test('the click of a refused press is refused, and a click without a time counts
 });
 
 type Sheets = Readonly<Record<string, 'sent' | readonly string[]>>;
-type Round = OnFloor & { readonly name: string; readonly dance: EventDance; readonly sheets: Sheets };
+type Round = FloorRoundInput & { readonly name: string; readonly dance: EventDance; readonly sheets: Sheets };
 
 const nameOf = ({ round, dance }: SheetOfRound): string => `${round.event.name} ${String(dance)}`;
 
-const pick = <T>(chance: Chance, list: readonly T[]): T => {
+const pick = <T>(chance: RandomSource, list: readonly T[]): T => {
   const one = list[chance.upTo(list.length)];
   return one === undefined ? expect.unreachable() : one;
 };
@@ -47,7 +55,7 @@ const pick = <T>(chance: Chance, list: readonly T[]): T => {
 const RUNS = shareOfRuns(60);
 
 /** A random event on the floor or at a desk, outside the judge's control. */
-function turned(round: Round, chance: Chance): Round {
+function turned(round: Round, chance: RandomSource): Round {
   const dance = pick(chance, STANDARD);
   switch (chance.upTo(5)) {
     case 0:
@@ -71,7 +79,7 @@ function turned(round: Round, chance: Chance): Round {
 /** A judge's phone, with the times of its paints, on the clock of the taps. */
 class Phone {
   rounds: readonly Round[];
-  private looked: Looked | undefined;
+  private looked: LastViewedSheet | undefined;
   private readonly gate = new TapGate();
   private readonly painted: { readonly at: number; readonly sheet: string | undefined }[] = [];
   private onScreen: string | undefined;
@@ -82,13 +90,14 @@ class Phone {
   }
 
   get day(): JudgesDay {
-    return judgesDay(hears(this.rounds, this.looked));
+    return buildJudgesDay(buildJudgeFloorState(this.rounds, this.looked));
   }
 
   /** Imitates React: shows the sheet, and the browser paints it a little later. */
   render(): void {
     const { shown } = this.day;
-    if (shown !== undefined && !isLookedAt(this.looked, shown)) this.looked = lookedAt(this.day, shown);
+    if (shown !== undefined && !isLastViewed(this.looked, shown))
+      this.looked = rememberViewedSheet(this.day, shown);
     const sheet = shown && nameOf(shown);
     if (sheet === this.onScreen) return;
     this.onScreen = sheet;
@@ -114,7 +123,7 @@ class Phone {
   }
 
   go(sheet: SheetOfRound): void {
-    this.looked = lookedAt(this.day, sheet);
+    this.looked = rememberViewedSheet(this.day, sheet);
   }
 }
 
@@ -123,7 +132,7 @@ const freshRound = (name: string, started: number): Round => ({ name, started, d
 test('every tap counts for the sheet the judge saw, in any order of events on a slow phone', () => {
   let taken = 0;
   for (let seed = 0; seed < RUNS; seed++) {
-    const chance = chanceFrom(seed);
+    const chance = createRandom(seed);
     const phone = new Phone([freshRound('Silver', 1), freshRound('Bronze', 2)]);
     phone.render();
     phone.paint(1);
@@ -159,7 +168,7 @@ test('every tap counts for the sheet the judge saw, in any order of events on a 
 test('an unsent sheet stays on the screen while it belongs to the judge', () => {
   let kept = 0;
   for (let seed = 0; seed < RUNS; seed++) {
-    const chance = chanceFrom(`stays ${seed}`);
+    const chance = createRandom(`stays ${seed}`);
     const phone = new Phone([freshRound('Silver', 1), freshRound('Bronze', 2)]);
     phone.render();
     for (let step = 0; step < 150; step++) {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { danceOf } from '../../../domain/event/dances.ts';
-import { eventKey, type JudgeKey } from '../../../domain/ids.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
+import { parseDance } from '../../../domain/event/dances.ts';
+import { parseEventKey, type JudgeKey } from '../../../domain/ids.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { LastKnown } from '../../../store/connection/lastKnown.ts';
-import { eventData as eventPath } from '../../../store/events/events.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf } from '../../../store/tree/path.ts';
+import { FloorCache } from '../../../store/connection/floorCache.ts';
+import { eventPath } from '../../../store/events/events.ts';
+import { getRawChild, listRawChildren, toCount, toNumber, toText } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
@@ -17,16 +17,23 @@ const EARLIER_ROUNDS_KEY = 'had';
 
 const parseHad = (raw: unknown): readonly EarlierRound[] =>
   (Array.isArray(raw) ? raw : []).flatMap((one: unknown) => {
-    const event = eventKey(textOf(childOf(one, 'event')) ?? '');
-    const round = countOf(childOf(one, 'round'));
-    const dances = childrenOf(childOf(one, 'dances')).flatMap(([, dance]) => textOf(dance) ?? []);
+    const event = parseEventKey(toText(getRawChild(one, 'event')) ?? '');
+    const round = toCount(getRawChild(one, 'round'));
+    const dances = listRawChildren(getRawChild(one, 'dances')).flatMap(([, dance]) => toText(dance) ?? []);
     return event === undefined || round === undefined
       ? []
-      : [{ event, round, startedAt: numberOf(childOf(one, 'startedAt')), dances: dances.map(danceOf) }];
+      : [
+          {
+            event,
+            round,
+            startedAt: toNumber(getRawChild(one, 'startedAt')),
+            dances: dances.map(parseDance),
+          },
+        ];
   });
 
 const stored = (had: readonly EarlierRound[]) =>
-  had.map((one) => ({ ...one, dances: one.dances.map(storedTerm) }));
+  had.map((one) => ({ ...one, dances: one.dances.map(toStoredTerm) }));
 
 /** News of rounds that were on this phone, also after a reload. */
 export function useEarlierRounds(
@@ -36,10 +43,10 @@ export function useEarlierRounds(
 ): { readonly had: readonly EarlierRound[]; readonly news: readonly RoundNews[] } {
   const { eventName } = useStore();
   const [had, setHad] = useState(() => {
-    const heard = new LastKnown(eventName).of(EARLIER_ROUNDS_KEY);
+    const heard = new FloorCache(eventName).of(EARLIER_ROUNDS_KEY);
     return parseHad(heard.kind === 'known' ? heard.raw : undefined);
   });
-  useEffect(() => new LastKnown(eventName).keep(EARLIER_ROUNDS_KEY, stored(had)), [eventName, had]);
+  useEffect(() => new FloorCache(eventName).keep(EARLIER_ROUNDS_KEY, stored(had)), [eventName, had]);
   const judges = valueOr(useLastKnown(competitionBasics), undefined)?.judges ?? [];
   const paths = useMemo(() => [...new Set(had.map(({ event }) => event))].map(eventPath), [had]);
   const events = useEachLastKnown(paths);

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { danceOf } from '../../../domain/event/dances.ts';
-import type { Marked } from '../../../store/sheets/judgesSheets.ts';
+import { parseDance } from '../../../domain/event/dances.ts';
+import type { MarkedSheet } from '../../../store/sheets/judgesSheets.ts';
 import { testCouple } from '../../../domain/schedule/testing/plans.ts';
 import {
   buildSimpleEvent,
@@ -22,7 +22,7 @@ function sheetWith(placed: readonly string[], { sent = false, late = false } = {
       ...(late && number === '103' ? { away: false } : {}),
     })),
   });
-  const onChange = vi.fn<(marked: Marked) => void>();
+  const onChange = vi.fn<(marked: MarkedSheet) => void>();
   const sheet = {
     numbers: buildLeadNumbers(...placed),
     pencilled: [],
@@ -32,7 +32,7 @@ function sheetWith(placed: readonly string[], { sent = false, late = false } = {
     changeRequested: false,
     isOpenAgain: false,
   } as const;
-  const about = { event: buildSimpleEvent(COUPLES, { rounds: [round] }), round, dance: danceOf('Waltz') };
+  const about = { event: buildSimpleEvent(COUPLES, { rounds: [round] }), round, dance: parseDance('Waltz') };
   const { result, rerender } = renderHook((now: typeof about) => useFinalOrder({ ...now, sheet, onChange }), {
     initialProps: about,
   });

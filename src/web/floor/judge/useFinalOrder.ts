@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { finalModel, NOT_SWAPPING, type AfterPress } from '../../../store/models/judge/finalModel.ts';
+import { buildFinalModel, NO_SWAP, type PressResult } from '../../../store/models/judge/finalModel.ts';
 import type { TileState } from '../../kit/parts/couple/Tile.tsx';
 import { vibrate } from './haptics.ts';
 import type { SheetProps } from './sheetProps.ts';
@@ -10,10 +10,10 @@ export function useFinalOrder({
   onChange,
   ...about
 }: Pick<SheetProps, 'event' | 'round' | 'dance' | 'sheet' | 'onChange'>) {
-  const [swapping, setSwapping] = useState(NOT_SWAPPING);
-  const final = finalModel({ ...about, swapping });
+  const [swapping, setSwapping] = useState(NO_SWAP);
+  const final = buildFinalModel({ ...about, swapping });
   const { order, couples } = final;
-  const take = ({ swapping, marked }: AfterPress): void => {
+  const take = ({ swapping, marked }: PressResult): void => {
     setSwapping(swapping);
     if (marked === undefined) return;
     const { length } = marked.numbers;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { eventData as eventPath } from '../../../store/events/events.ts';
-import { live, type FloorPosition } from '../../../store/floor/live.ts';
+import { eventPath } from '../../../store/events/events.ts';
+import { livePath, type FloorPosition } from '../../../store/floor/live.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
-import type { JudgeHears } from '../../../store/models/judge/judgesDay.ts';
-import { judgesRoundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
+import type { JudgeFloorState } from '../../../store/models/judge/judgesDay.ts';
+import { buildJudgesRoundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
 
 const NOTHING: readonly FloorPosition[] = [];
@@ -14,16 +14,16 @@ export interface FollowedRounds {
   readonly floor: readonly FloorPosition[];
   /** A stable list until another round starts or ends. */
   readonly places: readonly RoundPlace[];
-  readonly eventOf: JudgeHears['eventOf'];
+  readonly eventOf: JudgeFloorState['eventOf'];
 }
 
 /** Follows the floor, and the events whose rounds are on it or in `besides`. */
 export function useFollowedRounds(besides: readonly RoundPlace[]): FollowedRounds {
-  const heard = useLastKnown(live);
+  const heard = useLastKnown(livePath);
   const floor = valueOr(heard, NOTHING);
   const all = [...floor, ...besides].map(({ event, round }): RoundPlace => ({ event, round }));
   // Deduplicated: every tap makes a sheet wait for a moment, which must cause no new request.
-  const rounds = [...new Map(all.map((place) => [judgesRoundKey(place), place])).values()];
+  const rounds = [...new Map(all.map((place) => [buildJudgesRoundKey(place), place])).values()];
   const places = useMemo(
     () => rounds,
     // eslint-disable-next-line react/exhaustive-deps -- which rounds they are: their dances and heats do not matter here

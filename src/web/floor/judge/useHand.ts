@@ -1,4 +1,4 @@
-import { keepText, readText } from '../../../store/connection/browserStorage.ts';
+import { saveText, readText } from '../../../store/connection/browserStorage.ts';
 import { useCallback, useState } from 'react';
 
 /** The hand whose thumb taps. */
@@ -13,7 +13,7 @@ export function useThumbHand(): readonly [ThumbHand, (hand: ThumbHand) => void] 
   const [hand, setHand] = useState(remembered);
   const choose = useCallback((next: ThumbHand) => {
     setHand(next);
-    keepText(KEY, next);
+    saveText(KEY, next);
   }, []);
   return [hand, choose];
 }

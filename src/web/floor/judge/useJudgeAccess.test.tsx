@@ -1,15 +1,20 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Observed } from '../../../store/connection/observed.ts';
-import type { Connection, ReadState, SignedInAs, Written } from '../../../store/connection/states.ts';
+import { Observable } from '../../../store/connection/observed.ts';
+import type {
+  ConnectionState,
+  ReadState,
+  SignInState,
+  WriteResult,
+} from '../../../store/connection/states.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 
 /** The sign-in, and the sheets open on the device, as far as loaded. */
 interface Known {
-  readonly who?: SignedInAs;
-  readonly connection?: Connection;
+  readonly who?: SignInState;
+  readonly connection?: ConnectionState;
   readonly claim?: ReadState;
 }
 
@@ -19,16 +24,16 @@ function deviceOf({
   connection = { kind: 'live' },
   claim = { kind: 'waiting' },
 }: Known) {
-  const claims: { readonly code: unknown; readonly answer: (written: Written) => void }[] = [];
+  const claims: { readonly code: unknown; readonly answer: (written: WriteResult) => void }[] = [];
   const device = {
-    who: new Observed<SignedInAs>(who),
-    connection: new Observed<Connection>(connection),
+    who: new Observable<SignInState>(who),
+    connection: new Observable<ConnectionState>(connection),
     peek: (): ReadState => claim,
     follow: () => () => undefined,
     identify: vi.fn(() => Promise.resolve(device.who.now)),
     signInAnonymously: () => Promise.resolve({ ok: true, uid: 'phone' } as const),
     write: (patch: Readonly<Record<string, { readonly code: string }>>) =>
-      new Promise<Written>((answer) => {
+      new Promise<WriteResult>((answer) => {
         claims.push({ code: patch['judgeClaims/phone']?.code, answer });
       }),
   };
@@ -44,14 +49,14 @@ async function open(address: string, known: Known = {}) {
   await act(() => vi.dynamicImportSettled());
   return {
     claimed: () => claims.map(({ code }) => code),
-    answer: (written: Written) => act(() => Promise.resolve(claims[0]?.answer(written))),
+    answer: (written: WriteResult) => act(() => Promise.resolve(claims[0]?.answer(written))),
     leave: page.unmount,
-    connect: (connection: Connection) => act(() => Promise.resolve(device.connection.set(connection))),
+    connect: (connection: ConnectionState) => act(() => Promise.resolve(device.connection.set(connection))),
     access: () => page.result.current.access,
   };
 }
 
-const REFUSED: Written = { ok: false, problem: { code: 'not allowed' } };
+const REFUSED: WriteResult = { ok: false, problem: { code: 'not allowed' } };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -69,7 +74,7 @@ test('a judge’s link stays valid if the page is left before the answer', async
 });
 
 test('a judge’s link opened offline says so at once, and opens after reconnecting', async () => {
-  const lost: Connection = { kind: 'lost', since: 1 };
+  const lost: ConnectionState = { kind: 'lost', since: 1 };
   const page = await open('/judges/B#code=secret', { who: { kind: 'nobody' }, connection: lost });
   expect(page.access()).toEqual({
     kind: 'closed',
@@ -106,8 +111,8 @@ test('a judge who opened these sheets before goes on marking while the link is c
 });
 
 test('without a link, the page waits for the device’s known access, then asks for a code', async () => {
-  const nobody: SignedInAs = { kind: 'nobody' };
-  const phone: SignedInAs = { kind: 'device', uid: 'phone' };
+  const nobody: SignInState = { kind: 'nobody' };
+  const phone: SignInState = { kind: 'device', uid: 'phone' };
   const accessOf = async (known: Known) => (await open('/judges/B', known)).access().kind;
   expect(await accessOf({})).toBe('asking');
   expect(await accessOf({ who: phone })).toBe('asking');

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { LastKnown } from '../../../store/connection/lastKnown.ts';
+import { FloorCache } from '../../../store/connection/floorCache.ts';
 import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
-import { childOf, textOf } from '../../../store/tree/path.ts';
-import { claimJudge, judgeClaim } from '../../../store/people/judgeAccess.ts';
+import { getRawChild, toText } from '../../../store/tree/path.ts';
+import { claimJudge, judgeClaimPath } from '../../../store/people/judgeAccess.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, useObserved } from '../../kit/cache/useLive.ts';
-import { delivery } from './lazyParts.tsx';
+import { loadDelivery } from './lazyParts.tsx';
 
 /** The reason the last try did not open the sheets. */
 export type AccessProblem = 'wrong code' | SignInProblem;
 
-export type Access =
+export type JudgeAccess =
   | { readonly kind: 'asking' }
   /** This device has not presented this judge's code. */
   | { readonly kind: 'closed'; readonly problem: AccessProblem | undefined }
@@ -29,9 +29,9 @@ const OPENED = 'opened';
 const CODE_SHOWN = 'shown';
 
 function shownBefore(eventName: string, judge: JudgeKey): string | undefined {
-  const heard = new LastKnown(eventName).of(CODE_SHOWN);
+  const heard = new FloorCache(eventName).of(CODE_SHOWN);
   const raw = heard.kind === 'known' ? heard.raw : undefined;
-  return childOf(raw, 'judge') === judge ? textOf(childOf(raw, 'code')) : undefined;
+  return getRawChild(raw, 'judge') === judge ? toText(getRawChild(raw, 'code')) : undefined;
 }
 
 const NO_NETWORK: SignInProblem = { ok: false, code: 'network-request-failed' };
@@ -47,7 +47,7 @@ function hideLink(): void {
  * or typed. The server checks every write against the code again.
  */
 export function useJudgeAccess(judge: JudgeKey): {
-  readonly access: Access;
+  readonly access: JudgeAccess;
   readonly show: (code: string) => Promise<boolean>;
 } {
   const { device, eventName } = useStore();
@@ -55,10 +55,10 @@ export function useJudgeAccess(judge: JudgeKey): {
   const uid = who.kind === 'device' || who.kind === 'account' ? who.uid : undefined;
   const claim = useLive(
     device,
-    useMemo(() => (uid === undefined ? undefined : judgeClaim(uid)), [uid]),
+    useMemo(() => (uid === undefined ? undefined : judgeClaimPath(uid)), [uid]),
   );
   const wasOpen = useMemo(() => {
-    const heard = new LastKnown(eventName).of(OPENED);
+    const heard = new FloorCache(eventName).of(OPENED);
     return heard.kind === 'known' && heard.raw === judge;
   }, [eventName, judge]);
   const [latest, setLatest] = useState<'trying' | AccessProblem | undefined>(() =>
@@ -74,19 +74,19 @@ export function useJudgeAccess(judge: JudgeKey): {
       wanted.current = shown;
       setLatest('trying');
       const build = (device: string) => claimJudge(device, judge, code);
-      const { deliver } = await delivery();
+      const { deliver } = await loadDelivery();
       const outcome = await deliver(
         device,
         { build, pass: build('$uid') },
         {
           kind: 'keep',
           save: () => {
-            new LastKnown(eventName).keep(CODE_SHOWN, shown);
+            new FloorCache(eventName).keep(CODE_SHOWN, shown);
             // Without storage, the address keeps the code.
             if (shownBefore(eventName, judge) === code) hideLink();
           },
           clear: () => {
-            new LastKnown(eventName).keepOnly(CODE_SHOWN, []);
+            new FloorCache(eventName).keepOnly(CODE_SHOWN, []);
             hideLink();
           },
           onWait: () => setLatest(NO_NETWORK),
@@ -113,10 +113,10 @@ export function useJudgeAccess(judge: JudgeKey): {
 
   const isOpen = claim.kind === 'known' && claim.value?.judge === judge;
   useEffect(() => {
-    if (isOpen) new LastKnown(eventName).keep(OPENED, judge);
+    if (isOpen) new FloorCache(eventName).keep(OPENED, judge);
   }, [isOpen, eventName, judge]);
 
-  const access = ((): Access => {
+  const access = ((): JudgeAccess => {
     const isUnheard = who.kind === 'unknown' || (uid !== undefined && claim.kind === 'waiting');
     // A judge who opened these sheets before goes on marking while the link is checked.
     if (latest === 'trying' || (!isOpen && isUnheard)) return { kind: wasOpen ? 'open' : 'asking' };

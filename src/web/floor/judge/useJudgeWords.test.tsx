@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { savesNothing } from '../../../store/delivery/queue.ts';
-import { judge } from '../../kit/words/english/judge.ts';
-import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { hasStorageFailed } from '../../../store/delivery/queue.ts';
+import { judgeWords } from '../../kit/words/english/judge.ts';
+import { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
-import { unsavedWords, useSheetWords } from './useSheetWords.ts';
+import { unsavedSentences, useSheetWords } from './useSheetWords.ts';
 
 afterEach(() =>
   act(() => {
-    savesNothing.set(false);
-    unsavedWords.set({});
+    hasStorageFailed.set(false);
+    unsavedSentences.set({});
   }),
 );
 
@@ -38,9 +38,9 @@ test('the judge is never told that marks are saved on this phone if the browser 
       .filter((one) => CLAIM.test(one));
   expect(claims().length).toBeGreaterThan(10);
   act(() => {
-    savesNothing.set(true);
-    unsavedWords.set(judge.english.unsaved.sheet);
+    hasStorageFailed.set(true);
+    unsavedSentences.set(judgeWords.english.unsaved.sheet);
   });
   expect(claims()).toEqual([]);
-  expect(sheet.result.current.send).toBe(judgeSheet.english.send);
+  expect(sheet.result.current.send).toBe(judgeSheetWords.english.send);
 });

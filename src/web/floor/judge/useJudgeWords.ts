@@ -1,15 +1,15 @@
-import { savesNothing } from '../../../store/delivery/queue.ts';
+import { hasStorageFailed } from '../../../store/delivery/queue.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
-import { judge } from '../../kit/words/english/judge.ts';
+import { judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-type JudgeWords = typeof judge.english;
+type JudgeWords = typeof judgeWords.english;
 
 /** The sentences for judges; if the browser saves nothing, none claims that marks are saved here. */
 export function useJudgeWords(): JudgeWords {
-  const words = useWords(judge);
+  const words = useWords(judgeWords);
   const { unsaved } = words;
-  return useObserved(savesNothing)
+  return useObserved(hasStorageFailed)
     ? { ...words, ...unsaved.notes, waiting: { ...words.waiting, ...unsaved.waiting } }
     : words;
 }

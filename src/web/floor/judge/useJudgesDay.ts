@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { judgeModel, type JudgeModel } from '../../../store/models/judge/judgeModel.ts';
-import type { Looked } from '../../../store/models/judge/sheetShown.ts';
+import { buildJudgeModel, type JudgeModel } from '../../../store/models/judge/judgeModel.ts';
+import type { LastViewedSheet } from '../../../store/models/judge/findShownSheet.ts';
 import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import { valueOr, useObserved } from '../../kit/cache/useLive.ts';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
@@ -22,9 +22,9 @@ export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
   // Follows also the rounds of waiting marks: their judge must learn if they can never be received.
   const heard = useFollowedRounds(own.unsettled().map(({ place }) => place));
   const judges = valueOr(useLastKnown(competitionBasics), undefined)?.judges ?? [];
-  const [looked, onLook] = useState<Looked>();
+  const [looked, onLook] = useState<LastViewedSheet>();
   const { isShutOut, heardOf } = useSheets(judge, heard.places);
-  const model = judgeModel({ ...heard, judge, judges, own, heardOf, looked, onLook });
+  const model = buildJudgeModel({ ...heard, judge, judges, own, heardOf, looked, onLook });
   model.stay();
   return { followed: heard, model, isShutOut };
 }

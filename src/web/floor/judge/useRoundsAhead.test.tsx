@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { Observed } from '../../../store/connection/observed.ts';
+import { Observable } from '../../../store/connection/observed.ts';
 import type { ReadState } from '../../../store/connection/states.ts';
-import { PROGRAM } from '../../../store/events/derivedAt.ts';
+import { PROGRAM_AT } from '../../../store/events/derivedAt.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useRoundsAhead } from './useRoundsAhead.ts';
@@ -12,17 +12,17 @@ const WAITING: ReadState = { kind: 'waiting' };
 
 /** A backend that the phone of Judge A follows, and the paths it requested. */
 function phone(tree: Readonly<Record<string, unknown>>, sent: readonly string[] | undefined) {
-  const places = new Map<string, Observed<ReadState>>();
+  const places = new Map<string, Observable<ReadState>>();
   const put = (at: string, raw: unknown): void => placeOf(at).set({ kind: 'known', raw });
-  const placeOf = (at: string): Observed<ReadState> => {
+  const placeOf = (at: string): Observable<ReadState> => {
     const place =
-      places.get(at) ?? new Observed<ReadState>(at in tree ? { kind: 'known', raw: tree[at] } : WAITING);
+      places.get(at) ?? new Observable<ReadState>(at in tree ? { kind: 'known', raw: tree[at] } : WAITING);
     places.set(at, place);
     return place;
   };
   const asked = new Set<string>();
   const device = {
-    serverAhead: new Observed(0),
+    serverAhead: new Observable(0),
     peek: (at: string) => placeOf(at).now,
     follow: (at: string, changed: () => void) => {
       asked.add(at);
@@ -66,25 +66,25 @@ const panels = (rounds: number, letters: string) =>
   );
 
 test('the rounds ahead are not loaded while a sheet is due', () => {
-  const { ahead, asked } = phone({ [PROGRAM]: program(2), ...panels(2, 'A') }, undefined);
+  const { ahead, asked } = phone({ [PROGRAM_AT]: program(2), ...panels(2, 'A') }, undefined);
   expect([ahead(), [...asked]]).toEqual(['unknown', []]);
 });
 
 test('every panel is checked before the page says that no round is left, and an added round changes that', () => {
-  const { ahead, put } = phone({ [PROGRAM]: program(14), ...panels(14, 'BC') }, []);
+  const { ahead, put } = phone({ [PROGRAM_AT]: program(14), ...panels(14, 'BC') }, []);
   expect(ahead()).toBe('none');
   put(panelAt(13), { A: true });
   expect(ahead()).toBe('today');
   put(panelAt(13), { B: true });
   expect(ahead()).toBe('none');
-  put(PROGRAM, program(15));
+  put(PROGRAM_AT, program(15));
   expect(ahead()).toBe('unknown');
   put(panelAt(14), { A: true });
   expect(ahead()).toBe('today');
 });
 
 test('the search for rounds ahead stops at the judge’s first one, and skips those sent from this phone', () => {
-  const { ahead, asked, sends } = phone({ [PROGRAM]: program(14), ...panels(14, 'A') }, []);
+  const { ahead, asked, sends } = phone({ [PROGRAM_AT]: program(14), ...panels(14, 'A') }, []);
   expect(ahead()).toBe('today');
   expect(asked.size).toBeLessThan(10);
   sends(Array.from({ length: 14 }, (_, at) => `Open Event ${at}/0`));

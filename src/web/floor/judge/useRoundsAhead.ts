@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { program } from '../../../store/events/program.ts';
-import { panelOfRound } from '../../../store/rounds/panelOfRound.ts';
+import { programPath } from '../../../store/events/program.ts';
+import { panelPath } from '../../../store/rounds/panelOfRound.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { findRoundsAhead, listRoundsToJudge, type Ahead } from './roundsAhead.ts';
+import { findRoundsAhead, listRoundsToJudge, type NextRoundDay } from './roundsAhead.ts';
 
 /** Panels read at the same time: most judges are on one of the next rounds. */
 const MAX_PANELS_AT_ONCE = 6;
@@ -16,11 +16,11 @@ const MAX_PANELS_AT_ONCE = 6;
  * The day of this judge's next round, live: an added round takes the answer back.
  * @param sent the rounds on this phone whose sheets are all sent; undefined while one is not, and nothing is requested
  */
-export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): Ahead {
+export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): NextRoundDay {
   const { device, backend } = useStore();
   const now = useNow();
   const { dayOf } = useTimes();
-  const path = useMemo(() => program(backend), [backend]);
+  const path = useMemo(() => programPath(backend), [backend]);
   const known = useLive(device, sent === undefined ? undefined : path);
   const keys = JSON.stringify(sent);
   const rounds = useMemo(
@@ -30,7 +30,7 @@ export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefi
   );
   const [count, setCount] = useState(MAX_PANELS_AT_ONCE);
   const paths = useMemo(
-    () => rounds.slice(0, count).map(({ event, round }) => panelOfRound(event.key, round.number)),
+    () => rounds.slice(0, count).map(({ event, round }) => panelPath(event.key, round.number)),
     [rounds, count],
   );
   const panels = useEachLive(device, paths).map((panel) => valueOr(panel, undefined));

@@ -1,7 +1,7 @@
-import { terms } from '../../kit/words/english/terms.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { ShownSheet } from '../../../store/models/judge/judgesDay.ts';
-import { danceOnFloor, type SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
+import { getDanceOnFloor, type SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
 /** A button to another sheet, and its reason. Without a button: this sheet's position relative to the floor. */
@@ -16,8 +16,8 @@ export function useSheetLink(
   sent: boolean,
 ): SheetLink | undefined {
   const words = useSheetWords();
-  const { danceShort, eventName } = useWords(terms);
-  const floorIsOn = words.floorIsOn(danceShort(danceOnFloor(round)));
+  const { danceShort, eventName } = useWords(termsWords);
+  const floorIsOn = words.floorIsOn(danceShort(getDanceOnFloor(round)));
   if (step.kind !== 'together' && step.floor !== undefined && moved === undefined)
     return {
       about: floorIsOn,

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { eventData as eventPath } from '../../../store/events/events.ts';
+import { eventPath } from '../../../store/events/events.ts';
 import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 
 /**
@@ -11,8 +11,8 @@ import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
  * deleted, its key is used, which was made from its name.
  */
 export function useSheetName({ event: key, dance }: SheetPlace): string {
-  const { danceName, eventName } = useWords(terms);
+  const { danceName, eventName } = useWords(termsWords);
   const event = useLastKnown(useMemo(() => eventPath(key), [key]));
   const named = event.kind === 'known' && event.value !== undefined ? eventName(event.value) : key;
-  return sideBySide([danceName(dance), named]);
+  return joinParts([danceName(dance), named]);
 }

@@ -1,12 +1,15 @@
-import { Observed } from '../../../store/connection/observed.ts';
+import { Observable } from '../../../store/connection/observed.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
-import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-type SheetWords = typeof judgeSheet.english;
+type SheetWords = typeof judgeSheetWords.english;
 
 /** Replacements for sentences that claim marks are saved here, if the browser saves nothing (PhoneTasks). */
-export const unsavedWords = new Observed<Partial<SheetWords>>({});
+export const unsavedSentences = new Observable<Partial<SheetWords>>({});
 
 /** The sentences of a judge's sheet, with those replacements. */
-export const useSheetWords = (): SheetWords => ({ ...useWords(judgeSheet), ...useObserved(unsavedWords) });
+export const useSheetWords = (): SheetWords => ({
+  ...useWords(judgeSheetWords),
+  ...useObserved(unsavedSentences),
+});

@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { danceOf } from '../../../domain/event/dances.ts';
-import { LastKnown } from '../../../store/connection/lastKnown.ts';
-import { Observed } from '../../../store/connection/observed.ts';
-import { sheetsOnPhone } from '../../../store/models/judge/sheetsOnPhone.ts';
-import type { ReadState, SignedInAs } from '../../../store/connection/states.ts';
-import type { Delivery, Marked, SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
-import { sheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { parseDance } from '../../../domain/event/dances.ts';
+import { FloorCache } from '../../../store/connection/floorCache.ts';
+import { Observable } from '../../../store/connection/observed.ts';
+import { buildSheetsOnPhone } from '../../../store/models/judge/sheetsOnPhone.ts';
+import type { ReadState, SignInState } from '../../../store/connection/states.ts';
+import type { SheetDelivery, MarkedSheet, SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
+import { createSheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import {
   buildSimpleEvent,
   buildSimpleRound,
@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear());
 const ROUND = buildSimpleRound(1, ['101', '102'], { lineUp: 1 });
 const EVENT = buildSimpleEvent(['101', '102'], { rounds: [ROUND] });
 const ROUNDS = [{ event: EVENT.key, round: 1 }];
-const PLACE = sheetPlace(EVENT, ROUND, { judge: buildJudgeKey('A'), dance: danceOf('Waltz') });
+const PLACE = createSheetPlace(EVENT, ROUND, { judge: buildJudgeKey('A'), dance: parseDance('Waltz') });
 const MARKS = `marks/${EVENT.key}/1/A`;
 const SHEETS = `sheets/${EVENT.key}/1/A`;
 
@@ -29,7 +29,7 @@ const WAITING: ReadState = { kind: 'waiting' };
 const known = (raw: unknown): ReadState => ({ kind: 'known', raw: { Waltz: raw } });
 
 /** The sheet as the phone holds it. */
-const held = (delivery: Delivery, sent = false): SheetOnDevice => ({
+const held = (delivery: SheetDelivery, sent = false): SheetOnDevice => ({
   kept: {
     numbers: buildLeadNumbers('101', '102'),
     pencilled: [],
@@ -56,22 +56,22 @@ function phone({
   readonly opened?: boolean;
 }) {
   for (const [at, one] of Object.entries(before))
-    if (one.kind === 'known') new LastKnown('demo').keep(at, one.raw);
+    if (one.kind === 'known') new FloorCache('demo').keep(at, one.raw);
   const device = {
-    who: new Observed<SignedInAs>({ kind: 'device', uid: 'phone' }),
+    who: new Observable<SignInState>({ kind: 'device', uid: 'phone' }),
     peek: (at: string): ReadState => heard[at] ?? WAITING,
     follow: () => () => undefined,
   };
-  const change = vi.fn<(place: SheetPlace, marked: Marked) => Promise<void>>(() => Promise.resolve());
+  const change = vi.fn<(place: SheetPlace, marked: MarkedSheet) => Promise<void>>(() => Promise.resolve());
   const own = {
-    opened: new Observed(opened),
+    opened: new Observable(opened),
     on: () => here,
     change,
   };
   const { result } = renderHook(
     () => {
       const { isShutOut, heardOf } = useSheets(buildJudgeKey('A'), ROUNDS);
-      return { isShutOut, ...sheetsOnPhone({ own, eventOf: () => EVENT, heardOf }) };
+      return { isShutOut, ...buildSheetsOnPhone({ own, eventOf: () => EVENT, heardOf }) };
     },
     { wrapper: storeWrapper({ eventName: 'demo', device }) },
   );
@@ -108,7 +108,7 @@ test('a sheet shows its own marks rather than older ones of an earlier visit', (
 test('a sheet that has arrived, or was given back after it was sent here, shows marks of an earlier visit', () => {
   const marks = { [MARKS]: known(['101']) };
   const sheet = (raw: unknown) => ({ ...marks, [SHEETS]: known(raw) });
-  const received: Delivery = { kind: 'received' };
+  const received: SheetDelivery = { kind: 'received' };
   const paper = { before: sheet({ state: 'paper', lineUp: 1 }), here: held(received) };
   expect(phone(paper).numbers()).toEqual(['101']);
   const back = sheet({ state: 'draft', lineUp: 1, reason: 'a slip' });

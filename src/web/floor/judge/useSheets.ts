@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { judgesRoundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
+import { buildJudgesRoundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
 import type { ReceivedSheets } from '../../../store/models/judge/sheetsOnPhone.ts';
-import { marksOfJudge } from '../../../store/sheets/marks.ts';
+import { judgesMarksPath } from '../../../store/sheets/marks.ts';
 import { marksAt } from '../../../store/sheets/sheetAt.ts';
 import { judgeSheetsPath } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -21,7 +21,7 @@ export function useSheets(
   const mayAsk = useIsIdentified();
   const paths = useMemo(
     () => ({
-      marks: rounds.map(({ event, round }) => marksOfJudge(event, round, judge)),
+      marks: rounds.map(({ event, round }) => judgesMarksPath(event, round, judge)),
       sheets: rounds.map(({ event, round }) => judgeSheetsPath(event, round, judge)),
     }),
     [rounds, judge],
@@ -30,7 +30,7 @@ export function useSheets(
   const sheets = useEachLastKnown(paths.sheets, { mayAsk });
   return {
     heardOf: (place) => {
-      const at = rounds.findIndex((round) => judgesRoundKey(round) === judgesRoundKey(place));
+      const at = rounds.findIndex((round) => buildJudgesRoundKey(round) === buildJudgesRoundKey(place));
       const isFresh = device.peek(marksAt(place.event, place.round, judge)).kind === 'known';
       return { marks: marks[at], sheets: sheets[at], isFresh };
     },

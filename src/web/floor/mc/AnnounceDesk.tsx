@@ -5,9 +5,9 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import { useUnsentText } from '../../kit/shell/useUnsent.ts';
-import { useWrite } from '../../kit/shell/useWrite.ts';
-import { mc } from '../../kit/words/english/mc.ts';
+import { useUnsentText } from '../../kit/shell/useUnsentForm.ts';
+import { usePatchWriter } from '../../kit/shell/usePatchWriter.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** The rules accept 500 characters; more than this cannot be read on a display. */
@@ -16,10 +16,10 @@ const MAX_ANNOUNCEMENT_LENGTH = 240;
 /** Announcements: read aloud here, and shown on the screens of the hall at the same time. */
 export function AnnounceDesk() {
   const { staff } = useStore();
-  const words = useWords(mc).announce;
+  const words = useWords(mcWords).announce;
   const up = valueOr(useLive(staff, announcement), undefined);
   const [typed, setTyped] = useUnsentText('announcement');
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, write } = usePatchWriter();
   const toast = useToast();
   const post = async (text: string, done: string): Promise<void> => {
     if (!(await write(announce(text)))) return;

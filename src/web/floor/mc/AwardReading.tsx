@@ -7,11 +7,11 @@ import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { useRelease } from '../../staff/round/useRelease.ts';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
-import { release as releaseWords } from '../../kit/words/english/release.ts';
-import { mc } from '../../kit/words/english/mc.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { releaseWords } from '../../kit/words/english/release.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Foot } from './Foot.tsx';
+import { McFooter } from './McFooter.tsx';
 import { PronunciationList } from './PronunciationList.tsx';
 import { SpokenScript } from './SpokenScript.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
@@ -29,11 +29,11 @@ export interface AwardReadingProps {
 export function AwardReading({ event, final, lines }: AwardReadingProps) {
   const times = useTimes();
   const [at, setAt] = useState(0);
-  const words = useWords(mc);
+  const words = useWords(mcWords);
   const { posted } = words;
   const releasing = useWords(releaseWords);
   const release = useRelease('MC', event, final, useUsualRelease());
-  const title = useWords(terms).eventName(event);
+  const title = useWords(termsWords).eventName(event);
   const line = lines[at];
   const next = lines[at + 1];
   const isRead = next === undefined;
@@ -69,7 +69,7 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
           </ul>
         ) : null}
       </section>
-      <Foot>
+      <McFooter>
         <Button
           size="tall"
           kbd="←"
@@ -119,7 +119,7 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
             {next?.kind === 'award' ? posted.next(next.place, next.isShared) : null}
           </Button>
         ) : null}
-      </Foot>
+      </McFooter>
     </>
   );
 }

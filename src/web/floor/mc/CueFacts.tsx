@@ -1,10 +1,10 @@
-import type { Cue } from '../../../domain/floor/music.ts';
-import { mc } from '../../kit/words/english/mc.ts';
+import type { MusicCue } from '../../../domain/floor/music.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { minutesAndSeconds } from './minutesAndSeconds.ts';
+import { formatMinutesAndSeconds } from './minutesAndSeconds.ts';
 
-export function CueFacts({ cue }: { readonly cue: Cue }) {
-  const words = useWords(mc).music;
+export function CueFacts({ cue }: { readonly cue: MusicCue }) {
+  const words = useWords(mcWords).music;
   return (
     <dl className="mc-facts">
       <Fact
@@ -12,7 +12,7 @@ export function CueFacts({ cue }: { readonly cue: Cue }) {
         figure={cue.tempo === undefined ? '–' : words.bars(cue.tempo)}
         unit={words.mpm}
       />
-      <Fact name={words.length} figure={minutesAndSeconds(cue.seconds)} unit={words.minutes} />
+      <Fact name={words.length} figure={formatMinutesAndSeconds(cue.seconds)} unit={words.minutes} />
       <Fact name={words.heat} figure={String(cue.heat)} unit={words.of(cue.heats)} />
     </dl>
   );

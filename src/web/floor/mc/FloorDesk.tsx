@@ -2,24 +2,24 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import type { HallNow } from '../../staff/hall/useHallNow.ts';
+import type { HallState } from '../../staff/hall/useHallState.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { mc } from '../../kit/words/english/mc.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { MissingOnDeck } from './MissingOnDeck.tsx';
-import { FloorFoot } from './FloorFoot.tsx';
-import { McSide } from './McSide.tsx';
-import { pageTitle } from './pageTitle.ts';
+import { FloorFooter } from './FloorFooter.tsx';
+import { McSidebar } from './McSidebar.tsx';
+import { formatPageTitle } from './pageTitle.ts';
 import { writeScript, findMissingCouples, type PrompterPage } from './prompter.ts';
 import { McMessages } from './McMessages.tsx';
 import { SpokenScript } from './SpokenScript.tsx';
 import { usePrompter, type Prompter } from './usePrompter.ts';
-import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
+import { buildRoundKey } from '../../staff/journal/journalNames.ts';
 
 /** The calls: the heats of the round on the floor, then the missing couples of the coming one, then the coming one itself. */
-export function FloorDesk({ hall }: { readonly hall: HallNow }) {
-  const words = useWords(mc);
+export function FloorDesk({ hall }: { readonly hall: HallState }) {
+  const words = useWords(mcWords);
   const prompter = usePrompter(hall);
   const { pages, shown, look, advance, start } = prompter;
   const page = pages[shown];
@@ -45,7 +45,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
   return (
     <>
       <Script page={page} prompter={prompter} />
-      <McSide
+      <McSidebar
         running={prompter.running}
         on={prompter.on}
         follow={prompter.follow}
@@ -56,7 +56,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
         deckMessages={prompter.deckMessages}
         choose={prompter.choose}
       />
-      <FloorFoot page={page} prompter={prompter} startedAt={prompter.on?.now.startedAt} />
+      <FloorFooter page={page} prompter={prompter} startedAt={prompter.on?.now.startedAt} />
       {prompter.starting.dialog}
     </>
   );
@@ -64,7 +64,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
 
 /** The page itself, after the facts the MC needs first. */
 function Script({ page, prompter }: { readonly page: PrompterPage; readonly prompter: Prompter }) {
-  const words = useWords(mc);
+  const words = useWords(mcWords);
   const { pages, shown, here, coming, deckMessages, look, blocked, problem } = prompter;
   return (
     <section className="mc-prompter" aria-label={words.script} aria-live="off">
@@ -78,7 +78,7 @@ function Script({ page, prompter }: { readonly page: PrompterPage; readonly prom
       ) : null}
       {page.kind === 'coming' ? <p className="mc-when second">{words.floor.next}</p> : null}
       <SpokenScript
-        key={`${scheduledRoundKey(page.at)} ${here} ${shown}`}
+        key={`${buildRoundKey(page.at)} ${here} ${shown}`}
         lines={writeScript(page)}
         missing={findMissingCouples(page.at)}
       />
@@ -90,12 +90,12 @@ function Script({ page, prompter }: { readonly page: PrompterPage; readonly prom
 
 /** A heat other than the one on the floor is shown: names the current one, with a button back. */
 function LookAhead({ page, prompter }: { readonly page: PrompterPage; readonly prompter: Prompter }) {
-  const words = useWords(mc);
-  const named = useWords(terms);
+  const words = useWords(mcWords);
+  const named = useWords(termsWords);
   const { pages, shown, here, look } = prompter;
   const live = pages[here];
   if (live?.kind !== 'heat' || shown === here || page.kind !== 'heat') return null;
-  const title = pageTitle(live, words, named);
+  const title = formatPageTitle(live, words, named);
   return (
     <p className="mc-ahead">
       <NoteBox

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ReadState } from '../../../store/connection/states.ts';
-import { Observed } from '../../../store/connection/observed.ts';
+import { Observable } from '../../../store/connection/observed.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { McMessages } from './McMessages.tsx';
 
@@ -20,7 +20,7 @@ test('the MC sees the chairman’s latest message and the current announcement',
     ],
   ]);
   const device = {
-    serverAhead: new Observed(NOON - Date.now()),
+    serverAhead: new Observable(NOON - Date.now()),
     peek: () => known(null),
     follow: () => () => undefined,
   };

@@ -4,7 +4,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { mc } from '../../kit/words/english/mc.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** A message from the chairman stays beside the script this long. */
@@ -14,7 +14,7 @@ const MESSAGE_SHOWN_MS = 45 * 60_000;
 export function McMessages() {
   const times = useTimes();
   const { staff } = useStore();
-  const words = useWords(mc).side;
+  const words = useWords(mcWords).side;
   const up = valueOr(useLive(staff, announcement), undefined);
   const log = valueOr(useLive(staff, incidents), []);
   const now = useNow();

@@ -13,8 +13,8 @@ import { FloorDesk } from './FloorDesk.tsx';
 import { HallHead } from '../../staff/hall/HallHead.tsx';
 import { MusicDesk } from './MusicDesk.tsx';
 import { PostedDesk } from './PostedDesk.tsx';
-import { useHallNow, type HallNow } from '../../staff/hall/useHallNow.ts';
-import { mc } from '../../kit/words/english/mc.ts';
+import { useHallState, type HallState } from '../../staff/hall/useHallState.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './mc.css';
 
@@ -23,7 +23,7 @@ type Desk = (typeof DESKS)[number];
 
 const deskOf = (asked: string | null): Desk => DESKS.find((desk) => desk === asked) ?? 'floor';
 
-function DeskOf({ desk, hall }: { readonly desk: Desk; readonly hall: HallNow }) {
+function DeskOf({ desk, hall }: { readonly desk: Desk; readonly hall: HallState }) {
   switch (desk) {
     case 'floor':
       return <FloorDesk hall={hall} />;
@@ -48,9 +48,9 @@ export default function McScreen() {
   useWakeLock();
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
-  const hall = useHallNow();
+  const hall = useHallState();
   const connection = useConnection(staff);
-  const words = useWords(mc);
+  const words = useWords(mcWords);
   return (
     <div className="mc">
       <StaffBar screen="mc" />

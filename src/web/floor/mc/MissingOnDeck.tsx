@@ -2,8 +2,8 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { mc } from '../../kit/words/english/mc.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { findCouplesToCall, type DeckMessages } from './prompter.ts';
 
@@ -17,8 +17,8 @@ export interface MissingOnDeckProps {
 /** The deck's missing couples of the coming round, during the heats: they can be called between two heats. */
 export function MissingOnDeck({ coming, deckMessages, show }: MissingOnDeckProps) {
   const times = useTimes();
-  const words = useWords(mc);
-  const { eventName } = useWords(terms);
+  const words = useWords(mcWords);
+  const { eventName } = useWords(termsWords);
   const missing = findCouplesToCall(coming, deckMessages).length;
   if (deckMessages.missingCalled === undefined || missing === 0) return null;
   return (

@@ -1,48 +1,49 @@
 import { useState } from 'react';
-import { cuesOf, type Cue } from '../../../domain/floor/music.ts';
-import { runningOrder } from '../../../domain/floor/position.ts';
+import { listCues, type MusicCue } from '../../../domain/floor/music.ts';
+import { buildRunningOrder } from '../../../domain/floor/position.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { levelTiming } from '../../../domain/schedule/times/timing.ts';
-import { musicStarted } from '../../../store/floor/live.ts';
-import { runningRounds, type RunningRound } from '../../staff/hall/runningRounds.ts';
+import { getLevelTiming } from '../../../domain/schedule/times/timing.ts';
+import { startMusic } from '../../../store/floor/live.ts';
+import { listRunningRounds, type RunningRound } from '../../staff/hall/runningRounds.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { useWrite } from '../../kit/shell/useWrite.ts';
+import { usePatchWriter } from '../../kit/shell/usePatchWriter.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import type { HallNow } from '../../staff/hall/useHallNow.ts';
+import type { HallState } from '../../staff/hall/useHallState.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { mc } from '../../kit/words/english/mc.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CueFacts } from './CueFacts.tsx';
 import { PlayClock } from './PlayClock.tsx';
 import { listWaitingRounds } from './prompter.ts';
-import { UpNext, type UpNextPiece } from './UpNext.tsx';
-import { minutesAndSeconds } from './minutesAndSeconds.ts';
-import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
-import { dancesInOrder } from '../../../domain/event/dances.ts';
+import { UpNextList, type UpNextPiece } from './UpNextList.tsx';
+import { formatMinutesAndSeconds } from './minutesAndSeconds.ts';
+import { buildRoundKey } from '../../staff/journal/journalNames.ts';
+import { sortEventDances } from '../../../domain/event/dances.ts';
 
 /** The pieces of a round, timed by its level. */
-function piecesOf({ event, round }: ScheduledRound, { timing }: HallNow): readonly Cue[] {
-  return cuesOf({
+function piecesOf({ event, round }: ScheduledRound, { timing }: HallState): readonly MusicCue[] {
+  return listCues({
     style: event.style,
-    dances: dancesInOrder(event),
+    dances: sortEventDances(event),
     heats: round.numHeats,
-    secondsPerDance: levelTiming(timing, event.level).secondsPerDance,
+    secondsPerDance: getLevelTiming(timing, event.level).secondsPerDance,
   });
 }
 
 /** The current piece, and all following ones up to the coming round. */
 function playlist(
-  hall: HallNow,
+  hall: HallState,
   on: RunningRound | undefined,
 ): {
-  readonly now: Cue | undefined;
+  readonly now: MusicCue | undefined;
   readonly after: readonly UpNextPiece[];
 } {
   const [coming] = listWaitingRounds(hall.day);
-  const order = on === undefined ? [] : runningOrder(dancesInOrder(on.at.event).length, on.at.round.numHeats);
+  const order =
+    on === undefined ? [] : buildRunningOrder(sortEventDances(on.at.event).length, on.at.round.numHeats);
   const at = order.findIndex(({ dance, heat }) => dance === on?.now.dance && heat === on.now.heat);
   const pieces = on === undefined ? [] : piecesOf(on.at, hall);
   const here = Math.max(0, at);
@@ -59,19 +60,19 @@ function playlist(
  * For the person playing the music, some meters from the MC and often out of hearing: the current piece with its
  * length, and always the next one, because it must be ready before the MC asks.
  */
-export function MusicDesk({ hall }: { readonly hall: HallNow }) {
-  const words = useWords(mc);
+export function MusicDesk({ hall }: { readonly hall: HallState }) {
+  const words = useWords(mcWords);
   const { music } = words;
-  const { eventName, roundName, danceName } = useWords(terms);
-  const { busy, problem, write } = useWrite({ ofTheMoment: true });
-  const running = runningRounds(hall.day, hall.floor);
+  const { eventName, roundName, danceName } = useWords(termsWords);
+  const { busy, problem, write } = usePatchWriter({ ofTheMoment: true });
+  const running = listRunningRounds(hall.day, hall.floor);
   const [followed, follow] = useState<string>();
-  const on = running.find(({ at }) => scheduledRoundKey(at) === followed) ?? running.at(-1);
+  const on = running.find(({ at }) => buildRoundKey(at) === followed) ?? running.at(-1);
   const { now, after } = playlist(hall, on);
   const [next] = after;
   const startedAt = on?.now.startedAt;
   const start =
-    on === undefined || busy ? undefined : () => void write(musicStarted(on.now.event, on.now.round));
+    on === undefined || busy ? undefined : () => void write(startMusic(on.now.event, on.now.round));
   useKeys({ t: start });
 
   return (
@@ -82,7 +83,10 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
             next === undefined
               ? undefined
               : music.upNextIs(
-                  music.danceAndCue(next.cue.dance, music.cue(next.cue, minutesAndSeconds(next.cue.seconds))),
+                  music.danceAndCue(
+                    next.cue.dance,
+                    music.cue(next.cue, formatMinutesAndSeconds(next.cue.seconds)),
+                  ),
                 )
           }
           trace="Latin"
@@ -96,10 +100,10 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
               label={words.side.onFloor}
               tall
               options={running.map(({ at }) => ({
-                value: scheduledRoundKey(at),
+                value: buildRoundKey(at),
                 words: words.ofRound(eventName(at.event), roundName(at.round.name)),
               }))}
-              value={scheduledRoundKey(on.at)}
+              value={buildRoundKey(on.at)}
               onChange={follow}
             />
           ) : (
@@ -118,7 +122,7 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
         </>
       )}
       <ProblemNote>{problem}</ProblemNote>
-      {next === undefined ? null : <UpNext pieces={after} />}
+      {next === undefined ? null : <UpNextList pieces={after} />}
     </section>
   );
 }

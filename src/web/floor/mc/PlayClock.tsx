@@ -1,11 +1,11 @@
 import { useNow } from '../../kit/clock/useNow.ts';
-import { playing, type Playing } from '../../../domain/floor/music.ts';
+import { findMusicProgress, type MusicProgress } from '../../../domain/floor/music.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { mc } from '../../kit/words/english/mc.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
-import { minutesAndSeconds } from './minutesAndSeconds.ts';
+import { formatMinutesAndSeconds } from './minutesAndSeconds.ts';
 
 /** Often enough for seconds. */
 const TICK_MS = 250;
@@ -15,14 +15,14 @@ interface Told {
   readonly said: string;
 }
 
-function describePlayTime(state: Playing, words: Sentences<'mc'>['music']): Told {
+function describePlayTime(state: MusicProgress, words: Sentences<'mc'>['music']): Told {
   switch (state.kind) {
     case 'playing':
-      return { tone: 'ok', said: words.left(minutesAndSeconds(state.left)) };
+      return { tone: 'ok', said: words.left(formatMinutesAndSeconds(state.left)) };
     case 'fade':
       return { tone: 'warn', said: words.fade(state.left) };
     case 'over':
-      return { tone: 'stop', said: words.over(minutesAndSeconds(state.by)) };
+      return { tone: 'stop', said: words.over(formatMinutesAndSeconds(state.by)) };
     default:
       return unreachable(state);
   }
@@ -36,24 +36,24 @@ export interface PlayClockProps {
 }
 
 export function PlayClock({ startedAt, seconds }: PlayClockProps) {
-  const words = useWords(mc).music;
+  const words = useWords(mcWords).music;
   if (startedAt !== undefined) return <Running startedAt={startedAt} seconds={seconds} />;
   return (
     <p className="mc-play">
-      <b className="number mc-clock second">{minutesAndSeconds(seconds)}</b>
+      <b className="number mc-clock second">{formatMinutesAndSeconds(seconds)}</b>
       <StateLabel tone="info">{words.notStarted}</StateLabel>
     </p>
   );
 }
 
 function Running({ startedAt, seconds }: { readonly startedAt: number; readonly seconds: number }) {
-  const words = useWords(mc).music;
-  const state = playing(startedAt, useNow(TICK_MS), seconds);
+  const words = useWords(mcWords).music;
+  const state = findMusicProgress(startedAt, useNow(TICK_MS), seconds);
   const { tone, said } = describePlayTime(state, words);
   return (
     <div className="mc-play">
       <b className="number mc-clock" role="timer" aria-label={words.elapsed}>
-        {minutesAndSeconds(state.elapsed)}
+        {formatMinutesAndSeconds(state.elapsed)}
       </b>
       <StateLabel tone={tone}>{said}</StateLabel>
       <progress

@@ -1,34 +1,34 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { isFinal, roundOf } from '../../../domain/competition.ts';
+import { isFinal, findRound } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { SpokenLine } from '../../../domain/floor/script.ts';
-import { releaseOffered } from '../../../domain/round/release.ts';
+import { findReleaseStep } from '../../../domain/round/release.ts';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
-import { release as releaseWords } from '../../kit/words/english/release.ts';
-import { savedResult, type SavedResult } from '../../../store/results/results.ts';
+import { releaseWords } from '../../kit/words/english/release.ts';
+import { savedResultPath, type SavedResult } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { AwardReading } from './AwardReading.tsx';
-import { awardLines, callbackLines } from './awardScript.ts';
+import { buildAwardLines, buildCallbackLines } from './awardScript.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { PostedRoundList } from './PostedRoundList.tsx';
-import { mc } from '../../kit/words/english/mc.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 import { SpokenScript } from './SpokenScript.tsx';
-import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
+import { buildRoundKey } from '../../staff/journal/journalNames.ts';
 
 export type PostedDeskTab = 'callbacks' | 'awards';
 
 /** The stored name of the next round for the couples of a posted one: the first later round that is not skipped. */
 function nextName({ event, round }: ScheduledRound): string | undefined {
   for (let below = round.number - 1; below >= 0; below -= 1) {
-    const next = roundOf(event, below);
+    const next = findRound(event, below);
     if (next !== undefined && next.state !== 'skipped') return next.name;
   }
   return undefined;
@@ -48,7 +48,7 @@ export interface PostedDeskProps {
 
 /** Callbacks and awards of posted rounds only: an MC may not read the others. */
 export function PostedDesk({ day, reading }: PostedDeskProps) {
-  const words = useWords(mc);
+  const words = useWords(mcWords);
   const { waits } = useWords(releaseWords);
   const usual = useUsualRelease();
   const [search] = useSearchParams();
@@ -60,7 +60,7 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
     [day, reading],
   );
   const asked = `${search.get('event')}/${search.get('round')}`;
-  const chosen = rounds.find((at) => scheduledRoundKey(at) === asked) ?? rounds[0];
+  const chosen = rounds.find((at) => buildRoundKey(at) === asked) ?? rounds[0];
   if (chosen === undefined)
     return (
       <section className="mc-prompter" aria-label={words.script}>
@@ -71,13 +71,13 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
     );
   return (
     <>
-      <Posted key={scheduledRoundKey(chosen)} at={chosen} reading={reading} />
+      <Posted key={buildRoundKey(chosen)} at={chosen} reading={reading} />
       <PostedRoundList
         title={reading === 'awards' ? words.posted.finals : words.posted.rounds}
         rounds={rounds}
         chosen={chosen}
         noteOf={({ round }) =>
-          isFinal(round) && usual !== undefined && releaseOffered(round, usual) === 'release'
+          isFinal(round) && usual !== undefined && findReleaseStep(round, usual) === 'release'
             ? waits
             : undefined
         }
@@ -91,12 +91,12 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
 
 function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading: PostedDeskTab }) {
   const { staff } = useStore();
-  const words = useWords(mc);
-  const { eventName, roundInSentence } = useWords(terms);
+  const words = useWords(mcWords);
+  const { eventName, roundInSentence } = useWords(termsWords);
   const { event, round } = at;
   const saved = useLive(
     staff,
-    useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
+    useMemo(() => savedResultPath(event.key, round.number), [event.key, round.number]),
   );
   if (saved.kind === 'waiting')
     return (
@@ -105,7 +105,7 @@ function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading
       </section>
     );
   const linesOf = (value: SavedResult | undefined): readonly SpokenLine[] | undefined =>
-    reading === 'awards' ? awardLines(event, value) : callbackLines(event, nextName(at), value);
+    reading === 'awards' ? buildAwardLines(event, value) : buildCallbackLines(event, nextName(at), value);
   const lines = saved.kind === 'refused' ? undefined : linesOf(saved.value);
   if (lines === undefined)
     return (

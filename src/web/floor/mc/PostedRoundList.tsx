@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
+import { buildRoundKey } from '../../staff/journal/journalNames.ts';
 
 export interface PostedRoundListProps {
   readonly title: string;
@@ -15,17 +15,17 @@ export interface PostedRoundListProps {
 
 /** Posted rounds, the latest first: the MC reads one and goes on to the next. */
 export function PostedRoundList({ title, rounds, chosen, addressOf, noteOf }: PostedRoundListProps) {
-  const { eventName, roundName } = useWords(terms);
+  const { eventName, roundName } = useWords(termsWords);
   return (
     <aside className="mc-side" aria-label={title}>
       <section>
         <h2>{title}</h2>
         <ul className="mc-after">
           {rounds.map((at) => (
-            <li key={scheduledRoundKey(at)}>
+            <li key={buildRoundKey(at)}>
               <Link
                 to={addressOf(at)}
-                aria-current={scheduledRoundKey(at) === scheduledRoundKey(chosen) ? 'page' : undefined}
+                aria-current={buildRoundKey(at) === buildRoundKey(chosen) ? 'page' : undefined}
               >
                 <span>{eventName(at.event)}</span>
                 <small className="second">

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import type { SpokenCouple } from '../../../domain/floor/script.ts';
-import { nameKey, pronunciations, sayLikeThis } from '../../../store/people/pronunciations.ts';
+import {
+  buildPronunciationKey,
+  pronunciations,
+  setPronunciation,
+} from '../../../store/people/pronunciations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
-import { useWrite } from '../../kit/shell/useWrite.ts';
-import { mc } from '../../kit/words/english/mc.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
+import { usePatchWriter } from '../../kit/shell/usePatchWriter.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
@@ -18,7 +22,7 @@ const MAX_PRONUNCIATION_LENGTH = 80;
 /** The pronunciation below a couple's names, in the MC's own spelling; a missing one can be added. */
 export function PronunciationList({ couples }: { readonly couples: readonly SpokenCouple[] }) {
   const { staff } = useStore();
-  const words = useWords(mc).say;
+  const words = useWords(mcWords).say;
   const known = valueOr(useLive(staff, pronunciations), NOTHING);
   const [asked, setAsked] = useState<string>();
   const names = couples.flatMap(({ names: both, affiliation }) => [
@@ -29,7 +33,7 @@ export function PronunciationList({ couples }: { readonly couples: readonly Spok
     <>
       <ul className="mc-say-names" aria-label={words.label}>
         {[...new Set(names)].map((name) => {
-          const say = known.get(nameKey(name));
+          const say = known.get(buildPronunciationKey(name));
           return (
             <li key={name}>
               <Button look="plain" size="small" onClick={() => setAsked(name)}>
@@ -40,7 +44,11 @@ export function PronunciationList({ couples }: { readonly couples: readonly Spok
         })}
       </ul>
       {asked === undefined ? null : (
-        <AskHow name={asked} say={known.get(nameKey(asked)) ?? ''} onClose={() => setAsked(undefined)} />
+        <AskHow
+          name={asked}
+          say={known.get(buildPronunciationKey(asked)) ?? ''}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   );
@@ -53,11 +61,11 @@ interface AskHowProps {
 }
 
 function AskHow({ name, say, onClose }: AskHowProps) {
-  const words = useWords(mc).say;
+  const words = useWords(mcWords).say;
   const [typed, setTyped] = useDialogText(`pronunciation/${name}`, say);
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, write } = usePatchWriter();
   const save = async (): Promise<void> => {
-    if (await write(sayLikeThis(name, typed))) onClose();
+    if (await write(setPronunciation(name, typed))) onClose();
   };
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { className } from '../../kit/parts/page/className.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { mc } from '../../kit/words/english/mc.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface SpokenNumbersProps {
@@ -12,7 +12,7 @@ export interface SpokenNumbersProps {
 
 /** Numbers in threes. The current three are underlined, earlier ones dimmed; ↓ and ↑ move on, or a tap. */
 export function SpokenNumbers({ groups, missing }: SpokenNumbersProps) {
-  const words = useWords(mc);
+  const words = useWords(mcWords);
   const text = groups.flat().join(' ');
   const [reading, setReading] = useState({ of: text, at: 0 });
   const here = reading.of === text ? Math.min(reading.at, groups.length - 1) : 0;
@@ -26,12 +26,16 @@ export function SpokenNumbers({ groups, missing }: SpokenNumbersProps) {
         <li key={group.join(' ')}>
           <button
             type="button"
-            className={className('mc-three', at < here && 'mc-three-read', at === here && 'mc-three-now')}
+            className={joinClassNames(
+              'mc-three',
+              at < here && 'mc-three-read',
+              at === here && 'mc-three-now',
+            )}
             aria-current={at === here ? true : undefined}
             onClick={() => setReading({ of: text, at })}
           >
             {group.map((number) => (
-              <span key={number} className={className(missing.includes(number) && 'mc-missing')}>
+              <span key={number} className={joinClassNames(missing.includes(number) && 'mc-missing')}>
                 {number}
                 {missing.includes(number) ? (
                   <small className="mc-missing-word"> {words.missing}</small>

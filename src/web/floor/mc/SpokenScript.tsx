@@ -1,8 +1,8 @@
 import type { SpokenCouple, SpokenLine } from '../../../domain/floor/script.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { Unbroken } from '../../kit/parts/page/Unbroken.tsx';
-import { mc } from '../../kit/words/english/mc.ts';
+import { UnbrokenText } from '../../kit/parts/page/UnbrokenText.tsx';
+import { mcWords } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { SpokenNumbers } from './SpokenNumbers.tsx';
 
@@ -28,12 +28,12 @@ export function SpokenScript({ lines, missing = NOBODY }: SpokenScriptProps) {
 }
 
 function Line({ line, missing }: { readonly line: SpokenLine; readonly missing: readonly LeadNumber[] }) {
-  const words = useWords(mc);
+  const words = useWords(mcWords);
   if (line.kind === 'numbers') return <SpokenNumbers groups={line.groups} missing={missing} />;
   if (line.kind !== 'award')
     return (
       <p className="mc-say">
-        <Unbroken>{words.line(line)}</Unbroken>
+        <UnbrokenText>{words.line(line)}</UnbrokenText>
       </p>
     );
   return (
@@ -47,7 +47,7 @@ function Line({ line, missing }: { readonly line: SpokenLine; readonly missing: 
 }
 
 function Couple({ couple: { number, names, affiliation } }: { readonly couple: SpokenCouple }) {
-  const words = useWords(mc);
+  const words = useWords(mcWords);
   return (
     <p className="mc-couple">
       <NumberCard number={number} size="hero" />

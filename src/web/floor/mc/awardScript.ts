@@ -1,6 +1,11 @@
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
-import { publicNames } from '../../../domain/people/people.ts';
-import { awards, callbacks, type SpokenCouple, type SpokenLine } from '../../../domain/floor/script.ts';
+import { listPublicNames } from '../../../domain/people/people.ts';
+import {
+  announceAwards,
+  announceCallbacks,
+  type SpokenCouple,
+  type SpokenLine,
+} from '../../../domain/floor/script.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 
@@ -9,7 +14,7 @@ const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliate
 /** A couple as spoken: names if both are known and shown, else the number alone. */
 function spokenCouple(number: LeadNumber, entry: Entry | undefined): SpokenCouple {
   if (entry === undefined) return { number };
-  const [lead, follow] = publicNames(entry);
+  const [lead, follow] = listPublicNames(entry);
   const school = entry.affiliation.trim();
   return {
     number,
@@ -19,13 +24,13 @@ function spokenCouple(number: LeadNumber, entry: Entry | undefined): SpokenCoupl
 }
 
 /** The awards of a posted final, the last place first; empty while its working is missing. */
-export function awardLines(
+export function buildAwardLines(
   event: CompetitionEvent,
   saved: SavedResult | undefined,
 ): readonly SpokenLine[] | undefined {
   if (saved?.kind !== 'final') return undefined;
   const byNumber = new Map(event.entries.map((entry) => [entry.number, entry]));
-  return awards(
+  return announceAwards(
     event,
     saved.result.placings.map(({ couple, place }) => ({
       place,
@@ -35,12 +40,12 @@ export function awardLines(
 }
 
 /** The couples that dance on after a posted round: counted there, and not withdrawn. */
-export function callbackLines(
+export function buildCallbackLines(
   event: CompetitionEvent,
   nextRound: string | undefined,
   saved: SavedResult | undefined,
 ): readonly SpokenLine[] | undefined {
   if (saved?.kind !== 'recall') return undefined;
   const recalled = [...saved.counts.keys()].filter((couple) => !saved.placements.has(couple));
-  return callbacks(event, nextRound, recalled);
+  return announceCallbacks(event, nextRound, recalled);
 }

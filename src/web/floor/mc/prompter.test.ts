@@ -7,24 +7,24 @@ import {
   buildLeadNumber,
   buildLeadNumbers,
 } from '../../kit/testing/builders.ts';
-import { eventKeyFromName } from '../../../domain/ids.ts';
-import { runningRounds } from '../../staff/hall/runningRounds.ts';
-import { mc } from '../../kit/words/english/mc.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { awardLines, callbackLines } from './awardScript.ts';
+import { createEventKey } from '../../../domain/ids.ts';
+import { listRunningRounds } from '../../staff/hall/runningRounds.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { buildAwardLines, buildCallbackLines } from './awardScript.ts';
 import {
   writeScript,
-  livePage,
+  findLivePage,
   findMissingCouples,
   buildPrompterPages,
   listWaitingRounds,
   type PrompterPage,
   type DeckMessages,
 } from './prompter.ts';
-import { pageTitle } from './pageTitle.ts';
+import { formatPageTitle } from './pageTitle.ts';
 
-const said = mc.english.line;
-const title = (page: PrompterPage): string => pageTitle(page, mc.english, terms.english);
+const said = mcWords.english.line;
+const title = (page: PrompterPage): string => formatPageTitle(page, mcWords.english, termsWords.english);
 
 const SAID_NOTHING: DeckMessages = { ready: undefined, missingCalled: undefined };
 const COUPLES = ['101', '102', '103', '104'];
@@ -96,15 +96,15 @@ test('the MC calls the dances in the organizer’s order for their style', () =>
 test('the MC’s page on the floor follows live, and an empty floor is the first page', () => {
   const event = withSemi();
   const pages = buildPrompterPages(semi(event), undefined, SAID_NOTHING);
-  expect(livePage(pages, floorOf(event, 1, 1))).toBe(2);
-  expect(livePage(pages, undefined)).toBe(0);
+  expect(findLivePage(pages, floorOf(event, 1, 1))).toBe(2);
+  expect(findLivePage(pages, undefined)).toBe(0);
 });
 
 test('a marked round is off the floor, regardless of the live state', () => {
   const event = withSemi();
   const marked = withSemi({ rounds: event.rounds.map((round) => ({ ...round, state: 'marked' as const })) });
   const rounds = (of: CompetitionEvent) =>
-    runningRounds([semi(of)], [floorOf(of, 1, 2)]).map(({ at, now }) => [
+    listRunningRounds([semi(of)], [floorOf(of, 1, 2)]).map(({ at, now }) => [
       at.round.number,
       now.dance,
       now.heat,
@@ -115,12 +115,12 @@ test('a marked round is off the floor, regardless of the live state', () => {
 
 test('of two rounds on the floor the first started comes first, and one without a call is at its beginning', () => {
   const first = withSemi();
-  const then = withSemi({ name: 'Gold Tango', key: eventKeyFromName('Gold Tango') });
+  const then = withSemi({ name: 'Gold Tango', key: createEventKey('Gold Tango') });
   const since = (of: CompetitionEvent, startedAt: number) => ({
     event: of,
     round: { ...semi(of).round, state: 'running' as const, startedAt },
   });
-  const running = runningRounds([since(then, 2000), since(first, 1000)], [floorOf(then, 0, 2)]);
+  const running = listRunningRounds([since(then, 2000), since(first, 1000)], [floorOf(then, 0, 2)]);
   expect(running.map(({ at, now }) => [at.event.name, now.dance, now.heat])).toEqual([
     ['Bronze Waltz', 0, 1],
     ['Gold Tango', 0, 2],
@@ -194,7 +194,7 @@ const final: SavedResult = {
 };
 
 test('awards are read from the last place to the first, with names and school', () => {
-  expect(awardLines(withSemi(), final)?.map(said)).toEqual([
+  expect(buildAwardLines(withSemi(), final)?.map(said)).toEqual([
     'Here are the results of Bronze Waltz.',
     'In 2nd place: number 102, Lead 102 and Follow 102, Rutgers.',
     'In 1st place: number 101, Lead 101 and Follow 101, Rutgers.',
@@ -205,7 +205,7 @@ test('a couple with an unknown or hidden dancer is called by its number', () => 
   const withFirst = (more: Partial<Entry>) => {
     const event = withSemi();
     const entries = event.entries.map((entry, at) => (at === 0 ? { ...entry, ...more } : entry));
-    return awardLines({ ...event, entries }, final)
+    return buildAwardLines({ ...event, entries }, final)
       ?.map(said)
       .at(-1);
   };
@@ -225,9 +225,9 @@ test('callbacks are the counted couples that have not withdrawn, and without a r
       [buildLeadNumber('102'), 3.5],
     ]),
   };
-  expect(callbackLines(withSemi(), 'Final', saved)?.map(said)).toEqual([
+  expect(buildCallbackLines(withSemi(), 'Final', saved)?.map(said)).toEqual([
     'Bronze Waltz: two couples recalled to the final.',
     '103, 104',
   ]);
-  expect(callbackLines(withSemi(), 'Final', undefined)).toBeUndefined();
+  expect(buildCallbackLines(withSemi(), 'Final', undefined)).toBeUndefined();
 });

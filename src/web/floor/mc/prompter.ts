@@ -1,30 +1,33 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import { isFinal, type Round } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { canStart } from '../../../domain/schedule/plan/canStart.ts';
-import { couplesIn, isSince } from '../../../domain/round/rounds.ts';
-import { runningOrder, type Position } from '../../../domain/floor/position.ts';
-import { lineUpOf } from '../../../domain/floor/presence.ts';
-import { awayFrom, dancingCouples } from '../../../domain/floor/dancingCouples.ts';
-import { heatCall, missingCall, type SpokenLine } from '../../../domain/floor/script.ts';
+import { listDancingCouples, hasStarted } from '../../../domain/round/rounds.ts';
+import { buildRunningOrder, type HeatPosition } from '../../../domain/floor/position.ts';
+import { buildLineUp } from '../../../domain/floor/presence.ts';
+import { listAbsentEntries, buildDancingCouples } from '../../../domain/floor/dancingCouples.ts';
+import { announceHeat, announceMissing, type SpokenLine } from '../../../domain/floor/script.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { dancesInOrder } from '../../../domain/event/dances.ts';
+import { sortEventDances } from '../../../domain/event/dances.ts';
 import type { DeckOfRound } from '../../../store/floor/calls.ts';
 
 /** A page of the prompter: the script of one moment of the day. */
 export type PrompterPage =
-  | { readonly kind: 'heat'; readonly at: ScheduledRound; readonly position: Position }
+  | { readonly kind: 'heat'; readonly at: ScheduledRound; readonly position: HeatPosition }
   /** The first heat of a round that is not on the floor yet: it starts when its first couples are called. */
-  | { readonly kind: 'coming'; readonly at: ScheduledRound; readonly position: Position }
+  | { readonly kind: 'coming'; readonly at: ScheduledRound; readonly position: HeatPosition }
   /** Couples of the round on deck that have not come. */
   | { readonly kind: 'missing'; readonly at: ScheduledRound };
 
 /** The couples of one heat of one dance, by number. */
-function listHeatNumbers({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {
+function listHeatNumbers(
+  { event, round }: ScheduledRound,
+  { dance, heat }: HeatPosition,
+): readonly LeadNumber[] {
   // A couple's heats are stored in the order of the event's dances, which may differ from the floor's.
-  const onFloor = dancesInOrder(event)[dance];
+  const onFloor = sortEventDances(event)[dance];
   const stored = onFloor === undefined ? 0 : Math.max(0, event.dances.indexOf(onFloor));
-  return dancingCouples(event, round, stored)
+  return buildDancingCouples(event, round, stored)
     .filter((couple) => couple.heat === heat)
     .map(({ number }) => number);
 }
@@ -34,7 +37,7 @@ const numbered = (entries: readonly { readonly number: LeadNumber | undefined }[
 
 /** Missing couples: those the deck captain has called in vain, or after the start those it began without. */
 export const findMissingCouples = ({ event, round }: ScheduledRound): readonly LeadNumber[] =>
-  numbered(isSince(round.state) ? awayFrom(event, round) : lineUpOf(event, round).missing);
+  numbered(hasStarted(round.state) ? listAbsentEntries(event, round) : buildLineUp(event, round).missing);
 
 /** The waiting rounds, in the order of the day: those that can start before those that cannot yet. */
 export const listWaitingRounds = (day: readonly ScheduledRound[]): readonly ScheduledRound[] => {
@@ -58,11 +61,13 @@ export function buildPrompterPages(
   const heats =
     on === undefined
       ? []
-      : runningOrder(dancesInOrder(on.event).length, on.round.numHeats).map((position): PrompterPage => ({
-          kind: 'heat',
-          at: on,
-          position,
-        }));
+      : buildRunningOrder(sortEventDances(on.event).length, on.round.numHeats).map(
+          (position): PrompterPage => ({
+            kind: 'heat',
+            at: on,
+            position,
+          }),
+        );
   if (coming === undefined) return heats;
   const call: PrompterPage = { kind: 'coming', at: coming, position: { dance: 0, heat: 1 } };
   return findCouplesToCall(coming, said).length === 0
@@ -71,7 +76,7 @@ export function buildPrompterPages(
 }
 
 /** The index of the live page: the heat on the floor; with an empty floor the first that comes. */
-export function livePage(pages: readonly PrompterPage[], now: Position | undefined): number {
+export function findLivePage(pages: readonly PrompterPage[], now: HeatPosition | undefined): number {
   const at = pages.findIndex(
     (page) => page.kind === 'heat' && page.position.dance === now?.dance && page.position.heat === now.heat,
   );
@@ -80,14 +85,14 @@ export function livePage(pages: readonly PrompterPage[], now: Position | undefin
 
 export function writeScript(page: PrompterPage): readonly SpokenLine[] {
   const { event, round } = page.at;
-  if (page.kind === 'missing') return missingCall(event, round.name, findMissingCouples(page.at));
-  return heatCall(
+  if (page.kind === 'missing') return announceMissing(event, round.name, findMissingCouples(page.at));
+  return announceHeat(
     {
       event,
       round: round.name,
-      dances: dancesInOrder(event),
+      dances: sortEventDances(event),
       heats: round.numHeats,
-      couples: couplesIn(round),
+      couples: listDancingCouples(round),
       recall: recallOf(round),
     },
     page.position,

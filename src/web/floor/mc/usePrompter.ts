@@ -1,37 +1,37 @@
-import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/knownCouples.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { mayBecome } from '../../../domain/schedule/plan/states.ts';
-import { callHeat, musicStarted } from '../../../store/floor/live.ts';
-import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
+import { checkStateChange } from '../../../domain/schedule/plan/states.ts';
+import { callHeat, startMusic } from '../../../store/floor/live.ts';
+import { deckOfRoundPath, EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { useWrite } from '../../kit/shell/useWrite.ts';
-import { runningRounds, type RunningRound } from '../../staff/hall/runningRounds.ts';
-import type { HallNow } from '../../staff/hall/useHallNow.ts';
+import { usePatchWriter } from '../../kit/shell/usePatchWriter.ts';
+import { listRunningRounds, type RunningRound } from '../../staff/hall/runningRounds.ts';
+import type { HallState } from '../../staff/hall/useHallState.ts';
 import { useRoundStarts, type RoundStarter } from '../../staff/start/useRoundStarts.tsx';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { planProblems } from '../../kit/words/english/planProblems.ts';
-import { mc } from '../../kit/words/english/mc.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { wordsNow } from '../../kit/words/language.ts';
+import { planProblemsWords } from '../../kit/words/english/planProblems.ts';
+import { mcWords } from '../../kit/words/english/mc.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { getWords } from '../../kit/words/language.ts';
 import {
-  livePage,
+  findLivePage,
   buildPrompterPages,
   listWaitingRounds,
   type PrompterPage,
   type DeckMessages,
 } from './prompter.ts';
-import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
+import { buildRoundKey } from '../../staff/journal/journalNames.ts';
 
 /** The reason the round cannot go on the floor now; undefined if it can. */
-function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | undefined {
-  const words = wordsNow(mc).floor;
+function whyNotYet(hall: HallState, { event, round }: ScheduledRound): string | undefined {
+  const words = getWords(mcWords).floor;
   const planned = hall.plan.events.find(({ key }) => key === event.key);
-  if (planned === undefined) return words.notOnSchedule(wordsNow(terms).eventName(event));
+  if (planned === undefined) return words.notOnSchedule(getWords(termsWords).eventName(event));
   if (countKnownCouples(round) === 0) return words.noCouplesYet;
-  const may = mayBecome(planned, round.number, 'running');
-  return may.ok ? undefined : wordsNow(planProblems).problem(may.problem);
+  const may = checkStateChange(planned, round.number, 'running');
+  return may.ok ? undefined : getWords(planProblemsWords).problem(may.problem);
 }
 
 /** The prompter's state and actions. */
@@ -73,26 +73,26 @@ function useLook(standing: string, here: number, last: number): [number, (at: nu
   return [shown, (at) => setPeek({ from: standing, at: Math.min(last, Math.max(0, at)) })];
 }
 
-export function usePrompter(hall: HallNow): Prompter {
+export function usePrompter(hall: HallState): Prompter {
   const { day, floor } = hall;
   const { staff } = useStore();
-  const floorWrite = useWrite({ ofTheMoment: true });
+  const floorWrite = usePatchWriter({ ofTheMoment: true });
   const decisions = useDecisions('MC');
   const busy = floorWrite.busy || decisions.busy;
   const [chosen, choose] = useState<string>();
   const [followed, follow] = useState<string>();
-  const running = runningRounds(day, floor);
-  const on = running.find(({ at }) => scheduledRoundKey(at) === followed) ?? running.at(-1);
+  const running = listRunningRounds(day, floor);
+  const on = running.find(({ at }) => buildRoundKey(at) === followed) ?? running.at(-1);
   const rounds = listWaitingRounds(day);
-  const coming = rounds.find((at) => scheduledRoundKey(at) === chosen) ?? rounds[0];
+  const coming = rounds.find((at) => buildRoundKey(at) === chosen) ?? rounds[0];
   const said = valueOr(
-    useLive(staff, coming === undefined ? undefined : deckOfRound(coming.event.key, coming.round.number)),
+    useLive(staff, coming === undefined ? undefined : deckOfRoundPath(coming.event.key, coming.round.number)),
     EMPTY_DECK,
   );
   const starting = useRoundStarts({ day, floor, perform: (step) => void decisions.act(step) });
   const pages = buildPrompterPages(on?.at, coming, said);
-  const here = livePage(pages, on?.now);
-  const standing = `${on === undefined ? '' : scheduledRoundKey(on.at)} ${on?.now.dance} ${on?.now.heat}`;
+  const here = findLivePage(pages, on?.now);
+  const standing = `${on === undefined ? '' : buildRoundKey(on.at)} ${on?.now.dance} ${on?.now.heat}`;
   const [shown, look] = useLook(standing, here, pages.length - 1);
 
   const page = pages[shown];
@@ -112,7 +112,7 @@ export function usePrompter(hall: HallNow): Prompter {
   const blocked = page?.kind === 'coming' ? whyNotYet(hall, page.at) : undefined;
   const start = (): (() => void) | undefined => {
     if (isLive && on !== undefined)
-      return () => void floorWrite.write(musicStarted(on.now.event, on.now.round));
+      return () => void floorWrite.write(startMusic(on.now.event, on.now.round));
     return page?.kind !== 'coming' || blocked !== undefined || busy ? undefined : () => startRound(page.at);
   };
   return {

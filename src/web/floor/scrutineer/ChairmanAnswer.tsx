@@ -3,15 +3,15 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
 import { describeQuestion } from '../../staff/approvals/describeQuestion.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { approvals } from '../../kit/words/english/approvals.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { approvalsWords } from '../../kit/words/english/approvals.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** The round's state with the chairman, shown where it was asked. */
 export function ChairmanAnswer({ approval }: { readonly approval: Approval }) {
   const times = useTimes();
-  const words = useWords(approvals);
-  const called = useWords(terms);
+  const words = useWords(approvalsWords);
+  const called = useWords(termsWords);
   switch (approval.kind) {
     case 'nothing':
       return null;

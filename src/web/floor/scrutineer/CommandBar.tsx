@@ -5,15 +5,15 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { planProblems } from '../../kit/words/english/planProblems.ts';
-import { release } from '../../kit/words/english/release.ts';
-import { roundActions } from '../../kit/words/english/roundActions.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { planProblemsWords } from '../../kit/words/english/planProblems.ts';
+import { releaseWords } from '../../kit/words/english/release.ts';
+import { roundActionsWords } from '../../kit/words/english/roundActions.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { ChairmanAnswer } from './ChairmanAnswer.tsx';
-import { boundKeys, type Command, keyCap } from './command.ts';
-import { type DeskDialog, listCommands, type DeskNow } from './commandsOfRound.ts';
+import { bindKeys, type DeskCommand, formatKey } from './command.ts';
+import { type DeskDialog, listCommands, type RoundDeskState } from './commandsOfRound.ts';
 import { UnsentCount } from './UnsentCount.tsx';
 
 /** The delay is longer than a double click takes. */
@@ -35,25 +35,25 @@ function useSettled(now: string): boolean {
 // Loads after the desk: a dialog only opens by a press.
 const CommandDialogs = lazyScreen(() => import('./CommandDialogs.tsx'));
 
-interface Props extends DeskNow {
+interface Props extends RoundDeskState {
   /** The key figure of this round and its meaning. */
   readonly children: ReactNode;
 }
 
 /** True if it only opens a dialog or shows something, and changes nothing yet. */
-const asksFirst = ({ look, onlyLooks }: Command): boolean =>
+const asksFirst = ({ look, onlyLooks }: DeskCommand): boolean =>
   look === undefined || look === 'plain' || onlyLooks === true;
 
 /** The possible commands for the round, with one main command at a time; each also has a key. */
 export function CommandBar(props: Props) {
   const { actions, chairman, children } = props;
-  const words = useWords(scrutineer);
+  const words = useWords(scrutineerWords);
   const sentences = {
     scrutineer: words,
-    roundActions: useWords(roundActions),
-    terms: useWords(terms),
-    release: useWords(release),
-    planProblems: useWords(planProblems),
+    roundActions: useWords(roundActionsWords),
+    terms: useWords(termsWords),
+    release: useWords(releaseWords),
+    planProblems: useWords(planProblemsWords),
   };
   const settled = useSettled(props.round.state);
   const [asking, setAsking] = useState<DeskDialog>();
@@ -61,13 +61,13 @@ export function CommandBar(props: Props) {
   const commands = listCommands(props, sentences, { ask: setAsking, goTo: navigate });
   const working = actions.busy || chairman.busy || props.release?.busy === true;
   // While a change is on its way, only commands that change nothing are allowed.
-  useKeys(boundKeys(working ? commands.filter(asksFirst) : commands));
+  useKeys(bindKeys(working ? commands.filter(asksFirst) : commands));
 
   /**
    * True while a change is sent, or if the button has just appeared: the second half of a double click is not meant
    * for it.
    */
-  const isBusy = (command: Command): boolean =>
+  const isBusy = (command: DeskCommand): boolean =>
     (working && !asksFirst(command)) || (!settled && command.look !== 'plain');
 
   return (
@@ -89,7 +89,7 @@ export function CommandBar(props: Props) {
             key={command.key}
             look={command.look}
             size={command.look === 'plain' ? 'small' : undefined}
-            kbd={keyCap(command.key)}
+            kbd={formatKey(command.key)}
             blocked={command.blocked}
             busy={isBusy(command)}
             busyWord={command.busyLabel}
@@ -104,7 +104,7 @@ export function CommandBar(props: Props) {
           .filter(({ key, look, run }) => look === undefined && run !== undefined && !/^\d$/.test(key))
           .map(({ key, label }) => (
             <li key={key}>
-              <Kbd>{keyCap(key)}</Kbd>
+              <Kbd>{formatKey(key)}</Kbd>
               {label}
             </li>
           ))}

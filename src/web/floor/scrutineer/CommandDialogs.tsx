@@ -2,35 +2,35 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
 import { isFinal } from '../../../domain/competition.ts';
-import { isToSendAgain } from '../../../store/sheets/sheets.ts';
+import { mustBeSentAgain } from '../../../store/sheets/sheets.ts';
 import { describeQuestion } from '../../staff/approvals/describeQuestion.ts';
-import { approvals } from '../../kit/words/english/approvals.ts';
-import { roundActions } from '../../kit/words/english/roundActions.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { approvalsWords } from '../../kit/words/english/approvals.ts';
+import { roundActionsWords } from '../../kit/words/english/roundActions.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Command } from './command.ts';
-import { post, explainNotPosted, type DeskDialog, type DeskNow } from './commandsOfRound.ts';
+import type { DeskCommand } from './command.ts';
+import { postRound, explainNotPosted, type DeskDialog, type RoundDeskState } from './commandsOfRound.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { OfflineJudges } from './OfflineJudges.tsx';
 import { ReplaceJudgeDialog } from './ReplaceJudgeDialog.tsx';
 import { SavedDialog } from './SavedDialog.tsx';
 import { ScratchDialog } from './ScratchDialog.tsx';
 
-interface Props extends DeskNow {
+interface Props extends RoundDeskState {
   readonly asking: DeskDialog | undefined;
-  readonly commands: readonly Command[];
+  readonly commands: readonly DeskCommand[];
   readonly onClose: () => void;
 }
 
 export default function CommandDialogs(props: Props) {
   const times = useTimes();
   const { round, sheets, actions, model, asking, commands, onClose } = props;
-  const confirmed = useWords(roundActions);
-  const words = useWords(scrutineer);
-  const called = useWords(terms);
+  const confirmed = useWords(roundActionsWords);
+  const words = useWords(scrutineerWords);
+  const called = useWords(termsWords);
   const { danceName } = called;
-  const { about } = useWords(approvals);
+  const { about } = useWords(approvalsWords);
   const judges = [...new Set(sheets.missing.map(({ judge }) => judge))];
   const asked = model.open;
   const unposting = isFinal(round) ? words.unposting.meansFinal : words.unposting.means;
@@ -64,7 +64,7 @@ export default function CommandDialogs(props: Props) {
           blocked={explainNotPosted(model, words)}
           onSubmit={() => {
             onClose();
-            post(props);
+            postRound(props);
           }}
           closeVerb={words.posting.keepWaiting}
           onClose={onClose}
@@ -98,7 +98,7 @@ export default function CommandDialogs(props: Props) {
                   .filter((one) => one.judge === judge)
                   .map((one) => ({
                     dance: danceName(one.dance),
-                    draft: isToSendAgain(one.sheet, round) ? 'reopened' : one.seat === 'part',
+                    draft: mustBeSentAgain(one.sheet, round) ? 'reopened' : one.seat === 'part',
                   })),
               )}
             </li>

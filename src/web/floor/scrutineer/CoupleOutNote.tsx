@@ -1,5 +1,5 @@
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { coupleOut } from '../../kit/words/english/coupleOut.ts';
+import { coupleOutWords } from '../../kit/words/english/coupleOut.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -32,5 +32,5 @@ export function CoupleOutNote({
   readonly effect: CoupleOutEffect;
   readonly number: string;
 }) {
-  return <NoteBox tone="info">{describeEffect(effect, number, useWords(coupleOut).effect)}</NoteBox>;
+  return <NoteBox tone="info">{describeEffect(effect, number, useWords(coupleOutWords).effect)}</NoteBox>;
 }

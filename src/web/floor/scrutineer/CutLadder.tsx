@@ -1,9 +1,9 @@
 import { RecallLadder, type LadderCut } from '../../kit/parts/marks/RecallLadder.tsx';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
-import type { CurrentCut } from '../../../store/models/round/cutNow.ts';
+import type { CurrentCut } from '../../../store/models/round/currentCut.ts';
 
 function postedRungs({ posted, count }: CurrentCut): number | undefined {
   const at = count.ladder.findIndex(({ through }) => through === posted?.length);
@@ -31,8 +31,8 @@ const cutsToChoose = (
 
 /** The recalls as a staircase with the possible cuts, or with the posted one. */
 export function CutLadder({ cut }: { readonly cut: CurrentCut }) {
-  const words = useWords(scrutineer).recall;
-  const called = useWords(terms);
+  const words = useWords(scrutineerWords).recall;
+  const called = useWords(termsWords);
   const { count, chosen, complete, choose, posted, tie } = cut;
   const postedAt = postedRungs(cut);
   const made =

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import type { CompetitionEvent, FinalRound } from '../../../domain/competition.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { Place } from '../../../domain/skating/working.ts';
-import { savedResults } from '../../../store/results/results.ts';
+import { savedResultsPath } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
-import { arePlacingsPublic, type Release, releaseOf } from '../../../domain/round/release.ts';
+import { arePlacingsPublic, type ReleaseTime, getReleaseTime } from '../../../domain/round/release.ts';
 import { useRelease } from '../../staff/round/useRelease.ts';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { earlierPlaces, roundModel } from '../../../store/models/round/roundModel.ts';
+import { collectEarlierPlaces, buildRoundModel } from '../../../store/models/round/roundModel.ts';
 import { CommandBar } from './CommandBar.tsx';
 import { RoundDeskHead } from './RoundDeskHead.tsx';
 import type { FinalDeskProps } from './deskProps.ts';
@@ -23,11 +23,11 @@ import { ReleaseChoice } from './ReleaseChoice.tsx';
 import { useChairman } from './useChairman.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { release as releaseWords } from '../../kit/words/english/release.ts';
+import { releaseWords } from '../../kit/words/english/release.ts';
 
 interface Props {
   readonly final: FinalRound;
-  readonly usual: Release;
+  readonly usual: ReleaseTime;
 }
 
 function PostedNow({ final, usual }: Props) {
@@ -45,23 +45,23 @@ function useEarlierPlaces(event: CompetitionEvent): ReadonlyMap<LeadNumber, Plac
   const { staff } = useStore();
   const saved = useLive(
     staff,
-    useMemo(() => savedResults(event.key), [event.key]),
+    useMemo(() => savedResultsPath(event.key), [event.key]),
   );
-  return useMemo(() => (saved.kind === 'known' ? earlierPlaces(saved.value) : undefined), [saved]);
+  return useMemo(() => (saved.kind === 'known' ? collectEarlierPlaces(saved.value) : undefined), [saved]);
 }
 
 /** The final: the whole working as a scrutineer writes it, the summary, and the rule that decided. */
 export function FinalDesk(props: FinalDeskProps) {
   const { event, round, sheets, actions } = props;
-  const { desk, final: words, actions: labels } = useWords(scrutineer);
-  const { eventName } = useWords(terms);
+  const { desk, final: words, actions: labels } = useWords(scrutineerWords);
+  const { eventName } = useWords(termsWords);
   const chairman = useChairman(event, round);
   const computed = useMemo(() => computeFinal(event, sheets), [event, sheets]);
   const usual = useUsualRelease();
   const releasing = useRelease('scrutineer', event, round, usual);
-  const release = usual === undefined ? undefined : releaseOf(round, usual);
+  const release = usual === undefined ? undefined : getReleaseTime(round, usual);
   const final = { computed, earlier: useEarlierPlaces(event), release };
-  const model = roundModel({ event, round, sheets, approval: chairman.approval, final });
+  const model = buildRoundModel({ event, round, sheets, approval: chairman.approval, final });
 
   return (
     <>

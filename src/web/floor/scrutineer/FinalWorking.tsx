@@ -1,25 +1,25 @@
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SkatingTable } from '../../kit/parts/marks/SkatingTable.tsx';
-import { TogetherTable } from '../../kit/parts/marks/TogetherTable.tsx';
-import { WhyList } from '../../kit/parts/why/Why.tsx';
-import type { Computed } from '../../../store/models/round/finalCount.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { OverallTable } from '../../kit/parts/marks/OverallTable.tsx';
+import { PlaceReasonList } from '../../kit/parts/why/Why.tsx';
+import type { FinalCount } from '../../../store/models/round/finalCount.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { useLaterWords } from '../../kit/words/laterWords.ts';
-import { CountedTwice } from './CountedTwice.tsx';
+import { useLazyWords } from '../../kit/words/laterWords.ts';
+import { CountComparisonNote } from './CountComparisonNote.tsx';
 import type { DeskProps } from './deskProps.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
-  readonly computed: Computed;
+  readonly computed: FinalCount;
 }
 
 /** The working of a final, counted twice; or the reason there is none yet. */
 export function FinalWorking({ event, round, sheets, computed }: Props) {
-  useLaterWords();
-  const words = useWords(scrutineer).final;
+  useLazyWords();
+  const words = useWords(scrutineerWords).final;
   const hasBegun = round.state !== 'initialized';
   switch (computed.kind) {
     case 'waiting': {
@@ -31,14 +31,14 @@ export function FinalWorking({ event, round, sheets, computed }: Props) {
     case 'computed':
       return (
         <>
-          <CountedTwice comparison={computed.twice} />
+          <CountComparisonNote comparison={computed.twice} />
           {hasBegun && (
             <div className="desk-working figures-on-surface">
-              {event.dances.length > 1 && <TogetherTable result={computed.result} />}
+              {event.dances.length > 1 && <OverallTable result={computed.result} />}
               {computed.result.dances.map((dance, index) => (
-                <SkatingTable key={storedTerm(dance.dance)} result={dance} marks={computed.marks[index]} />
+                <SkatingTable key={toStoredTerm(dance.dance)} result={dance} marks={computed.marks[index]} />
               ))}
-              <WhyList
+              <PlaceReasonList
                 result={computed.result}
                 panelSize={(dance) => computed.marks.find((one) => one.dance === dance)?.judges.length}
               />

@@ -2,8 +2,8 @@ import { FileText } from 'lucide-react';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { Seats } from '../../kit/parts/marks/Seats.tsx';
 import type { JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
 
 /** One judge's sheets in a line: a seat for each dance, the number received while some are missing, and a mark for paper. */
 export function JudgeSheetRow({ judge, sheets }: Props) {
-  const words = useWords(scrutineer).head;
-  const { danceName } = useWords(terms);
+  const words = useWords(scrutineerWords).head;
+  const { danceName } = useWords(termsWords);
   const paper = sheets.some(({ sheet }) => sheet?.state === 'paper');
   const sent = sheets.filter(({ seat }) => seat === 'in').length;
   return (

@@ -1,12 +1,12 @@
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { keyCap, type Command } from './command.ts';
+import { formatKey, type DeskCommand } from './command.ts';
 
-const works = ({ run, blocked }: Command): boolean => run !== undefined && blocked === undefined;
+const works = ({ run, blocked }: DeskCommand): boolean => run !== undefined && blocked === undefined;
 
-function KeyList({ title, commands }: { readonly title: string; readonly commands: readonly Command[] }) {
+function KeyList({ title, commands }: { readonly title: string; readonly commands: readonly DeskCommand[] }) {
   if (commands.length === 0) return null;
   return (
     <section className="desk-all-keys">
@@ -14,7 +14,7 @@ function KeyList({ title, commands }: { readonly title: string; readonly command
       <ul aria-label={title}>
         {commands.map(({ key, label }) => (
           <li key={key}>
-            <Kbd>{keyCap(key)}</Kbd>
+            <Kbd>{formatKey(key)}</Kbd>
             {label}
           </li>
         ))}
@@ -24,13 +24,13 @@ function KeyList({ title, commands }: { readonly title: string; readonly command
 }
 
 interface Props {
-  readonly commands: readonly Command[];
+  readonly commands: readonly DeskCommand[];
   readonly onClose: () => void;
 }
 
 /** Every key of the screen, from the list that binds them: those that work now, then the others. */
 export function KeysDialog({ commands, onClose }: Props) {
-  const words = useWords(scrutineer).keys;
+  const words = useWords(scrutineerWords).keys;
   return (
     <Dialog open wide question={words.title} onClose={onClose}>
       <div className="desk-keys-by-time">

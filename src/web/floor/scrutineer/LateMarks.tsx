@@ -1,22 +1,22 @@
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { isFinal } from '../../../domain/competition.ts';
-import { lateAgainst } from '../../../domain/floor/lateMarks.ts';
+import { compareLateMarks } from '../../../domain/floor/lateMarks.ts';
 import { journalPath } from '../../../store/journal/journal.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { markedNumbers } from '../../../store/models/round/judgesSheet.ts';
-import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { listMarkedNumbers } from '../../../store/models/round/judgesSheet.ts';
+import { sheetsWords } from '../../kit/words/english/sheets.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
-import { isOfRound } from '../../../store/journal/ofRound.ts';
+import { isOfRound } from '../../../store/journal/isOfRound.ts';
 
 /** Marks that came in after the round was closed: kept in the journal, compared with the counted ones, never applied. */
 export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'round' | 'sheets'>) {
   const { staff } = useStore();
   const words = useWords(sheetsWords);
-  const { danceName } = useWords(terms);
+  const { danceName } = useWords(termsWords);
   const written = useLive(staff, journalPath);
   if (written.kind !== 'known') return null;
   const late = written.value.records.flatMap(({ hash, record }) =>
@@ -26,13 +26,13 @@ export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'r
     <>
       {late.map(({ hash, record: { judge, dance, marks } }) => {
         const written = sheets.all.find(
-          (one) => one.judge === judge && storedTerm(one.dance) === dance,
+          (one) => one.judge === judge && toStoredTerm(one.dance) === dance,
         )?.marks;
-        const counted = written === undefined ? undefined : markedNumbers(written);
+        const counted = written === undefined ? undefined : listMarkedNumbers(written);
         return (
           <NoteBox key={hash} tone="warn">
             {words.late(judge, danceName(dance))}{' '}
-            {words.lateAgainst(lateAgainst(marks, counted, isFinal(round)))}
+            {words.lateAgainst(compareLateMarks(marks, counted, isFinal(round)))}
           </NoteBox>
         );
       })}

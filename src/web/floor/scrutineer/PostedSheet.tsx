@@ -1,17 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
-import { roundOf, type CompetitionEvent, type Entry, type Round } from '../../../domain/competition.ts';
+import { findRound, type CompetitionEvent, type Entry, type Round } from '../../../domain/competition.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { publicNames } from '../../../domain/people/people.ts';
+import { listPublicNames } from '../../../domain/people/people.ts';
 import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import type { FinalResult } from '../../../domain/skating/working.ts';
-import { dancedNext } from '../../../domain/round/day.ts';
+import { findNextDanced } from '../../../domain/round/day.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { loadDisplayFace } from '../../kit/look/displayFace.ts';
 import { Ordinal } from '../../kit/parts/marks/Ordinal.tsx';
-import { postedSheet } from '../../kit/words/english/postedSheet.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { postedSheetWords } from '../../kit/words/english/postedSheet.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './postedSheet.css';
 
@@ -25,7 +25,7 @@ interface SheetProps {
 /** A page for the wall or the MC's table, shown in print only. */
 function PaperSheet({ event, title, about, children }: SheetProps) {
   const { staff } = useStore();
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const fullName = valueOr(useLive(staff, competitionBasics), undefined)?.fullName;
   useEffect(loadDisplayFace, []);
   return (
@@ -70,9 +70,9 @@ interface CallbackSheetProps {
 
 /** The recalled couples, readable from three steps away; by heat if there are several. */
 export function CallbackSheet({ event, round, recalled }: CallbackSheetProps) {
-  const words = useWords(postedSheet);
-  const { roundName, roundInSentence } = useWords(terms);
-  const next = dancedNext(event, round.number) ?? roundOf(event, round.number - 1);
+  const words = useWords(postedSheetWords);
+  const { roundName, roundInSentence } = useWords(termsWords);
+  const next = findNextDanced(event, round.number) ?? findRound(event, round.number - 1);
   const heats = heatsOf(event, next, recalled);
   return (
     <PaperSheet
@@ -102,11 +102,11 @@ interface PlacingsSheetProps {
 }
 
 const namesOf = (entry: Entry | undefined): string =>
-  entry === undefined ? '' : publicNames(entry).join(' & ');
+  entry === undefined ? '' : listPublicNames(entry).join(' & ');
 
 /** The places of a final, for the chairman to sign and the MC to read. It says so if they are not public yet. */
 export function PlacingsSheet({ event, result, isHeld }: PlacingsSheetProps) {
-  const words = useWords(postedSheet);
+  const words = useWords(postedSheetWords);
   const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
   const places = result.placings.map(({ place }) => place);
   return (

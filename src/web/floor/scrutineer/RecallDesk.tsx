@@ -1,33 +1,33 @@
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { roundModel } from '../../../store/models/round/roundModel.ts';
+import { buildRoundModel } from '../../../store/models/round/roundModel.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import { CommandBar } from './CommandBar.tsx';
-import type { DeskNow } from './commandsOfRound.ts';
+import type { RoundDeskState } from './commandsOfRound.ts';
 import { CutLadder } from './CutLadder.tsx';
 import { RoundDeskHead } from './RoundDeskHead.tsx';
 import type { RecallDeskProps } from './deskProps.ts';
 import { CallbackSheet } from './PostedSheet.tsx';
-import { recallHeadline } from './recallHeadline.ts';
+import { buildRecallHeadline } from './recallHeadline.ts';
 import { useChairman } from './useChairman.ts';
 import { useState } from 'react';
 import type { CompetitionEvent, RecallRound } from '../../../domain/competition.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { timing } from '../../../store/competition/timing.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
-import { currentCut, type CurrentCut } from '../../../store/models/round/cutNow.ts';
+import { findCurrentCut, type CurrentCut } from '../../../store/models/round/currentCut.ts';
 
 /** The posting and the keys of a preliminary round. `into`: the next round inside a sentence. */
 const cutCommands = (
   { cuts, chosen, choose }: CurrentCut,
   into: string,
   { actions, recall: words }: Pick<Sentences<'scrutineer'>, 'actions' | 'recall'>,
-): Pick<DeskNow, 'posting' | 'keys'> => ({
+): Pick<RoundDeskState, 'posting' | 'keys'> => ({
   posting:
     chosen === undefined
       ? { label: actions.postNone, done: '' }
@@ -50,24 +50,24 @@ function useCut(
   approval: Approval,
 ): CurrentCut {
   const { staff } = useStore();
-  const figures = valueOr(useLive(staff, timing), USUAL_TIMING);
+  const figures = valueOr(useLive(staff, timing), DEFAULT_TIMING);
   const [picked, setPicked] = useState<number>();
-  return currentCut({ event, round, sheets, approval, figures }, picked, setPicked);
+  return findCurrentCut({ event, round, sheets, approval, figures }, picked, setPicked);
 }
 
 /** A preliminary round: the recalls as a staircase, the cut, and the callbacks. */
 export function RecallDesk(props: RecallDeskProps) {
   const { event, round, sheets } = props;
-  const desks = useWords(scrutineer);
+  const desks = useWords(scrutineerWords);
   const { desk, recall: words } = desks;
-  const { roundInSentence } = useWords(terms);
+  const { roundInSentence } = useWords(termsWords);
   const chairman = useChairman(event, round);
   const cut = useCut(event, round, sheets, chairman.approval);
   const { next, posted, chosen, complete, tie } = cut;
   const into = next === undefined ? words.nextRound : roundInSentence(next.name);
-  const model = roundModel({ event, round, sheets, approval: chairman.approval, cut });
+  const model = buildRoundModel({ event, round, sheets, approval: chairman.approval, cut });
   const clear = cut.count.outcome.recalled.length;
-  const headline = recallHeadline(
+  const headline = buildRecallHeadline(
     { round, next, into, sheets, posted: posted?.length, chosen, clear, complete },
     words,
   );

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { danceOf, type EventDance } from '../../../domain/event/dances.ts';
+import { parseDance, type EventDance } from '../../../domain/event/dances.ts';
 import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
 import {
@@ -17,7 +17,7 @@ type Seats = Partial<Record<'Waltz' | 'Tango' | 'Foxtrot', string>>;
 const seatsOf = (seats: Seats) =>
   new Map(
     Object.entries(seats).map(
-      ([dance, letters]) => [danceOf(dance), [...letters].map(buildJudgeKey)] as const,
+      ([dance, letters]) => [parseDance(dance), [...letters].map(buildJudgeKey)] as const,
     ),
   );
 

@@ -1,20 +1,20 @@
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { danceOf, type EventDance } from '../../../domain/event/dances.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
+import { parseDance, type EventDance } from '../../../domain/event/dances.ts';
 import { useState } from 'react';
-import { replaced } from '../../../domain/floor/judgeReplaced.ts';
-import { mayLeave, availableSubstitutes } from '../../../domain/floor/judgesOffered.ts';
-import { judgeKey, type JudgeKey } from '../../../domain/ids.ts';
-import { judgeExchanged } from '../../../store/rounds/outAndReplaced.ts';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { replaceJudge } from '../../../domain/floor/judgeReplacement.ts';
+import { listJudgesAbleToLeave, listAvailableSubstitutes } from '../../../domain/floor/judgeChoices.ts';
+import { parseJudgeKey, type JudgeKey } from '../../../domain/ids.ts';
+import { exchangeJudges } from '../../../store/rounds/coupleAndJudgeChanges.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
-import { IN_THE_JOURNAL } from '../../../store/models/round/roundSheets.ts';
-import { judgeReplaced } from '../../kit/words/english/judgeReplaced.ts';
-import { reason } from '../../kit/words/english/reason.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { REASON_PLACEHOLDER } from '../../../store/models/round/roundSheets.ts';
+import { judgeReplacedWords } from '../../kit/words/english/judgeReplaced.ts';
+import { reasonWords } from '../../kit/words/english/reason.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
@@ -30,14 +30,14 @@ const withChosen = (offered: readonly JudgeKey[], chosen: JudgeKey | undefined):
 
 /** A judge leaves in the middle of a round and another takes the seat from a dance on. */
 export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onClose }: Props) {
-  const words = useWords(judgeReplaced);
-  const { why: whyLabel, sayWhy } = useWords(reason);
-  const { danceName } = useWords(terms);
+  const words = useWords(judgeReplacedWords);
+  const { why: whyLabel, sayWhy } = useWords(reasonWords);
+  const { danceName } = useWords(termsWords);
   const dances = [...sheets.panels.keys()];
-  const [from, setFrom] = useState(dances[0] ?? danceOf(''));
-  const seatedFrom = (dance: EventDance) => mayLeave(sheets.panels, dance).toSorted();
+  const [from, setFrom] = useState(dances[0] ?? parseDance(''));
+  const seatedFrom = (dance: EventDance) => listJudgesAbleToLeave(sheets.panels, dance).toSorted();
   const freeFrom = (dance: EventDance) =>
-    availableSubstitutes(sheets.panels, dance, judges).map(({ key }) => key);
+    listAvailableSubstitutes(sheets.panels, dance, judges).map(({ key }) => key);
   const [seated, free] = [seatedFrom(from), freeFrom(from)];
   // A choice stays when the seats change: the button must never name another judge unasked.
   const [judge, setJudge] = useState(seated[0]);
@@ -53,7 +53,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
   const answer =
     change === undefined
       ? undefined
-      : replaced(sheets.panels, change.why === '' ? { ...change, why: IN_THE_JOURNAL } : change);
+      : replaceJudge(sheets.panels, change.why === '' ? { ...change, why: REASON_PLACEHOLDER } : change);
   const kept = dances
     .slice(0, dances.indexOf(from))
     .filter((dance) => judge !== undefined && sheets.panels.get(dance)?.includes(judge) === true);
@@ -73,7 +73,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
       onSubmit={() => {
         if (change === undefined || answer?.ok !== true) return;
         void actions.perform(
-          (stamp) => [judgeExchanged(stamp, { event, round }, answer.value, change)],
+          (stamp) => [exchangeJudges(stamp, { event, round }, answer.value, change)],
           words.done(change.by, danceName(change.from)),
         );
         onClose();
@@ -84,7 +84,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
         label={words.leaving}
         value={judge ?? ''}
         disabled={judge === undefined}
-        onChange={({ target }) => setJudge(judgeKey(target.value))}
+        onChange={({ target }) => setJudge(parseJudgeKey(target.value))}
       >
         {judge === undefined ? <option value="">{words.noneSeated}</option> : null}
         {withChosen(seated, judge).map((key) => (
@@ -97,7 +97,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
         label={words.replacement}
         value={by ?? ''}
         disabled={by === undefined}
-        onChange={({ target }) => setBy(judgeKey(target.value))}
+        onChange={({ target }) => setBy(parseJudgeKey(target.value))}
       >
         {by === undefined ? <option value="">{words.noneFree}</option> : null}
         {withChosen(free, by).map((key) => (
@@ -108,11 +108,11 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
       </SelectField>
       <SelectField
         label={words.from}
-        value={storedTerm(from)}
-        onChange={({ target }) => begin(danceOf(target.value))}
+        value={toStoredTerm(from)}
+        onChange={({ target }) => begin(parseDance(target.value))}
       >
         {dances.map((dance) => (
-          <option key={storedTerm(dance)} value={storedTerm(dance)}>
+          <option key={toStoredTerm(dance)} value={toStoredTerm(dance)}>
             {danceName(dance)}
           </option>
         ))}

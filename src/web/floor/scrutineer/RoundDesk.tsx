@@ -3,19 +3,19 @@ import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../..
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { useLocation } from 'wouter';
-import { keyingLeftOpen } from '../../../store/sheets/keyingDraft.ts';
+import { findOpenKeying } from '../../../store/sheets/keyingDraft.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { useRoundSheets } from '../../staff/round/useRoundSheets.ts';
 import { useRoundActions } from '../../staff/round/useRoundActions.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import { FinalDesk } from './FinalDesk.tsx';
 import { KeyingDesk } from './keying/KeyingDesk.tsx';
 import { RecallDesk } from './RecallDesk.tsx';
-import { currentNumber } from '../../../store/rounds/ofRound.ts';
+import { findCurrentRoundNumber } from '../../../store/rounds/roundNumbers.ts';
 
 interface Props {
   readonly event: CompetitionEvent;
@@ -37,12 +37,12 @@ interface Keyed {
 }
 
 export function RoundDesk({ event, round, judges, back, next, onNext, onFind, onStay }: Props) {
-  const words = useWords(scrutineer);
+  const words = useWords(scrutineerWords);
   const { eventName } = useStore();
   const actions = useRoundActions(event, round, onStay);
   const [keying, setKeying] = useState<Keyed | undefined>(() => {
     // After a crash or a closed page in the middle of a sheet it opens there again.
-    const judge = keyingLeftOpen(eventName, currentNumber(event, round));
+    const judge = findOpenKeying(eventName, findCurrentRoundNumber(event, round));
     return judge === undefined ? undefined : { judge, resumed: true };
   });
   const [, navigate] = useLocation();

@@ -2,26 +2,26 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { isFinal } from '../../../domain/competition.ts';
-import { markedNumbers } from '../../../store/models/round/judgesSheet.ts';
+import { listMarkedNumbers } from '../../../store/models/round/judgesSheet.ts';
 import { describeOddity } from '../../staff/round/describeOddity.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { sheetsWords } from '../../kit/words/english/sheets.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import { OfflineJudges } from './OfflineJudges.tsx';
 import { JudgeSheetRow } from './JudgeSheetRow.tsx';
 import { LateMarks } from './LateMarks.tsx';
 import { SheetMatrix } from './SheetMatrix.tsx';
-import type { Chairman } from './useChairman.ts';
+import type { ChairmanActions } from './useChairman.ts';
 
-export function RoundDeskHead(props: DeskProps & { readonly chairman: Chairman }) {
+export function RoundDeskHead(props: DeskProps & { readonly chairman: ChairmanActions }) {
   const { event, round, sheets, back, sheetsShown, onSheets } = props;
-  const words = useWords(scrutineer).head;
+  const words = useWords(scrutineerWords).head;
   const { odd } = useWords(sheetsWords);
-  const called = useWords(terms);
+  const called = useWords(termsWords);
   const { eventName, roundName } = called;
-  const total = sheets.all.reduce((sum, { marks }) => sum + markedNumbers(marks).length, 0);
+  const total = sheets.all.reduce((sum, { marks }) => sum + listMarkedNumbers(marks).length, 0);
   const oddities = sheets.oddities.map((one) => describeOddity(one, odd, called));
   return (
     <>

@@ -1,16 +1,16 @@
-import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/knownCouples.ts';
 import { Link } from 'wouter';
-import { floorToShow } from '../../../domain/floor/floorToShow.ts';
-import { floorOf, live, type FloorPosition } from '../../../store/floor/live.ts';
+import { pickFloorToShow } from '../../../domain/floor/floorToShow.ts';
+import { findFloorNumber, livePath, type FloorPosition } from '../../../store/floor/live.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { PublicChoices } from '../../staff/published/PublicChoices.tsx';
+import { PublicationChoices } from '../../staff/published/PublicationChoices.tsx';
 import type { QueueGroup } from './queue.ts';
 import { roundAddress } from '../../staff/round/roundAddress.ts';
 
@@ -28,12 +28,12 @@ export function RoundQueue({
   readonly onFind: () => void;
 }) {
   const { staff } = useStore();
-  const floor = valueOr(useLive(staff, live), NOWHERE);
+  const floor = valueOr(useLive(staff, livePath), NOWHERE);
   const floors = groups.flatMap(({ rounds }) =>
-    rounds.filter(({ round }) => round.state === 'running').map((at) => floorOf(floor, at)),
+    rounds.filter(({ round }) => round.state === 'running').map((at) => findFloorNumber(floor, at)),
   );
-  const words = useWords(scrutineer);
-  const { eventName, roundName, floor: floorNamed } = useWords(terms);
+  const words = useWords(scrutineerWords);
+  const { eventName, roundName, floor: floorNamed } = useWords(termsWords);
   return (
     <nav className="queue" aria-label={words.rounds}>
       <p className="queue-find">
@@ -47,7 +47,10 @@ export function RoundQueue({
           <ul>
             {rounds.map((queued) => {
               const { event, round } = queued;
-              const on = round.state === 'running' ? floorToShow(floorOf(floor, queued), floors) : undefined;
+              const on =
+                round.state === 'running'
+                  ? pickFloorToShow(findFloorNumber(floor, queued), floors)
+                  : undefined;
               const current = event.key === here?.event.key && round.number === here.round.number;
               return (
                 <li key={`${event.key}/${round.number}`}>
@@ -66,7 +69,7 @@ export function RoundQueue({
           </ul>
         </section>
       ))}
-      <PublicChoices office="scrutineer" />
+      <PublicationChoices office="scrutineer" />
     </nav>
   );
 }

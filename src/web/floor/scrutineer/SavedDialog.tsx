@@ -2,39 +2,39 @@ import { useEffect, useMemo } from 'react';
 import { logFailure } from '../../../store/connection/logFailure.ts';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
 import { savedRoundAt } from '../../../store/results/resultAt.ts';
-import { savedResult } from '../../../store/results/results.ts';
+import { savedResultPath } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { DeskNow } from './commandsOfRound.ts';
-import { openUnderSaved, outUnderSaved } from '../../../store/models/round/savedSteps.ts';
+import type { RoundDeskState } from './commandsOfRound.ts';
+import { findOpenSheets, findRemovedInSaved } from '../../../store/models/round/savedSteps.ts';
 
-interface Props extends Pick<DeskNow, 'event' | 'round' | 'sheets' | 'actions' | 'model'> {
+interface Props extends Pick<RoundDeskState, 'event' | 'round' | 'sheets' | 'actions' | 'model'> {
   readonly onClose: () => void;
 }
 
 /** The result of the last posting: post it again as it is, or discard it. */
 export function SavedDialog({ event, round, sheets, actions, model, onClose }: Props) {
-  const words = useWords(scrutineer).saved;
+  const words = useWords(scrutineerWords).saved;
   const { staff } = useStore();
   const saved = useLive(
     staff,
-    useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
+    useMemo(() => savedResultPath(event.key, round.number), [event.key, round.number]),
   );
   const isNone = saved.kind === 'known' && saved.value === undefined;
   useEffect(() => {
     if (isNone) logFailure({ kind: 'no results', at: savedRoundAt(event.key, round.number) });
   }, [isNone, event.key, round.number]);
   const usual = useUsualRelease();
-  const { danceName } = useWords(terms);
-  const open = openUnderSaved(sheets).map(({ judge, dance }) => ({ judge, dance: danceName(dance) }));
+  const { danceName } = useWords(termsWords);
+  const open = findOpenSheets(sheets).map(({ judge, dance }) => ({ judge, dance: danceName(dance) }));
   const result = saved.kind === 'known' ? saved.value : undefined;
-  const out = result === undefined ? [] : outUnderSaved(result, sheets);
+  const out = result === undefined ? [] : findRemovedInSaved(result, sheets);
   const whyNot = (): { readonly short: string; readonly told: string } | undefined => {
     if (open.length > 0) return { short: words.sheetsOpen(open.length), told: words.openAgain(open) };
     return out.length > 0 ? { short: words.couplesOut(out.length), told: words.outSince(out) } : undefined;

@@ -1,67 +1,67 @@
-import { dancesInOrder } from '../../../domain/event/dances.ts';
+import { sortEventDances } from '../../../domain/event/dances.ts';
 import { useId, useState } from 'react';
 import { isFinal, type Round } from '../../../domain/competition.ts';
-import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
-import type { CoupleOut, PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
-import { publicNames } from '../../../domain/people/people.ts';
-import { openQuestion } from '../../../store/results/questionWithdrawn.ts';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { buildDancingCouples } from '../../../domain/floor/dancingCouples.ts';
+import type { CoupleOut, PlaceTreatment } from '../../../domain/floor/coupleOut.ts';
+import { listPublicNames } from '../../../domain/people/people.ts';
+import { findOpenQuestion } from '../../../store/results/withdrawQuestion.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
-import { coupleOut } from '../../kit/words/english/coupleOut.ts';
-import { reason } from '../../kit/words/english/reason.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { coupleOutWords } from '../../kit/words/english/coupleOut.ts';
+import { reasonWords } from '../../kit/words/english/reason.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { coupleOutEffect } from '../../../store/models/round/coupleOutEffect.ts';
+import { previewCoupleOut } from '../../../store/models/round/coupleOutEffect.ts';
 import {
-  coupleOutStep,
+  findCoupleOutStep,
   isDisqualified,
-  placeInFinal,
-  WHAT_HAPPENED,
+  findPlaceTreatment,
+  COUPLE_OUT_KINDS,
 } from '../../../store/models/round/coupleOutStep.ts';
 import { CoupleOutNote } from './CoupleOutNote.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { PlaceFields } from './PlaceFields.tsx';
-import type { Chairman } from './useChairman.ts';
+import type { ChairmanActions } from './useChairman.ts';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
 interface PlaceNow {
-  readonly place: PlaceInFinal;
+  readonly place: PlaceTreatment;
   /** The number of dances the couple has danced. */
   readonly danced: number;
   readonly setDanced: (dances: number) => void;
-  readonly setPicked: (kind: PlaceInFinal['kind']) => void;
+  readonly setPicked: (kind: PlaceTreatment['kind']) => void;
 }
 
 /** The treatment of the couple's place in a final: the usual one until another is picked. */
 function usePlaceInFinal(round: Round, out: CoupleOut | undefined): PlaceNow {
   const [danced, setDanced] = useState(0);
-  const [picked, setPicked] = useState<PlaceInFinal['kind']>();
-  return { place: placeInFinal(round, out, { danced, kind: picked }), danced, setDanced, setPicked };
+  const [picked, setPicked] = useState<PlaceTreatment['kind']>();
+  return { place: findPlaceTreatment(round, out, { danced, kind: picked }), danced, setDanced, setPicked };
 }
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly actions: RoundActions;
-  readonly chairman: Chairman;
+  readonly chairman: ChairmanActions;
   readonly onClose: () => void;
 }
 
 /** Takes a couple out of the round, with the reason and the effect. A disqualification is the chairman's decision. */
 export function ScratchDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
-  const words = useWords(coupleOut);
-  const { waitingForChairman } = useWords(scrutineer).actions;
-  const { why: whyLabel, sayWhy } = useWords(reason);
-  const { roundInSentence } = useWords(terms);
+  const words = useWords(coupleOutWords);
+  const { waitingForChairman } = useWords(scrutineerWords).actions;
+  const { why: whyLabel, sayWhy } = useWords(reasonWords);
+  const { roundInSentence } = useWords(termsWords);
   const couplesId = useId();
   const [number, setNumber] = useState('');
   const [kind, setKind] = useState<CoupleOut['kind']>('withdrawn');
   const [why, setWhy] = useDialogText(`scratch/${event.key}/${round.number}`);
-  const dancing = dancingCouples(event, round);
+  const dancing = buildDancingCouples(event, round);
   const chosen = dancing.find((one) => one.number === number);
   // A partly typed number may still become one of them.
   const isUnknown = chosen === undefined && !dancing.some((one) => one.number.startsWith(number));
@@ -71,7 +71,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
   const step =
     out === undefined || chosen === undefined
       ? undefined
-      : coupleOutStep({ event, round, sheets }, chairman.approval, {
+      : findCoupleOutStep({ event, round, sheets }, chairman.approval, {
           entry: chosen.entry.id,
           out,
           place: final.place,
@@ -79,7 +79,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
   const approved = out !== undefined && isDisqualified(chairman.approval, out.couple);
   const asks = kind === 'disqualified' && !approved;
   const whyBlocked = (): string | undefined => {
-    if (asks && openQuestion(chairman.approval) !== undefined) return waitingForChairman;
+    if (asks && findOpenQuestion(chairman.approval) !== undefined) return waitingForChairman;
     if (out === undefined) return words.pickCouple;
     return out.why === '' ? sayWhy : undefined;
   };
@@ -110,25 +110,25 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
         list={couplesId}
         value={number}
         onChange={({ target }) => setNumber(target.value.trim())}
-        help={chosen === undefined ? undefined : words.option(chosen.number, publicNames(chosen.entry))}
+        help={chosen === undefined ? undefined : words.option(chosen.number, listPublicNames(chosen.entry))}
         error={isUnknown ? words.notHere(number) : undefined}
       />
       <datalist id={couplesId}>
         {dancing.map((one) => (
           <option key={one.number} value={one.number}>
-            {publicNames(one.entry).join(', ')}
+            {listPublicNames(one.entry).join(', ')}
           </option>
         ))}
       </datalist>
       <PillChoice
         label={words.whatHappened}
-        options={WHAT_HAPPENED.map((value) => ({ value, words: words.kind(value) }))}
+        options={COUPLE_OUT_KINDS.map((value) => ({ value, words: words.kind(value) }))}
         value={kind}
         onChange={setKind}
       />
       {isFinal(round) && (
         <PlaceFields
-          dances={dancesInOrder(event)}
+          dances={sortEventDances(event)}
           danced={final.danced}
           place={final.place.kind}
           onDanced={final.setDanced}
@@ -144,7 +144,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       />
       {out !== undefined && (
         <CoupleOutNote
-          effect={coupleOutEffect({ event, round, sheets }, out.couple, final.place)}
+          effect={previewCoupleOut({ event, round, sheets }, out.couple, final.place)}
           number={out.couple}
         />
       )}

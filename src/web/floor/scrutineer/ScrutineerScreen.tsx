@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { everyEvent } from '../../../store/events/events.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { lazyPart } from '../../kit/lazy/lazyScreen.ts';
@@ -14,10 +14,10 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { parseDeskAddress } from './deskAddress.ts';
 import { RoundQueue } from './RoundQueue.tsx';
-import { firstInQueue, findNextForScrutineer, groupRounds } from './queue.ts';
+import { findFirstInQueue, findNextForScrutineer, groupRounds } from './queue.ts';
 import { RoundDesk } from './RoundDesk.tsx';
 import { roundAddress } from '../../staff/round/roundAddress.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './scrutineer.css';
 
@@ -27,7 +27,7 @@ const { Part: CoupleDay, fetchPart: fetchDay } = lazyPart(() => import('./find/C
 const { Part: FindDialog, fetchPart: fetchFind } = lazyPart(() => import('./find/FindDialog.tsx'));
 
 function Desk({ children }: { readonly children: ReactNode }) {
-  const { desk } = useWords(scrutineer);
+  const { desk } = useWords(scrutineerWords);
   return (
     <section className="desk" aria-label={desk}>
       {children}
@@ -41,10 +41,10 @@ function Desk({ children }: { readonly children: ReactNode }) {
  * sheet cannot be overlooked, and nothing has to be added up by hand.
  */
 export default function ScrutineerScreen() {
-  const words = useWords(scrutineer);
+  const words = useWords(scrutineerWords);
   const { staff } = useStore();
   const [search] = useSearchParams();
-  const all = useLive(staff, everyEvent);
+  const all = useLive(staff, allEvents);
   const known = useLive(staff, competitionBasics);
   const [, navigate] = useLocation();
   const days = all.kind === 'known' ? all.value : NO_EVENTS;
@@ -55,7 +55,7 @@ export default function ScrutineerScreen() {
   const couple = search.get('couple');
 
   const asked = useMemo(() => parseDeskAddress(days, search), [days, search]);
-  const first = asked.kind === 'gone' ? undefined : firstInQueue(groups);
+  const first = asked.kind === 'gone' ? undefined : findFirstInQueue(groups);
   const here = asked.kind === 'round' ? asked.at : first;
 
   const [typed, setTyped] = useState<string>();

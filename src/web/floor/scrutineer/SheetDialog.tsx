@@ -1,22 +1,26 @@
 import { useState } from 'react';
-import { marksNeeded, isFinal } from '../../../domain/competition.ts';
-import { returnedSheet } from '../../../store/floor/reopened.ts';
+import { countMarksNeeded, isFinal } from '../../../domain/competition.ts';
+import { returnSheetToJudge } from '../../../store/floor/reopenJudging.ts';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { markedNumbers, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { listMarkedNumbers, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { sheetsWords } from '../../kit/words/english/sheets.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
-import { standingOf } from '../../../store/models/round/sheetStanding.ts';
-import { askAboutShort, sheetOffered, shortCounted } from '../../../store/models/round/sheetSteps.ts';
-import type { Chairman } from './useChairman.ts';
+import { findSheetStatus } from '../../../store/models/round/sheetStanding.ts';
+import {
+  askAboutShortSheet,
+  findSheetActions,
+  countShortSheet,
+} from '../../../store/models/round/sheetSteps.ts';
+import type { ChairmanActions } from './useChairman.ts';
 
 interface Props extends DeskProps {
-  readonly chairman: Chairman;
+  readonly chairman: ChairmanActions;
   readonly sheet: JudgesSheet;
   readonly onClose: () => void;
 }
@@ -35,13 +39,13 @@ function CountShortDialog({
   const { judge, marks } = sheet;
   return (
     <ReasonDialog
-      question={words.sureCount(judge, markedNumbers(marks).length, asked)}
+      question={words.sureCount(judge, listMarkedNumbers(marks).length, asked)}
       verb={words.countIt}
       needed
       busy={actions.busy}
       problem={undefined}
       onSubmit={(why) => {
-        const changesBy = shortCounted({ event, round, sheets }, sheet, why);
+        const changesBy = countShortSheet({ event, round, sheets }, sheet, why);
         if (changesBy !== undefined) void actions.perform(changesBy, words.counted(judge));
         onClose();
       }}
@@ -52,7 +56,7 @@ function CountShortDialog({
 
 function ReopenSheetDialog({ event, round, actions, chairman, sheet, onClose }: Props) {
   const words = useWords(sheetsWords);
-  const { danceName } = useWords(terms);
+  const { danceName } = useWords(termsWords);
   const { judge, dance } = sheet;
   return (
     <ReasonDialog
@@ -64,7 +68,7 @@ function ReopenSheetDialog({ event, round, actions, chairman, sheet, onClose }: 
       problem={undefined}
       onSubmit={(why) => {
         void actions.perform(
-          (by) => returnedSheet(by, { event, round, judge, dance }, chairman.approval, why),
+          (by) => returnSheetToJudge(by, { event, round, judge, dance }, chairman.approval, why),
           words.reopened(judge, danceName(dance)),
         );
         onClose();
@@ -78,13 +82,13 @@ export function SheetDialog(props: Props) {
   const { round, sheets, chairman, sheet, onKeyPaper, onClose } = props;
   const [deciding, setDeciding] = useState<'reopen' | 'count'>();
   const words = useWords(sheetsWords);
-  const { waitingForChairman } = useWords(scrutineer).actions;
-  const { danceName } = useWords(terms);
+  const { waitingForChairman } = useWords(scrutineerWords).actions;
+  const { danceName } = useWords(termsWords);
   const { judge, dance, marks } = sheet;
-  const numbers = markedNumbers(marks);
-  const standing = standingOf(sheet, round, sheets.couples.length);
-  const asked = marksNeeded(round, sheets.couples.length);
-  const offered = sheetOffered(round, sheets, sheet, chairman.approval);
+  const numbers = listMarkedNumbers(marks);
+  const standing = findSheetStatus(sheet, round, sheets.couples.length);
+  const asked = countMarksNeeded(round, sheets.couples.length);
+  const offered = findSheetActions(round, sheets, sheet, chairman.approval);
 
   if (deciding === 'reopen') return <ReopenSheetDialog {...props} />;
   if (deciding === 'count') return <CountShortDialog {...props} asked={asked} />;
@@ -123,7 +127,7 @@ export function SheetDialog(props: Props) {
             <Button
               blocked={offered.ask === 'offered' ? undefined : waitingForChairman}
               onClick={() => {
-                chairman.ask(askAboutShort(round, sheets, sheet));
+                chairman.ask(askAboutShortSheet(round, sheets, sheet));
                 onClose();
               }}
             >

@@ -1,19 +1,19 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { markedNumbers, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
-import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { listMarkedNumbers, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
+import { sheetsWords } from '../../kit/words/english/sheets.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import { SheetDialog } from './SheetDialog.tsx';
-import { standingOf, type SheetStanding } from '../../../store/models/round/sheetStanding.ts';
-import type { Chairman } from './useChairman.ts';
+import { findSheetStatus, type SheetStatus } from '../../../store/models/round/sheetStanding.ts';
+import type { ChairmanActions } from './useChairman.ts';
 
-function Standing({ standing, count }: { readonly standing: SheetStanding; readonly count: number }) {
+function Standing({ standing, count }: { readonly standing: SheetStatus; readonly count: number }) {
   const said = useWords(sheetsWords).standing(standing, count);
   switch (standing) {
     case 'missing':
@@ -39,10 +39,10 @@ function Standing({ standing, count }: { readonly standing: SheetStanding; reado
 }
 
 /** All sheets of the round, judges by dances: their progress, and buttons to open them. */
-export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) {
+export function SheetMatrix(props: DeskProps & { readonly chairman: ChairmanActions }) {
   const { event, round, sheets } = props;
   const words = useWords(sheetsWords);
-  const { danceName } = useWords(terms);
+  const { danceName } = useWords(termsWords);
   const [open, setOpen] = useState<Pick<JudgesSheet, 'judge' | 'dance'>>();
   const waitingOn = [...new Set(sheets.missing.map(({ judge }) => judge))];
   const sheetAt = (judge: string, dance: EventDance): JudgesSheet | undefined =>
@@ -56,7 +56,7 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
           <tr>
             <th scope="col">{words.judge}</th>
             {event.dances.map((dance) => (
-              <th key={storedTerm(dance)} scope="col">
+              <th key={toStoredTerm(dance)} scope="col">
                 {danceName(dance)}
               </th>
             ))}
@@ -71,15 +71,15 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
               {event.dances.map((dance) => {
                 const one = sheetAt(judge, dance);
                 return (
-                  <td key={storedTerm(dance)}>
+                  <td key={toStoredTerm(dance)}>
                     {one === undefined ? (
                       <span className="spoken">{words.anotherJudge}</span>
                     ) : (
                       <button type="button" onClick={() => setOpen({ judge, dance })}>
                         <span className="spoken">{words.sheet(judge, danceName(dance))}</span>
                         <Standing
-                          standing={standingOf(one, round, sheets.couples.length)}
-                          count={markedNumbers(one.marks).length}
+                          standing={findSheetStatus(one, round, sheets.couples.length)}
+                          count={listMarkedNumbers(one.marks).length}
                         />
                       </button>
                     )}
@@ -95,7 +95,7 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
       )}
       {opened === undefined ? null : (
         <SheetDialog
-          key={`${opened.judge}/${storedTerm(opened.dance)}`}
+          key={`${opened.judge}/${toStoredTerm(opened.dance)}`}
           {...props}
           sheet={opened}
           onClose={() => setOpen(undefined)}

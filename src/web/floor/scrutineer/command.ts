@@ -1,7 +1,7 @@
 import type { KeyBindings } from '../../staff/keyboard/useKeys.ts';
 
 /** A command of the desk, by its button or by its key: one list binds the keys and explains them. */
-export interface Command {
+export interface DeskCommand {
   /** The name of the key: 'Enter', 'k', '1', 'ctrl+p'. */
   readonly key: string;
   /** The label on the button, and in the list of keys. */
@@ -17,10 +17,10 @@ export interface Command {
   readonly onlyLooks?: true | undefined;
 }
 
-export const keyCap = (key: string): string =>
+export const formatKey = (key: string): string =>
   key === 'Enter' ? '↵' : key.replace(/^ctrl\+/, '^').toUpperCase();
 
-export const boundKeys = (commands: readonly Command[]): KeyBindings =>
+export const bindKeys = (commands: readonly DeskCommand[]): KeyBindings =>
   Object.fromEntries(
     commands.map(({ key, run, blocked }) => [key, blocked === undefined ? run : undefined] as const),
   );

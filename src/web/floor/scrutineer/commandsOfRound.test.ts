@@ -7,15 +7,19 @@ import {
   buildJudges,
   buildSimpleRound,
 } from '../../kit/testing/builders.ts';
-import { planProblems } from '../../kit/words/english/planProblems.ts';
-import { release } from '../../kit/words/english/release.ts';
-import { scrutineer } from '../../kit/words/english/scrutineer.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { listCommands, type DeskNow } from './commandsOfRound.ts';
+import { planProblemsWords } from '../../kit/words/english/planProblems.ts';
+import { releaseWords } from '../../kit/words/english/release.ts';
+import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { listCommands, type RoundDeskState } from './commandsOfRound.ts';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
-import { roundModel, type CurrentFinal, type RoundModel } from '../../../store/models/round/roundModel.ts';
-import { askForFinal } from '../../../store/results/askChairman.ts';
-import { roundActions } from '../../kit/words/english/roundActions.ts';
+import {
+  buildRoundModel,
+  type CurrentFinal,
+  type RoundModel,
+} from '../../../store/models/round/roundModel.ts';
+import { buildFinalQuestion } from '../../../store/results/askChairman.ts';
+import { roundActionsWords } from '../../kit/words/english/roundActions.ts';
 import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
 
 const COUPLES = ['101', '117'];
@@ -30,7 +34,10 @@ function possible(
   state: Round['state'],
   approval: Approval = { kind: 'nothing' },
   open = vi.fn(),
-  { model: own, ...more }: Partial<Omit<DeskNow, 'model'>> & { readonly model?: Partial<RoundModel> } = {},
+  {
+    model: own,
+    ...more
+  }: Partial<Omit<RoundDeskState, 'model'>> & { readonly model?: Partial<RoundModel> } = {},
 ) {
   const round = more.round ?? buildSimpleRound(0, COUPLES, { state });
   if (!isFinal(round)) throw new Error('These are the commands of a final');
@@ -42,7 +49,7 @@ function possible(
     earlier: new Map(),
     release: 'at once',
   };
-  const now: DeskNow = {
+  const now: RoundDeskState = {
     event,
     round,
     judges,
@@ -65,17 +72,17 @@ function possible(
       perform: vi.fn(),
     },
     chairman: { approval, busy: false, problem: undefined, ask: nothing },
-    model: { ...roundModel({ event, round, sheets, approval, final }), ...READY, ...own },
+    model: { ...buildRoundModel({ event, round, sheets, approval, final }), ...READY, ...own },
     posting: { label: 'Post the final', done: 'The final is posted' },
     keys: [],
     ...more,
   };
   const sentences = {
-    scrutineer: scrutineer.english,
-    roundActions: roundActions.english,
-    terms: terms.english,
-    release: release.english,
-    planProblems: planProblems.english,
+    scrutineer: scrutineerWords.english,
+    roundActions: roundActionsWords.english,
+    terms: termsWords.english,
+    release: releaseWords.english,
+    planProblems: planProblemsWords.english,
   };
   const commands = listCommands(now, sentences, { ask: open, goTo: nothing });
   return {
@@ -135,7 +142,7 @@ test('closing a round with missing sheets asks first', () => {
 
 test('a pending question to the chairman makes posting warn first, blocks other questions, and can be withdrawn', () => {
   const open = vi.fn();
-  const question = { about: 'final', question: askForFinal('') } as const;
+  const question = { about: 'final', question: buildFinalQuestion('') } as const;
   const now = possible('marked', WAITS, open, { model: { question } });
   doesNow(now, 'p')?.();
   expect(open).toHaveBeenCalledWith('post');

@@ -2,21 +2,21 @@ import { isFinal } from '../../../domain/competition.ts';
 import type { RoundModel } from '../../../store/models/round/roundModel.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
-import type { Chairman } from './useChairman.ts';
-import type { Command } from './command.ts';
+import type { ChairmanActions } from './useChairman.ts';
+import type { DeskCommand } from './command.ts';
 import type { DeskProps } from './deskProps.ts';
-import type { ReleaseNow } from '../../staff/round/useRelease.ts';
+import type { ReleaseControl } from '../../staff/round/useRelease.ts';
 
 export type DeskDialog = 'close' | 'post' | 'reopen' | 'unpost' | 'couple' | 'judge' | 'saved' | 'keys';
 
-export interface DeskNow extends DeskProps {
-  readonly chairman: Chairman;
+export interface RoundDeskState extends DeskProps {
+  readonly chairman: ChairmanActions;
   readonly model: RoundModel;
   /** The words of the posting; `done` confirms it. */
   readonly posting: { readonly label: string; readonly done: string };
   /** The release of a posted final whose places wait for the awards. */
-  readonly release?: ReleaseNow | undefined;
-  readonly keys: readonly Command[];
+  readonly release?: ReleaseControl | undefined;
+  readonly keys: readonly DeskCommand[];
 }
 
 export const explainNotPosted = (
@@ -32,7 +32,11 @@ export const explainNotPosted = (
         'counts disagree': final.notAgreed,
       }[post.why];
 
-export function post({ model, posting, actions }: Pick<DeskNow, 'model' | 'posting' | 'actions'>): void {
+export function postRound({
+  model,
+  posting,
+  actions,
+}: Pick<RoundDeskState, 'model' | 'posting' | 'actions'>): void {
   if (model.post.kind === 'ready') void actions.perform(model.post.changesBy, posting.done);
 }
 
@@ -54,10 +58,10 @@ interface CommandWays {
 
 /** Every command of the desk, also those not possible now. */
 export function listCommands(
-  now: DeskNow,
+  now: RoundDeskState,
   { scrutineer: desk, roundActions: confirmed, terms, release: releasing, planProblems }: CommandWords,
   { ask, goTo }: CommandWays,
-): readonly Command[] {
+): readonly DeskCommand[] {
   const { actions: words, unposting } = desk;
   const { eventName, roundInSentence } = terms;
   const { event, round, sheets, actions, model, posting, release, keys, next } = now;
@@ -96,7 +100,7 @@ export function listCommands(
     {
       key: 'p',
       label: posting.label,
-      run: when(offers('post'), () => (open === undefined ? post(now) : ask('post'))),
+      run: when(offers('post'), () => (open === undefined ? postRound(now) : ask('post'))),
       blocked: explainNotPosted(model, desk),
       look: question?.about === 'tie' ? 'border' : 'main',
       busyLabel: words.posting,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Round } from '../../../domain/competition.ts';
-import { eventKeyFromName } from '../../../domain/ids.ts';
-import { sheetCode } from '../../../domain/keying/sheetCode.ts';
+import { createEventKey } from '../../../domain/ids.ts';
+import { buildSheetCode } from '../../../domain/keying/sheetCode.ts';
 import { buildSimpleEvent, buildSimpleRound, buildJudgeKey } from '../../kit/testing/builders.ts';
 import { parseDeskAddress } from './deskAddress.ts';
 
 const waltz = buildSimpleEvent(['601'], {
-  key: eventKeyFromName('Gold Waltz'),
+  key: createEventKey('Gold Waltz'),
   rounds: [buildSimpleRound(0, []), buildSimpleRound(1, ['601'])],
 });
 const [final, semi] = waltz.rounds as readonly [Round, Round];
@@ -19,7 +19,7 @@ const grown = {
     { ...semi, number: 2, origin: '1.0' },
   ] as readonly Round[],
 };
-const CODE = sheetCode(waltz, semi, buildJudgeKey('C'));
+const CODE = buildSheetCode(waltz, semi, buildJudgeKey('C'));
 const asked = (events: Parameters<typeof parseDeskAddress>[0], address: string) => {
   const told = parseDeskAddress(events, new URLSearchParams(address));
   return told.kind === 'round' ? told.at.round.number : told.kind;

@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { roundsByCode } from '../../../domain/keying/sheetCode.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
+import { findRoundsByCode } from '../../../domain/keying/sheetCode.ts';
+import { listRoundsOfDay, type ScheduledRound } from '../../../domain/round/day.ts';
 
 /** The target in the address of the scrutineer's screen. */
 export type DeskTarget =
@@ -13,7 +13,7 @@ export type DeskTarget =
 
 /** The target by the code of a scanned sheet. */
 function findRoundOfSheet(events: readonly CompetitionEvent[], code: string): DeskTarget {
-  const coded = roundsByCode(events, code);
+  const coded = findRoundsByCode(events, code);
   const [at, ...others] = coded.kind === 'rounds' ? coded.rounds : [];
   if (at === undefined) return { kind: 'gone' };
   return others.length === 0 ? { kind: 'round', at } : { kind: 'several', code };
@@ -24,7 +24,7 @@ export function parseDeskAddress(events: readonly CompetitionEvent[], address: U
   const [sheet, event, round] = ['sheet', 'event', 'round'].map((name) => address.get(name));
   if (typeof sheet === 'string') return findRoundOfSheet(events, sheet);
   if (typeof event !== 'string') return { kind: 'nothing' };
-  const at = roundsOfTheDay(events).find(
+  const at = listRoundsOfDay(events).find(
     (one) => one.event.key === event && String(one.round.number) === round,
   );
   return at === undefined ? { kind: 'gone' } : { kind: 'round', at };

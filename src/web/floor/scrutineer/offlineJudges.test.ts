@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OnDuty } from '../../../domain/floor/onDuty.ts';
+import type { DutyPresence } from '../../../domain/floor/dutyPresence.ts';
 import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
 import {
   buildSimpleEvent,
@@ -8,11 +8,11 @@ import {
   buildJudgeKey,
   buildLeadNumbers,
 } from '../../kit/testing/builders.ts';
-import { offlineJudges } from './offlineJudges.ts';
+import { findOfflineJudges } from './offlineJudges.ts';
 
 const NOW = 1_700_000_000_000;
 const MINUTE = 60_000;
-const phone = (of: string, more: Partial<OnDuty> = {}): OnDuty => ({
+const phone = (of: string, more: Partial<DutyPresence> = {}): DutyPresence => ({
   uid: `phone ${of}`,
   duty: 'judge',
   of,
@@ -35,7 +35,7 @@ const sheets = gatherSheets(event, round, buildJudges('A', 'B', 'C'), { roundMar
 test('the offline judges are those the round waits for whose phones are away, with their unsent sheets', () => {
   const gone = { since: undefined, seen: NOW - MINUTE };
   const online = [phone('A'), phone('B', { ...gone, unsent: 3 }), phone('C', { ...gone, unsent: 1 })];
-  expect(offlineJudges(sheets, online, NOW)).toEqual([{ judge: 'B', unsent: 3 }]);
+  expect(findOfflineJudges(sheets, online, NOW)).toEqual([{ judge: 'B', unsent: 3 }]);
 });
 
 test('the phones of one judge are added up, and one that fell silent counts as away', () => {
@@ -43,13 +43,13 @@ test('the phones of one judge are added up, and one that fell silent counts as a
     phone('B', { seen: NOW - 3 * MINUTE, unsent: 1 }),
     phone('B', { since: undefined, unsent: 2 }),
   ];
-  expect(offlineJudges(sheets, online, NOW)).toEqual([{ judge: 'B', unsent: 3 }]);
-  expect(offlineJudges(sheets, [...online, phone('B')], NOW)).toEqual([]);
+  expect(findOfflineJudges(sheets, online, NOW)).toEqual([{ judge: 'B', unsent: 3 }]);
+  expect(findOfflineJudges(sheets, [...online, phone('B')], NOW)).toEqual([]);
 });
 
 test('the offline judges leave out a judge without a phone, other duties and yesterday', () => {
   const yesterday = phone('B', { since: undefined, seen: NOW - 24 * 60 * MINUTE });
-  expect(offlineJudges(sheets, [yesterday, phone('A', { duty: 'display', since: undefined })], NOW)).toEqual(
-    [],
-  );
+  expect(
+    findOfflineJudges(sheets, [yesterday, phone('A', { duty: 'display', since: undefined })], NOW),
+  ).toEqual([]);
 });

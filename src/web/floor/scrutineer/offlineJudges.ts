@@ -1,4 +1,8 @@
-import { presenceOf, unsentOf, type OnDuty } from '../../../domain/floor/onDuty.ts';
+import {
+  summarizePresence,
+  countUnsentSheets,
+  type DutyPresence,
+} from '../../../domain/floor/dutyPresence.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
 
@@ -13,12 +17,14 @@ export interface OfflineJudge {
  * The judges a round waits for whose phones were there today and are not now.
  * @param now by the server's clock
  */
-export const offlineJudges = (
+export const findOfflineJudges = (
   { missing }: Pick<RoundSheets, 'missing'>,
-  online: readonly OnDuty[],
+  online: readonly DutyPresence[],
   now: number,
 ): readonly OfflineJudge[] =>
   [...new Set(missing.map(({ judge }) => judge))].flatMap((judge) => {
     const phones = online.filter(({ duty, of }) => duty === 'judge' && of === judge);
-    return presenceOf(phones, now).kind === 'away' ? [{ judge, unsent: unsentOf(phones) }] : [];
+    return summarizePresence(phones, now).kind === 'away'
+      ? [{ judge, unsent: countUnsentSheets(phones) }]
+      : [];
   });

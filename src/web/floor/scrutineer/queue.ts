@@ -1,6 +1,6 @@
-import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/knownCouples.ts';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
+import { listRoundsOfDay, type ScheduledRound } from '../../../domain/round/day.ts';
 import type { QueueKind } from '../../kit/words/english/scrutineer.ts';
 
 export interface QueueGroup {
@@ -10,7 +10,7 @@ export interface QueueGroup {
 
 /** The rounds by what they need from the scrutineer. */
 export function groupRounds(events: readonly CompetitionEvent[]): readonly QueueGroup[] {
-  const all = roundsOfTheDay(events);
+  const all = listRoundsOfDay(events);
   const group = (kind: QueueKind, ...states: readonly Round['state'][]): QueueGroup => ({
     kind,
     rounds: all.filter(({ round }) => states.includes(round.state)),
@@ -24,7 +24,7 @@ export function groupRounds(events: readonly CompetitionEvent[]): readonly Queue
 }
 
 /** The default round: one that needs the scrutineer first, then one on the floor. */
-export const firstInQueue = (groups: readonly QueueGroup[]): ScheduledRound | undefined =>
+export const findFirstInQueue = (groups: readonly QueueGroup[]): ScheduledRound | undefined =>
   groups.flatMap(({ rounds }) => rounds).find(({ round }) => countKnownCouples(round) > 0) ??
   groups[0]?.rounds[0];
 

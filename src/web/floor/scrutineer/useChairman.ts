@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import { currentApproval, approvalOf, type Approval } from '../../../store/results/approvals.ts';
+import { resolveApproval, approvalPath, type Approval } from '../../../store/results/approvals.ts';
 import { askChairman, type Question } from '../../../store/results/askChairman.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useSigner } from '../../staff/approvals/useSigner.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 
-export interface Chairman {
+export interface ChairmanActions {
   readonly approval: Approval;
   readonly busy: boolean;
   readonly problem: string | undefined;
@@ -18,19 +18,19 @@ export interface Chairman {
 const NOTHING: Approval = { kind: 'nothing' };
 
 /** The scrutineer's side of the chairman in one round: the open question, and the answer. */
-export function useChairman(event: CompetitionEvent, round: Round): Chairman {
+export function useChairman(event: CompetitionEvent, round: Round): ChairmanActions {
   const { staff } = useStore();
   const approval = valueOr(
     useLive(
       staff,
-      useMemo(() => approvalOf(event.key, round.number), [event.key, round.number]),
+      useMemo(() => approvalPath(event.key, round.number), [event.key, round.number]),
     ),
     NOTHING,
   );
   const signer = useSigner();
   const { busy, problem, perform } = useDecisions('scrutineer');
   return {
-    approval: currentApproval(approval, round),
+    approval: resolveApproval(approval, round),
     busy,
     problem,
     ask: (question) => {

@@ -3,10 +3,10 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { DisplayTheme } from '../../../store/floor/displays.ts';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
-import { board as boardWords } from '../../kit/words/english/board.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { boardWords } from '../../kit/words/english/board.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
-import type { Board, UpcomingRound } from './boardNow.ts';
+import type { Board, UpcomingRound } from './buildBoard.ts';
 import { DancingBoard } from './DancingBoard.tsx';
 import {
   CallbacksBoard,
@@ -96,7 +96,7 @@ function Foot(props: Pick<BoardViewProps, 'board' | 'now' | 'light'>) {
 function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'now' | 'light'>) {
   const times = useTimes();
   const words = useWords(boardWords);
-  const named = useWords(terms);
+  const named = useWords(termsWords);
   const coming = comingAfter(board);
   const heats =
     coming === undefined || board.kind === 'deck' ? null : (

@@ -1,9 +1,9 @@
-import { board as boardWords } from '../../kit/words/english/board.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { boardWords } from '../../kit/words/english/board.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Board, RoundOnBoard } from './boardNow.ts';
-import { Head } from './Head.tsx';
-import { Numbers } from './Numbers.tsx';
+import type { Board, RoundOnBoard } from './buildBoard.ts';
+import { BoardHeading } from './BoardHeading.tsx';
+import { BoardNumbers } from './BoardNumbers.tsx';
 import { BOARD_WIDTH } from './measures.ts';
 
 /** Rounds on the floor: the dance in large type for the audience; the heat and its numbers for the dancers. */
@@ -35,7 +35,7 @@ function OnFloor(props: {
 }) {
   const { dancing, width, height, largest } = props;
   const words = useWords(boardWords);
-  const named = useWords(terms);
+  const named = useWords(termsWords);
   const { event, round, dance, danceOf, heat, heats, recall, couples, floor, numbers } = dancing;
   const name = named.eventName(event);
   const facts = [
@@ -47,7 +47,7 @@ function OnFloor(props: {
   ];
   return (
     <>
-      <Head
+      <BoardHeading
         title={dance === undefined ? name : named.danceName(dance)}
         width={width}
         largest={largest}
@@ -56,7 +56,7 @@ function OnFloor(props: {
         figureWord={heats > 1 ? words.ofHeats(heats) : words.couples(couples)}
       />
       {numbers === undefined ? null : (
-        <Numbers numbers={numbers} area={{ width, height }} label={words.heat(heat)} />
+        <BoardNumbers numbers={numbers} area={{ width, height }} label={words.heat(heat)} />
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { board as boardWords } from '../../kit/words/english/board.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { boardWords } from '../../kit/words/english/board.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Board } from './boardNow.ts';
-import { sizeFor, sizeToFill } from './fit.ts';
-import { Head } from './Head.tsx';
+import type { Board } from './buildBoard.ts';
+import { fitLines, fitText } from './fit.ts';
+import { BoardHeading } from './BoardHeading.tsx';
 import { BOARD_WIDTH } from './measures.ts';
-import { Numbers } from './Numbers.tsx';
+import { BoardNumbers } from './BoardNumbers.tsx';
 
 type Of<Kind extends Board['kind']> = Extract<Board, { readonly kind: Kind }>;
 
@@ -16,11 +16,11 @@ const sized = (size: number): CSSProperties & Readonly<Record<'--size', number>>
 /** Recalled couples, sixty to a page. */
 export function CallbacksBoard({ board }: { readonly board: Of<'callbacks'> }) {
   const words = useWords(boardWords);
-  const named = useWords(terms);
+  const named = useWords(termsWords);
   const { event, into, couples, numbers } = board;
   return (
     <div className="board-one">
-      <Head
+      <BoardHeading
         title={named.eventName(event)}
         width={BOARD_WIDTH}
         largest={couples > 36 ? 5.2 : 6.4}
@@ -31,7 +31,7 @@ export function CallbacksBoard({ board }: { readonly board: Of<'callbacks'> }) {
       {into === undefined ? <p className="board-said">{words.noNextRound}</p> : null}
       {into !== undefined && numbers?.length === 0 ? <p className="board-said">{words.nobody}</p> : null}
       {into === undefined || numbers === undefined || numbers.length === 0 ? null : (
-        <Numbers
+        <BoardNumbers
           numbers={numbers}
           area={{ width: BOARD_WIDTH, height: 45 }}
           label={words.calledBack(undefined)}
@@ -44,12 +44,12 @@ export function CallbacksBoard({ board }: { readonly board: Of<'callbacks'> }) {
 /** Couples on deck, heat by heat. */
 export function DeckBoard({ board }: { readonly board: Of<'deck'> }) {
   const words = useWords(boardWords);
-  const named = useWords(terms);
+  const named = useWords(termsWords);
   const { coming, heat, numbers } = board;
   const { event, round, couples } = coming;
   return (
     <div className="board-one">
-      <Head
+      <BoardHeading
         title={named.eventName(event)}
         width={BOARD_WIDTH}
         largest={6.4}
@@ -58,7 +58,7 @@ export function DeckBoard({ board }: { readonly board: Of<'deck'> }) {
         figureWord={round.numHeats > 1 ? words.ofHeats(round.numHeats) : words.couples(couples ?? 0)}
       />
       {numbers === undefined ? null : (
-        <Numbers numbers={numbers} area={{ width: BOARD_WIDTH, height: 45 }} label={words.heat(heat)} />
+        <BoardNumbers numbers={numbers} area={{ width: BOARD_WIDTH, height: 45 }} label={words.heat(heat)} />
       )}
     </div>
   );
@@ -68,10 +68,10 @@ export function DeckBoard({ board }: { readonly board: Of<'deck'> }) {
 export function ScheduleBoard({ board }: { readonly board: Of<'schedule'> }) {
   const times = useTimes();
   const words = useWords(boardWords);
-  const named = useWords(terms);
+  const named = useWords(termsWords);
   return (
     <div className="board-one">
-      <Head
+      <BoardHeading
         title={board.rounds.length === 0 ? words.nothingNext : words.next}
         width={BOARD_WIDTH}
         largest={6.4}
@@ -80,7 +80,7 @@ export function ScheduleBoard({ board }: { readonly board: Of<'schedule'> }) {
         {board.rounds.map(({ event, round, couples, at }) => (
           <li key={`${event.key}/${round.number}`}>
             <b className="board-time">{at === undefined ? '' : times.timeOfDay(at)}</b>
-            <span style={sized(sizeFor(named.eventName(event), 62, 1, 4))}>{named.eventName(event)}</span>
+            <span style={sized(fitLines(named.eventName(event), 62, 1, 4))}>{named.eventName(event)}</span>
             <span className="board-caption">
               {named.roundName(round.name)}
               <br />
@@ -96,10 +96,10 @@ export function ScheduleBoard({ board }: { readonly board: Of<'schedule'> }) {
 /** A missing or pending result, below its title. */
 export function PendingBoard({ board }: { readonly board: Of<'coming'> }) {
   const words = useWords(boardWords);
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   return (
     <div className="board-one">
-      <Head title={eventName(board.event)} width={BOARD_WIDTH} largest={6.4} />
+      <BoardHeading title={eventName(board.event)} width={BOARD_WIDTH} largest={6.4} />
       <p className="board-said">{words.coming[board.what]}</p>
     </div>
   );
@@ -108,7 +108,7 @@ export function PendingBoard({ board }: { readonly board: Of<'coming'> }) {
 /** Text that fills the board. */
 export function MessageBoard({ words }: { readonly words: string }) {
   return (
-    <p className="board-message" style={sized(sizeToFill(words, { width: 98, height: 46 }, 11))}>
+    <p className="board-message" style={sized(fitText(words, { width: 98, height: 46 }, 11))}>
       {words}
     </p>
   );
@@ -124,7 +124,7 @@ export function SponsorsBoard({ board }: { readonly board: Of<'sponsors'> }) {
         {board.lines.map((line, at) => (
           // A sponsor may be listed twice, so the index is the key.
           // eslint-disable-next-line react/no-array-index-key
-          <li key={at} style={sized(sizeFor(line, BOARD_WIDTH, 2, board.lines.length > 3 ? 5 : 8))}>
+          <li key={at} style={sized(fitLines(line, BOARD_WIDTH, 2, board.lines.length > 3 ? 5 : 8))}>
             {line}
           </li>
         ))}

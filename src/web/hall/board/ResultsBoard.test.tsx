@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { programEvent } from '../../../domain/testing/program.ts';
+import { buildProgramEvent } from '../../../domain/testing/program.ts';
 import { buildLeadNumbers } from '../../kit/testing/builders.ts';
 import { ResultsBoard } from './ResultsBoard.tsx';
 
@@ -9,7 +9,7 @@ test.each([
   [['101', '102', '103'], '3', 'Place 3: 101, 102, 103'],
 ])('the results board shows that %o have place %s', (numbers, place, spoken) => {
   const couples = buildLeadNumbers(...numbers).map((number) => ({ number, names: [], school: undefined }));
-  const event = programEvent('Jive', [{ state: 'posted', couples: 5 }]);
+  const event = buildProgramEvent('Jive', [{ state: 'posted', couples: 5 }]);
   const { container } = render(
     <ResultsBoard
       board={{ kind: 'results', event, round: 'Final', open: [{ place: 3, couples }], closed: [1] }}
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('places on the results board that are still closed show their own number', () => {
-  const event = programEvent('Jive', [{ state: 'posted', couples: 5 }]);
+  const event = buildProgramEvent('Jive', [{ state: 'posted', couples: 5 }]);
   const { container } = render(
     <ResultsBoard board={{ kind: 'results', event, round: 'Final', open: [], closed: [1, 3, 4.5, 4.5] }} />,
   );

@@ -1,12 +1,12 @@
 import { memo, type CSSProperties } from 'react';
-import { coupleTrace, TRACE_FLOORS } from '../../kit/look/coupleTrace.ts';
+import { buildCoupleTrace, TRACE_FLOORS } from '../../kit/look/coupleTrace.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { board as boardWords } from '../../kit/words/english/board.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { boardWords } from '../../kit/words/english/board.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Board, PlaceGroup, PlacedCouple } from './boardNow.ts';
-import { sizeFor } from './fit.ts';
-import { Head } from './Head.tsx';
+import type { Board, PlaceGroup, PlacedCouple } from './buildBoard.ts';
+import { fitLines } from './fit.ts';
+import { BoardHeading } from './BoardHeading.tsx';
 
 type Results = Extract<Board, { readonly kind: 'results' }>;
 
@@ -23,7 +23,7 @@ const isShared = ({ place, couples }: PlaceGroup): boolean => couples.length > 1
 /** A final from last place to first: the announced place is large, the earlier ones are in a list beside it. */
 export function ResultsBoard({ board }: { readonly board: Results }) {
   const words = useWords(boardWords);
-  const named = useWords(terms);
+  const named = useWords(termsWords);
   const { event, open, closed } = board;
   const called = open.at(-1);
   const all = closed.length + open.reduce((sum, { couples }) => sum + couples.length, 0);
@@ -40,7 +40,12 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
   return (
     <div className="board-results">
       <Trace />
-      <Head title={named.eventName(event)} width={96} largest={4.6} below={named.roundName(board.round)} />
+      <BoardHeading
+        title={named.eventName(event)}
+        width={96}
+        largest={4.6}
+        below={named.roundName(board.round)}
+      />
       <div className="board-stage">
         {called === undefined ? <span /> : <Called key={called.place} placed={called} />}
         <ol className="board-places" style={places}>
@@ -73,7 +78,7 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
 }
 
 function Called({ placed }: { readonly placed: PlaceGroup }) {
-  const { ordinal } = useWords(terms);
+  const { ordinal } = useWords(termsWords);
   const suffix = isShared(placed) ? '' : (/^[\d.]+(.+)$/.exec(ordinal(placed.place))?.[1] ?? '');
   const { couples } = placed;
   const [alone] = couples;
@@ -99,7 +104,7 @@ function Called({ placed }: { readonly placed: PlaceGroup }) {
 function Alone({ couple }: { readonly couple: PlacedCouple }) {
   const { number, names, school } = couple;
   // Both names of a couple have the same size.
-  const name = Math.min(...names.map((each) => sizeFor(each, 54, 2, 4.3)), 4.3);
+  const name = Math.min(...names.map((each) => fitLines(each, 54, 2, 4.3)), 4.3);
   return (
     <>
       <span className="board-couple-card" style={sized(13)}>
@@ -111,7 +116,7 @@ function Alone({ couple }: { readonly couple: PlacedCouple }) {
             {each}
           </span>
         ))}
-        {school === undefined ? null : <small style={sized(sizeFor(school, 54, 2, 2.6))}>{school}</small>}
+        {school === undefined ? null : <small style={sized(fitLines(school, 54, 2, 2.6))}>{school}</small>}
       </p>
     </>
   );
@@ -137,8 +142,8 @@ function Tied({ couple, of }: { readonly couple: PlacedCouple; readonly of: numb
   const name = Math.min(
     ...lines.map((each) =>
       Math.max(
-        sizeFor(each, TIED_WIDTH, 1, Math.min(3.4, high * onOne)),
-        sizeFor(each, TIED_WIDTH, 2, Math.min(3.4, high * onTwo)),
+        fitLines(each, TIED_WIDTH, 1, Math.min(3.4, high * onOne)),
+        fitLines(each, TIED_WIDTH, 2, Math.min(3.4, high * onTwo)),
       ),
     ),
     3.4,
@@ -153,7 +158,7 @@ function Tied({ couple, of }: { readonly couple: PlacedCouple; readonly of: numb
           </span>
         ))}
         {school === undefined || of > 3 ? null : (
-          <small style={sized(sizeFor(school, TIED_WIDTH, 1, Math.min(2.2, high * 0.2)))}>{school}</small>
+          <small style={sized(fitLines(school, TIED_WIDTH, 1, Math.min(2.2, high * 0.2)))}>{school}</small>
         )}
       </p>
     </li>
@@ -169,8 +174,8 @@ function LastNames(props: { readonly couple: PlacedCouple; readonly line: number
   const [lead = ''] = couple.names;
   const family = lead.split(' ').at(-1) ?? '';
   const size = Math.max(
-    sizeFor(family, width, 1, Math.min(2.4, line * 0.75)),
-    sizeFor(family, width, 2, Math.min(2, line * 0.44)),
+    fitLines(family, width, 1, Math.min(2.4, line * 0.75)),
+    fitLines(family, width, 2, Math.min(2, line * 0.44)),
   );
   return (
     <span className="board-family" style={sized(size)}>
@@ -179,7 +184,7 @@ function LastNames(props: { readonly couple: PlacedCouple; readonly line: number
   );
 }
 
-const TRACE = coupleTrace(TRACE_FLOORS.board);
+const TRACE = buildCoupleTrace(TRACE_FLOORS.board);
 
 /** The path of a couple across the floor, drawn once, without animation. */
 const Trace = memo(function Trace() {

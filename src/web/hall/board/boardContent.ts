@@ -1,11 +1,11 @@
 import { isFinal, type ProgramEvent } from '../../../domain/competition.ts';
-import { mapDefined } from '../../../domain/defined.ts';
-import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
-import { postingTime } from '../../../domain/round/callbacksOut.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { countRecalled } from '../../../domain/round/countRecalled.ts';
+import { getPostingTime } from '../../../domain/round/postedCallbacks.ts';
+import { listRoundsOfDay, type ScheduledRound } from '../../../domain/round/day.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { Shown } from '../../../store/floor/displays.ts';
+import type { DisplayContent } from '../../../store/floor/displays.ts';
 import type { FloorPosition } from '../../../store/floor/live.ts';
 
 /** A round from the program, as a display knows it. */
@@ -48,7 +48,7 @@ const runningIn = ({
   program,
   floor,
 }: Pick<BoardHall, 'program' | 'floor'>): readonly RunningRoundOnBoard[] =>
-  roundsOfTheDay(program)
+  listRoundsOfDay(program)
     .filter(({ round }) => round.state === 'running')
     .toSorted((a, b) => (a.round.startedAt ?? 0) - (b.round.startedAt ?? 0))
     .map((at) => {
@@ -59,7 +59,7 @@ const runningIn = ({
 
 /** The waiting rounds in the order of the day, first those that are next in their own event. */
 export function listUpcomingRounds(program: readonly ProgramEvent[]): readonly RoundOnProgram[] {
-  const rounds = roundsOfTheDay(program).filter(({ round }) => round.state === 'initialized');
+  const rounds = listRoundsOfDay(program).filter(({ round }) => round.state === 'initialized');
   const isNext = ({ event, round }: RoundOnProgram): boolean =>
     event.rounds.every(
       (one) => one.number <= round.number || ['posted', 'skipped', 'empty'].includes(one.state),
@@ -81,9 +81,9 @@ const lastPosted = (
   { program }: BoardHall,
   isMeant: (round: RoundOnProgram['round']) => boolean,
 ): RoundOnProgram | undefined =>
-  roundsOfTheDay(program)
+  listRoundsOfDay(program)
     .filter(({ round }) => round.state === 'posted' && isMeant(round))
-    .toSorted((a, b) => postingTime(a.round) - postingTime(b.round))
+    .toSorted((a, b) => getPostingTime(a.round) - getPostingTime(b.round))
     .at(-1);
 
 /** The round that recalled couples dance next; undefined for a final. */
@@ -106,7 +106,7 @@ function news({ program, now }: BoardHall): BoardContent | undefined {
       const { state, postedAt: since } = at.round;
       if (isFinal(at.round) || state !== 'posted' || since === undefined) return undefined;
       const into = findRecallRound(at)?.round;
-      const turn = countPages(into === undefined ? 0 : recalledFrom(at.event, at.round, into)) * PAGE_MS;
+      const turn = countPages(into === undefined ? 0 : countRecalled(at.event, at.round, into)) * PAGE_MS;
       const until = started > since ? since + turn : since + NEWS_MS;
       return now < until ? { at, turn, since } : undefined;
     },
@@ -132,7 +132,7 @@ export function pickFloorContent(hall: BoardHall): BoardContent {
 }
 
 /** Content set by hand. If its event is gone, the floor decides. */
-export function pickManualContent(hall: BoardHall, shown: Shown, since: number): BoardContent {
+export function pickManualContent(hall: BoardHall, shown: DisplayContent, since: number): BoardContent {
   switch (shown.layout) {
     case 'dancing': {
       const running = runningIn(hall);

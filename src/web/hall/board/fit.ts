@@ -3,14 +3,14 @@ import { measureLetters } from '../../kit/look/measureLetters.ts';
 // The largest sizes that fit a board. All in units: a board is 120 wide and 67.5 high.
 
 /** Layout of the numbers: columns, and the size of figures that fits a card. */
-export interface Grid {
+export interface NumberLayout {
   readonly columns: number;
   readonly rows: number;
   readonly figure: number;
   readonly gap: number;
 }
 
-export interface Area {
+export interface BoardArea {
   readonly width: number;
   readonly height: number;
 }
@@ -23,9 +23,9 @@ const AIR = 1.14;
 const MAX_FIGURE_SIZE = 20;
 
 /** Picks the number of columns that gives the largest numbers. */
-export function gridFor(count: number, figures: number, { width, height }: Area): Grid {
+export function fitNumbers(count: number, figures: number, { width, height }: BoardArea): NumberLayout {
   const wide = Math.max(2, figures) * FIGURE_WIDTH * AIR;
-  let best: Grid = { columns: 1, rows: 1, figure: 0, gap: 0 };
+  let best: NumberLayout = { columns: 1, rows: 1, figure: 0, gap: 0 };
   for (let columns = 1; columns <= Math.max(1, count); columns += 1) {
     const rows = Math.max(1, Math.ceil(count / columns));
     const gap = count > 40 ? 0.8 : 1.2;
@@ -44,15 +44,15 @@ export function gridFor(count: number, figures: number, { width, height }: Area)
  * The size of a heading: on one line, or on two if that is larger and needs no more height than one line at
  * the largest size.
  */
-export const titleSize = (title: string, width: number, largest: number): number =>
-  Math.max(sizeFor(title, width, 1, largest), sizeFor(title, width, 2, largest / 2));
+export const fitTitle = (title: string, width: number, largest: number): number =>
+  Math.max(fitLines(title, width, 1, largest), fitLines(title, width, 2, largest / 2));
 
 /** Line height of a text that fills a board, relative to its size. */
 const LINE_HEIGHT = 1.14;
 const STEP = 0.25;
 
 /** The largest size at which a text fits an area, on any number of lines. Written line breaks are kept. */
-export function sizeToFill(text: string, { width, height }: Area, largest: number): number {
+export function fitText(text: string, { width, height }: BoardArea, largest: number): number {
   for (let size = largest; size > 1; size -= STEP) {
     const lines = text
       .split('\n')
@@ -62,7 +62,7 @@ export function sizeToFill(text: string, { width, height }: Area, largest: numbe
           Math.max(1, Math.ceil((measureLetters(line) * LETTER_WIDTH * LINE_BREAK_LOSS * size) / width)),
         0,
       );
-    if (lines * LINE_HEIGHT * size <= height && sizeFor(text, width, lines, size) === size) return size;
+    if (lines * LINE_HEIGHT * size <= height && fitLines(text, width, lines, size) === size) return size;
   }
   return 1;
 }
@@ -76,7 +76,7 @@ const MAX_UNBROKEN_LETTERS = 24;
  * The size at which a text fits the given lines and width, without breaking words that can stay whole.
  * @param largest the maximum size
  */
-export function sizeFor(text: string, width: number, lines: number, largest: number): number {
+export function fitLines(text: string, width: number, lines: number, largest: number): number {
   const words = text.split(/[\s-]+/);
   const letters = measureLetters(text);
   // Breaks words that are unrealistically long.

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
+import { buildDancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
 /** A one-line description of the heats of a round. */
@@ -13,7 +13,7 @@ export type HeatSplit =
  * Describes the heats in the order of the numbers, so that all couples can find their heat from their own number.
  */
 export function describeHeats(event: CompetitionEvent, round: Round): HeatSplit {
-  const couples = dancingCouples(event, round);
+  const couples = buildDancingCouples(event, round);
   const inHeat = Array.from({ length: round.numHeats }, (_, at) =>
     couples.filter(({ heat }) => heat === at + 1),
   );

@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { timesOf } from '../../../domain/schedule/times/times.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { calculateTimes } from '../../../domain/schedule/times/times.ts';
 import { isFinal, type CompetitionEvent } from '../../../domain/competition.ts';
-import { eventKey, type EventKey } from '../../../domain/ids.ts';
+import { parseEventKey, type EventKey } from '../../../domain/ids.ts';
 import { arePlacingsPublic } from '../../../domain/round/release.ts';
 import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { timing } from '../../../store/competition/timing.ts';
-import { eventData as eventPath } from '../../../store/events/events.ts';
-import { program as programPath } from '../../../store/events/program.ts';
+import { eventPath } from '../../../store/events/events.ts';
+import { programPath } from '../../../store/events/program.ts';
 import { sponsors, type Display } from '../../../store/floor/displays.ts';
-import { live } from '../../../store/floor/live.ts';
+import { livePath } from '../../../store/floor/live.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
-import { readOut } from '../../../store/results/readOut.ts';
-import { savedResult } from '../../../store/results/results.ts';
+import { placesReadOutPath } from '../../../store/results/readOut.ts';
+import { savedResultPath } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { valueOr, type Live } from '../../kit/cache/useLive.ts';
+import { valueOr, type LiveValue } from '../../kit/cache/useLive.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
-import { buildBoard, chooseContent, type Board, type ExpectedStart, type BoardData } from './boardNow.ts';
+import { buildBoard, chooseContent, type Board, type ExpectedStart, type BoardData } from './buildBoard.ts';
 import { listContentEvents, type BoardContent } from './boardContent.ts';
 
 /** The kind of reader: a display starts from its cache after a reload; a controller belongs to the staff. */
@@ -37,7 +37,7 @@ const WAITING = { kind: 'waiting' } as const;
 /** Server time in milliseconds, updated once a second: pages of all displays turn together. */
 export const useHallClock = (): number => useNow(TICK_MS);
 
-function useFollowed<T>(side: BoardReader, paths: readonly TreePath<T>[]): readonly Live<T>[] {
+function useFollowed<T>(side: BoardReader, paths: readonly TreePath<T>[]): readonly LiveValue<T>[] {
   const { staff } = useStore();
   const kept = useEachLastKnown<T>(side === 'display' ? paths : NOWHERE);
   const live = useEachLive<T>(staff, side === 'staff' ? paths : NOWHERE);
@@ -45,7 +45,7 @@ function useFollowed<T>(side: BoardReader, paths: readonly TreePath<T>[]): reado
 }
 
 /** Reads one place for that reader. */
-function useOne<T>(side: BoardReader, path: TreePath<T> | undefined): Live<T> {
+function useOne<T>(side: BoardReader, path: TreePath<T> | undefined): LiveValue<T> {
   const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
   return useFollowed<T>(side, paths)[0] ?? WAITING;
 }
@@ -57,9 +57,9 @@ export function useBoardHall(side: BoardReader, now: number): BoardHallData | un
     side,
     useMemo(() => programPath(backend), [backend]),
   );
-  const floor = valueOr(useOne(side, live), NOWHERE);
+  const floor = valueOr(useOne(side, livePath), NOWHERE);
   const others = valueOr(useOne(side, blocks), NOWHERE);
-  const timed = valueOr(useOne(side, timing), USUAL_TIMING);
+  const timed = valueOr(useOne(side, timing), DEFAULT_TIMING);
   const lines = valueOr(useOne(side, sponsors), NOWHERE);
   const settings = valueOr(useOne(side, eventSettingsPath), undefined);
   // Times stay hidden until the setting loads.
@@ -69,7 +69,7 @@ export function useBoardHall(side: BoardReader, now: number): BoardHallData | un
   const expected = useMemo((): ExpectedStart => {
     const plan = { events: events ?? NOWHERE, blocks: others };
     const starts = new Map(
-      mapDefined(timesOf(plan, timed, minute * ONE_MINUTE).items, ({ ref, expected: its, planned }) =>
+      mapDefined(calculateTimes(plan, timed, minute * ONE_MINUTE).items, ({ ref, expected: its, planned }) =>
         ref.kind === 'round' ? ([`${ref.event}/${ref.round}`, (its ?? planned)?.from] as const) : undefined,
       ),
     );
@@ -90,7 +90,7 @@ export function useBoardHall(side: BoardReader, now: number): BoardHallData | un
 /** @param keys event keys, joined by a slash, which no key contains */
 function useEvents(side: BoardReader, keys: string): readonly (CompetitionEvent | undefined)[] {
   const paths = useMemo(
-    () => mapDefined(keys.split('/'), (key) => eventKey(key)).map((key) => eventPath(key)),
+    () => mapDefined(keys.split('/'), (key) => parseEventKey(key)).map((key) => eventPath(key)),
     [keys],
   );
   return useFollowed(side, paths).map((live) => valueOr(live, undefined));
@@ -99,13 +99,13 @@ function useEvents(side: BoardReader, keys: string): readonly (CompetitionEvent 
 const useSaved = (side: BoardReader, key: EventKey | undefined) =>
   useOne(
     side,
-    useMemo(() => (key === undefined ? undefined : savedResult(key, 0)), [key]),
+    useMemo(() => (key === undefined ? undefined : savedResultPath(key, 0)), [key]),
   );
 
 const useSaid = (side: BoardReader, key: EventKey | undefined) =>
   useOne(
     side,
-    useMemo(() => (key === undefined ? undefined : readOut(key)), [key]),
+    useMemo(() => (key === undefined ? undefined : placesReadOutPath(key)), [key]),
   );
 
 /** The source of a final's places: the saved result if released, else those read out. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DisplayCode } from '../../../domain/floor/display.ts';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
-import { board as boardWords } from '../../kit/words/english/board.ts';
+import { boardWords } from '../../kit/words/english/board.ts';
 import { useWords } from '../../kit/words/language.ts';
 import '../board/board.css';
 

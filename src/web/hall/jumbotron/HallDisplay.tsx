@@ -3,7 +3,7 @@ import type { Display } from '../../../store/floor/displays.ts';
 import { BoardView } from '../board/BoardView.tsx';
 import { useBoard, useHallClock, useBoardHall } from '../board/useBoard.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { board as boardWords } from '../../kit/words/english/board.ts';
+import { boardWords } from '../../kit/words/english/board.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** Eight offsets of a pixel or two, a minute each, so that no line burns in. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { type Display, display as displayPath } from '../../../store/floor/displays.ts';
+import { type Display, displayPath } from '../../../store/floor/displays.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { valueOr, useObserved } from '../../kit/cache/useLive.ts';
@@ -8,15 +8,15 @@ import { useWakeLock } from '../../kit/shell/useWakeLock.ts';
 import { useOnDuty } from '../../kit/shell/useOnDuty.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
-import { applyTheme, rememberedTheme } from '../../kit/look/theme.ts';
+import { applyTheme, readTheme } from '../../kit/look/theme.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { board as boardWords } from '../../kit/words/english/board.ts';
-import { language, useWords } from '../../kit/words/language.ts';
-import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
+import { boardWords } from '../../kit/words/english/board.ts';
+import { pageLanguage, useWords } from '../../kit/words/language.ts';
+import { loadLazyWords, useLazyWords } from '../../kit/words/laterWords.ts';
 import { DisplayCodeView } from './DisplayCodeView.tsx';
-import { speak } from '../../kit/words/visitorsLanguage.ts';
-import { keepText, readText } from '../../../store/connection/browserStorage.ts';
-import { codeDrawn, displayCode, type DisplayCode } from '../../../domain/floor/display.ts';
+import { switchLanguage as switchPageLanguage } from '../../kit/words/visitorsLanguage.ts';
+import { saveText, readText } from '../../../store/connection/browserStorage.ts';
+import { drawDisplayCode, parseDisplayCode, type DisplayCode } from '../../../domain/floor/display.ts';
 import './jumbotron.css';
 
 const KEY = 'floorcraft.display';
@@ -26,18 +26,18 @@ const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
 /** The code of this screen: drawn once and stored, so that a reload is the same display. */
 function ownCode(eventName: string): DisplayCode {
   const key = `${KEY}.${eventName}`;
-  const kept = displayCode(readText(key) ?? '');
+  const kept = parseDisplayCode(readText(key) ?? '');
   if (kept !== undefined) return kept;
   // Without storage, each load is a new display.
-  const fresh = codeDrawn(drawn);
-  keepText(key, fresh);
+  const fresh = drawDisplayCode(drawn);
+  saveText(key, fresh);
   return fresh;
 }
 
 /** Switches the display to the language set at the desk, once all its words have loaded. */
 async function switchLanguage(tag: string): Promise<void> {
-  await loadLaterWords(tag);
-  await speak(tag);
+  await loadLazyWords(tag);
+  await switchPageLanguage(tag);
 }
 
 // A screen without a name shows only its code.
@@ -48,7 +48,7 @@ function useUnattended(): void {
   useWakeLock();
   useEffect(() => {
     import('../../kit/worker/cacheForOffline.ts').then(
-      ({ cacheForOffline: keepForOffline }) => keepForOffline('jumbotron', language),
+      ({ cacheForOffline: keepForOffline }) => keepForOffline('jumbotron', pageLanguage),
       () => undefined, // the next visit tries again
     );
   }, []);
@@ -72,7 +72,7 @@ function usePresence(display: Display | undefined): void {
  * and never a place before it is announced.
  */
 export default function JumbotronScreen() {
-  useLaterWords();
+  useLazyWords();
   const words = useWords(boardWords);
   const { device, eventName } = useStore();
   const [code] = useState(() => ownCode(eventName));
@@ -84,12 +84,12 @@ export default function JumbotronScreen() {
   const tag = display?.language;
   useEffect(() => {
     // A screen without a name uses the language of its browser.
-    if (tag !== undefined && tag !== language.now.tag) void switchLanguage(tag);
+    if (tag !== undefined && tag !== pageLanguage.now.tag) void switchLanguage(tag);
   }, [tag]);
   const theme = display?.theme ?? 'dark';
   useEffect(() => {
     applyTheme(theme);
-    return () => applyTheme(rememberedTheme());
+    return () => applyTheme(readTheme());
   }, [theme]);
   const connection = useConnection(device);
   const light =

@@ -1,12 +1,12 @@
-import type { Board } from '../board/boardNow.ts';
+import type { Board } from '../board/buildBoard.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { boards } from '../../kit/words/english/boards.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Air } from './useAir.ts';
+import type { OnAirControls } from './useOnAir.ts';
 
 /** Steps through the content on air: pages, or places of a reveal. */
-export function AirPages({ air, board }: { readonly air: Air; readonly board: Board | undefined }) {
-  const words = useWords(boards);
+export function AirPages({ air, board }: { readonly air: OnAirControls; readonly board: Board | undefined }) {
+  const words = useWords(boardsWords);
   const { back, next, hold, reveal } = air;
   if (back === undefined && next === undefined)
     return (

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Display } from '../../../store/floor/displays.ts';
-import { ENGLISH, LanguageHere, type Language } from '../../kit/words/language.ts';
-import { loadLaterWords } from '../../kit/words/laterWords.ts';
-import { languageOf } from '../../kit/words/visitorsLanguage.ts';
+import { ENGLISH, LanguageContext, type Language } from '../../kit/words/language.ts';
+import { loadLazyWords } from '../../kit/words/laterWords.ts';
+import { loadLanguage } from '../../kit/words/visitorsLanguage.ts';
 
 /** Renders the preview in the language of the board, not of the desk. */
 export function BoardLanguage({
@@ -16,7 +16,7 @@ export function BoardLanguage({
   const [spoken, setSpoken] = useState<Language>(ENGLISH);
   useEffect(() => {
     let isMeant = true;
-    Promise.all([languageOf(tag), loadLaterWords(tag)]).then(
+    Promise.all([loadLanguage(tag), loadLazyWords(tag)]).then(
       ([its]) => {
         if (isMeant) setSpoken(its);
       },
@@ -26,5 +26,5 @@ export function BoardLanguage({
       isMeant = false;
     };
   }, [tag]);
-  return <LanguageHere value={spoken}>{children}</LanguageHere>;
+  return <LanguageContext value={spoken}>{children}</LanguageContext>;
 }

@@ -1,18 +1,18 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { BoardLayout } from '../../../domain/floor/display.ts';
-import { presenceOf, type DevicePresence } from '../../../domain/floor/onDuty.ts';
+import { summarizePresence, type DevicePresence } from '../../../domain/floor/dutyPresence.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display } from '../../../store/floor/displays.ts';
 import { devicesOnline } from '../../../store/people/online.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import type { Board } from '../board/boardNow.ts';
+import type { Board } from '../board/buildBoard.ts';
 import { BoardView } from '../board/BoardView.tsx';
 import { useBoard, type BoardHallData } from '../board/useBoard.ts';
 import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
 import { BoardLanguage } from './BoardLanguage.tsx';
 import { dropPointerFocus } from './dropPointerFocus.ts';
-import { boards } from '../../kit/words/english/boards.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface BoardListProps {
@@ -24,7 +24,7 @@ export interface BoardListProps {
 
 /** All boards of the hall, each with a live preview. */
 export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) {
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   return (
     <nav aria-label={words.label}>
       <h2>{words.boards(displays.length)}</h2>
@@ -51,7 +51,7 @@ export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) 
 
 function One(props: { readonly display: Display; readonly hall: BoardHallData }) {
   const { display, hall } = props;
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   const board = useBoard('staff', hall, display);
   const layout = board === undefined ? undefined : layoutOf(board);
   const driven = display.follows ? words.followsFloor : words.byHand;
@@ -85,13 +85,13 @@ function usePresence(display: Display, now: number): DevicePresence {
   const duties = valueOr(useLive(staff, devicesOnline), []).filter(
     ({ duty, of }) => duty === 'display' && of === display.code,
   );
-  return presenceOf(duties, now);
+  return summarizePresence(duties, now);
 }
 
 /** The presence of a board, as it reports it. */
 export function BoardPresence({ display, now }: { readonly display: Display; readonly now: number }) {
   const times = useTimes();
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   const presence = usePresence(display, now);
   switch (presence.kind) {
     case 'here':

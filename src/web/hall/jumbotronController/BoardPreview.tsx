@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display } from '../../../store/floor/displays.ts';
-import type { Board } from '../board/boardNow.ts';
+import type { Board } from '../board/buildBoard.ts';
 import { BoardView } from '../board/BoardView.tsx';
 import { BoardLanguage } from './BoardLanguage.tsx';
-import { boards } from '../../kit/words/english/boards.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface BoardPreviewProps {
@@ -22,7 +22,7 @@ export interface BoardPreviewProps {
 
 /** A preview of the board that is ready, or on air. */
 export function BoardPreview({ which, display, board, now, more, instead }: BoardPreviewProps) {
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   const about = useAbout();
   return (
     <figure className={which === 'air' ? 'boards-air' : 'boards-ready'}>
@@ -48,8 +48,8 @@ export function BoardPreview({ which, display, board, now, more, instead }: Boar
 
 /** The subject of a board: an event, or its layout. */
 function useAbout(): (board: Board) => string {
-  const words = useWords(boards);
-  const { eventName } = useWords(terms);
+  const words = useWords(boardsWords);
+  const { eventName } = useWords(termsWords);
   return (board) => {
     switch (board.kind) {
       case 'dancing':

@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
-import type { Display, Shown } from '../../../store/floor/displays.ts';
+import type { Display, DisplayContent } from '../../../store/floor/displays.ts';
 import type { BoardHallData } from '../board/useBoard.ts';
-import { arrowStep } from '../../kit/shell/arrowStep.ts';
+import { parseArrowStep } from '../../kit/shell/arrowStep.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { boards } from '../../kit/words/english/boards.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { dropPointerFocus } from './dropPointerFocus.ts';
 import { moveItem } from './queueOrder.ts';
@@ -15,14 +15,14 @@ import { useQueueWords } from './useQueueWords.ts';
 export interface BoardQueueProps {
   readonly display: Display;
   readonly hall: BoardHallData;
-  readonly onReady: (shown: Shown, at: number) => void;
+  readonly onReady: (shown: DisplayContent, at: number) => void;
   /** Resolves to true if it was saved. */
-  readonly onChange: (items: readonly Shown[], done: string) => Promise<boolean>;
+  readonly onChange: (items: readonly DisplayContent[], done: string) => Promise<boolean>;
 }
 
 /** An order just made on this page, until the server confirms it. */
 interface Made {
-  readonly items: readonly Shown[];
+  readonly items: readonly DisplayContent[];
   readonly from: number;
 }
 
@@ -35,13 +35,13 @@ function keepFocus(list: HTMLElement | null, at: number, by: string): void {
 
 /** The queue of this board: items move by dragging, by buttons, and by Alt with the arrow keys. */
 export function BoardQueue({ display, hall, onReady, onChange }: BoardQueueProps) {
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   const named = useQueueWords(hall, display);
   const [made, setMade] = useState<Made>();
   const { queue } = display;
   const items = made !== undefined && made.from === queue.version ? made.items : queue.items;
 
-  const change = async (next: readonly Shown[], done: string): Promise<void> => {
+  const change = async (next: readonly DisplayContent[], done: string): Promise<void> => {
     setMade({ items: next, from: queue.version });
     if (!(await onChange(next, done))) setMade(undefined);
   };
@@ -64,7 +64,7 @@ export function BoardQueue({ display, hall, onReady, onChange }: BoardQueueProps
           {items.map((item, at) => {
             const { title, more } = named(item);
             const byKey = (event: KeyboardEvent<HTMLButtonElement>): void => {
-              const step = arrowStep(event.key);
+              const step = parseArrowStep(event.key);
               if (step === 0 || !event.altKey) return;
               event.preventDefault();
               move(at, at + step, event.currentTarget.dataset['does'] ?? '');

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { savesNothing } from '../../../store/delivery/queue.ts';
+import { hasStorageFailed } from '../../../store/delivery/queue.ts';
 import { allDisplays } from '../../../store/floor/displays.ts';
 import { ToastHost } from '../../kit/parts/toast/ToastHost.tsx';
 import { offlineWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { BoardSettings } from './BoardSettings.tsx';
 
 // jsdom has no IndexedDB, so the queue sets this flag.
-afterEach(() => act(() => savesNothing.set(false)));
+afterEach(() => act(() => hasStorageFailed.set(false)));
 
 test('a board’s new name is not confirmed while it waits for a connection', async () => {
   const [display] = allDisplays.parse({ ACDE: { name: 'Lobby', slot: 1, at: 1 } });

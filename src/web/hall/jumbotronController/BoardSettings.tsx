@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DISPLAY_BOUNDS } from '../../../domain/floor/display.ts';
-import { boardAdded, removeBoard, boardRenamed } from '../../../store/floor/boardChanged.ts';
-import { languageChosen, themeChosen, type Display } from '../../../store/floor/displays.ts';
+import { addBoard, removeBoard, renameBoard } from '../../../store/floor/boardChanges.ts';
+import { setDisplayLanguage, setDisplayTheme, type Display } from '../../../store/floor/displays.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
@@ -10,9 +10,9 @@ import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { boards } from '../../kit/words/english/boards.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { ownName } from '../../kit/words/ownName.ts';
+import { getNativeLanguageName } from '../../kit/words/nativeLanguageName.ts';
 import { LANGUAGES } from '../../kit/words/visitorsLanguage.ts';
 
 export interface BoardSettingsProps {
@@ -22,7 +22,7 @@ export interface BoardSettingsProps {
 
 /** Settings of a board: name, theme, language, removal. */
 export function BoardSettings({ display, write }: BoardSettingsProps) {
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   const [name, setName] = useState<string>();
   const [asks, setAsks] = useState(false);
   const { act, problem } = useDecisions('boards');
@@ -36,10 +36,10 @@ export function BoardSettings({ display, write }: BoardSettingsProps) {
           event.preventDefault();
           if (typed === display.name) return;
           void act({
-            changesBy: (by) => [boardRenamed(by, display, typed)],
+            changesBy: (by) => [renameBoard(by, display, typed)],
             done: words.renamed(typed),
             undo: {
-              changesBy: (by) => [boardRenamed(by, { ...display, name: typed }, display.name)],
+              changesBy: (by) => [renameBoard(by, { ...display, name: typed }, display.name)],
               done: words.renamed(display.name),
             },
           }).then((isDone) => isDone && setName(undefined));
@@ -61,16 +61,16 @@ export function BoardSettings({ display, write }: BoardSettingsProps) {
             { value: 'light', words: words.light },
           ]}
           value={display.theme}
-          onChange={(theme) => void write(themeChosen(display, theme))}
+          onChange={(theme) => void write(setDisplayTheme(display, theme))}
         />
         <SelectField
           label={words.language}
           value={display.language}
-          onChange={({ target }) => void write(languageChosen(display, target.value))}
+          onChange={({ target }) => void write(setDisplayLanguage(display, target.value))}
         >
           {LANGUAGES.map((each) => (
             <option key={each} value={each} lang={each}>
-              {ownName(each)}
+              {getNativeLanguageName(each)}
             </option>
           ))}
         </SelectField>
@@ -92,7 +92,7 @@ export function BoardSettings({ display, write }: BoardSettingsProps) {
           void act({
             changesBy: (by) => [removeBoard(by, display)],
             done: words.removed(its),
-            undo: { changesBy: (by) => [boardAdded(by, code, its, slot)], done: words.added(its) },
+            undo: { changesBy: (by) => [addBoard(by, code, its, slot)], done: words.added(its) },
           });
         }}
       >

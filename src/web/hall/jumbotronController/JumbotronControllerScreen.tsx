@@ -8,9 +8,9 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
-import { boards } from '../../kit/words/english/boards.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { AddBoard } from './AddBoard.tsx';
+import { AddBoardForm } from './AddBoardForm.tsx';
 import { BoardList } from './BoardList.tsx';
 import { Mixer } from './Mixer.tsx';
 import { SponsorLines } from './SponsorLines.tsx';
@@ -22,7 +22,7 @@ import './jumbotronController.css';
  */
 export default function JumbotronControllerScreen() {
   const { staff } = useStore();
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   const known = useLive(staff, displaysPath);
   const now = useHallClock();
   const hall = useBoardHall('staff', now);
@@ -47,7 +47,7 @@ export default function JumbotronControllerScreen() {
             {display === undefined ? null : (
               <BoardList displays={all} chosen={display} onChoose={choose} hall={hall} />
             )}
-            <AddBoard displays={all} onAdded={choose} startOpen={all.length === 0} />
+            <AddBoardForm displays={all} onAdded={choose} startOpen={all.length === 0} />
             <SponsorLines />
           </div>
           {display === undefined ? (

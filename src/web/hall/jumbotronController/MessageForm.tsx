@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { DISPLAY_BOUNDS } from '../../../domain/floor/display.ts';
-import { useUnsentText } from '../../kit/shell/useUnsent.ts';
+import { useUnsentText } from '../../kit/shell/useUnsentForm.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
-import { boards } from '../../kit/words/english/boards.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface MessageFormProps {
@@ -13,7 +13,7 @@ export interface MessageFormProps {
 
 /** A text for a display: typed, previewed in Ready, then shown. */
 export function MessageForm({ field, onReady }: MessageFormProps) {
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   const [typed, setTyped] = useUnsentText('message');
   return (
     <form

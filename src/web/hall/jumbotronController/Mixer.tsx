@@ -1,33 +1,33 @@
 import { useRef } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { DISPLAY_BOUNDS, type BoardLayout, BOARD_LAYOUTS } from '../../../domain/floor/display.ts';
-import { type Display, contentAt } from '../../../store/floor/displays.ts';
-import { type Board, chooseContent } from '../board/boardNow.ts';
+import { type Display, findContentByHand } from '../../../store/floor/displays.ts';
+import { type Board, chooseContent } from '../board/buildBoard.ts';
 import { type BoardHallData, useBoard } from '../board/useBoard.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { boards } from '../../kit/words/english/boards.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AirPages } from './AirPages.tsx';
-import { AllToFloor } from './AllToFloor.tsx';
+import { FollowFloorButton } from './FollowFloorButton.tsx';
 import { dropPointerFocus } from './dropPointerFocus.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { BoardQueue } from './BoardQueue.tsx';
 import { BoardPreview } from './BoardPreview.tsx';
-import { freezeContent, isSameContent, secondsLeft } from './ready.ts';
+import { freezeContent, isSameContent, calculateSecondsLeft } from './ready.ts';
 import { RevealNote } from './RevealNote.tsx';
 import { BoardSettings } from './BoardSettings.tsx';
-import { secondsInBetween, useAir } from './useAir.ts';
+import { findInsertSeconds, useOnAir } from './useOnAir.ts';
 import { useReady } from './useReady.ts';
 import { RoundSelect } from './RoundSelect.tsx';
 import { BoardPresence } from './BoardList.tsx';
 
 /** Explains how a board follows the floor. */
 function FloorRules() {
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   return (
     <section className="boards-rules">
       <h2>{words.rulesTitle}</h2>
@@ -53,18 +53,18 @@ export interface MixerProps {
 /** One board like on a vision mixer: Ready beside On air, and one tap to take. */
 export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
   const times = useTimes();
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   const message = useRef<HTMLTextAreaElement>(null);
   const onAir = useBoard('staff', hall, display);
   const ready = useReady(hall);
   const { shown, preview } = ready;
-  const air = useAir(hall, display, onAir);
+  const air = useOnAir(hall, display, onAir);
 
   const chooseLayout = (layout: BoardLayout): void => {
     if (layout === 'message') message.current?.focus();
     else ready.makeLayout(layout);
   };
-  const byHand = contentAt(display, hall.now);
+  const byHand = findContentByHand(display, hall.now);
   const isOnAir = shown !== undefined && isSameContent(shown, byHand);
   const alreadyOnAir = isOnAir ? words.alreadyOnAir : undefined;
   const blocked = shown === undefined ? words.chooseFirst : alreadyOnAir;
@@ -125,7 +125,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
             more={
               shown === undefined
                 ? undefined
-                : (untilFloor(secondsInBetween(display, shown)) ?? pageOf(preview))
+                : (untilFloor(findInsertSeconds(display, shown)) ?? pageOf(preview))
             }
             instead={<p className="caption">{words.nothingReady}</p>}
           />
@@ -135,7 +135,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
             board={onAir}
             now={hall.now}
             more={
-              untilFloor(secondsLeft(byHand, hall.now)) ??
+              untilFloor(calculateSecondsLeft(byHand, hall.now)) ??
               pageOf(onAir) ??
               (byHand === undefined ? words.followsFloor : words.since(times.timeOfDay(byHand.at)))
             }
@@ -165,7 +165,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
               {words.layout[layout]}
             </button>
           ))}
-          <AllToFloor displays={displays} now={hall.now} />
+          <FollowFloorButton displays={displays} now={hall.now} />
         </fieldset>
         {shown === undefined ? null : (
           <RoundSelect shown={shown} hall={hall} onChange={(next) => ready.make(next)} />

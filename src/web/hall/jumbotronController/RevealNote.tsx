@@ -2,18 +2,18 @@ import { Link } from 'wouter';
 import type { EventKey } from '../../../domain/ids.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { boards } from '../../kit/words/english/boards.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Air } from './useAir.ts';
+import type { OnAirControls } from './useOnAir.ts';
 
 interface Props {
-  readonly air: Air;
+  readonly air: OnAirControls;
   readonly event: EventKey | undefined;
 }
 
 /** The revealed places of a final, and the step after the last one. */
 export function RevealNote({ air: { reveal }, event }: Props) {
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   if (reveal === undefined) return null;
   const isWaiting = reveal.open < reveal.groups;
   return (

@@ -1,27 +1,27 @@
-import { eventKey } from '../../../domain/ids.ts';
+import { parseEventKey } from '../../../domain/ids.ts';
 import { isFinal } from '../../../domain/competition.ts';
 import { arePlacingsPublic } from '../../../domain/round/release.ts';
-import type { Shown } from '../../../store/floor/displays.ts';
+import type { DisplayContent } from '../../../store/floor/displays.ts';
 import type { BoardHallData } from '../board/useBoard.ts';
 import type { RoundOnProgram } from '../board/boardContent.ts';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
-import { boards } from '../../kit/words/english/boards.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { listRoundsForLayout } from './ready.ts';
 
 export interface RoundSelectProps {
-  readonly shown: Shown;
+  readonly shown: DisplayContent;
   readonly hall: BoardHallData;
-  readonly onChange: (shown: Shown) => void;
+  readonly onChange: (shown: DisplayContent) => void;
 }
 
 const keyOf = ({ event, round }: RoundOnProgram): string => `${event.key}/${round.number}`;
 
 /** The choice of a round, for layouts that need one. */
 export function RoundSelect({ shown, hall, onChange }: RoundSelectProps) {
-  const words = useWords(boards);
-  const named = useWords(terms);
+  const words = useWords(boardsWords);
+  const named = useWords(termsWords);
   const { layout } = shown;
   if (layout !== 'deck' && layout !== 'callbacks' && layout !== 'results') return null;
   const rounds = listRoundsForLayout(layout, hall.program);
@@ -36,7 +36,7 @@ export function RoundSelect({ shown, hall, onChange }: RoundSelectProps) {
       value={shown.event === undefined ? '' : `${shown.event}/${shown.round ?? 0}`}
       onChange={({ target }) => {
         const cut = target.value.lastIndexOf('/');
-        const event = eventKey(target.value.slice(0, cut));
+        const event = parseEventKey(target.value.slice(0, cut));
         onChange(
           event === undefined ? { layout } : { layout, event, round: Number(target.value.slice(cut + 1)) },
         );

@@ -1,23 +1,23 @@
 import { DISPLAY_BOUNDS } from '../../../domain/floor/display.ts';
-import { sponsors, sponsorsWritten } from '../../../store/floor/displays.ts';
+import { sponsors, setSponsors } from '../../../store/floor/displays.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { useUnsentText } from '../../kit/shell/useUnsent.ts';
-import { useWrite } from '../../kit/shell/useWrite.ts';
+import { useUnsentText } from '../../kit/shell/useUnsentForm.ts';
+import { usePatchWriter } from '../../kit/shell/usePatchWriter.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import { boards } from '../../kit/words/english/boards.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** The sponsors of the competition, one per line, for all boards. */
 export function SponsorLines() {
   const { staff } = useStore();
-  const words = useWords(boards);
+  const words = useWords(boardsWords);
   const saved = valueOr(useLive(staff, sponsors), []).join('\n');
   const [text, setTyped] = useUnsentText('sponsors', saved);
-  const { write, busy, problem } = useWrite();
+  const { write, busy, problem } = usePatchWriter();
   const toast = useToast();
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const isTooLong = lines.some((line) => line.trim().length > DISPLAY_BOUNDS.sponsor);
@@ -30,10 +30,10 @@ export function SponsorLines() {
         className="boards-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void write(sponsorsWritten(lines)).then((done) => {
+          void write(setSponsors(lines)).then((done) => {
             if (!done) return;
             setTyped(saved);
-            toast({ words: words.sponsorsSaved, undo: () => void write(sponsorsWritten(saved.split('\n'))) });
+            toast({ words: words.sponsorsSaved, undo: () => void write(setSponsors(saved.split('\n'))) });
           });
         }}
       >

@@ -1,4 +1,4 @@
-import type { Shown } from '../../../store/floor/displays.ts';
+import type { DisplayContent } from '../../../store/floor/displays.ts';
 import { isSameContent } from './ready.ts';
 
 /** The queue with one item moved. */
@@ -12,10 +12,10 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): read
  * Undefined if it has left the queue.
  */
 export function dropTakenItem(
-  items: readonly Shown[],
-  taken: Shown,
+  items: readonly DisplayContent[],
+  taken: DisplayContent,
   was: number,
-): readonly Shown[] | undefined {
+): readonly DisplayContent[] | undefined {
   const at = isSameContent(taken, items[was]) ? was : items.findIndex((item) => isSameContent(taken, item));
   return at === -1 ? undefined : items.filter((_, place) => place !== at);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Round } from '../../../domain/competition.ts';
-import { omitUndefined } from '../../../domain/defined.ts';
+import { omitUndefined } from '../../../domain/mapDefined.ts';
 import { testEvent as eventCalled } from '../../../domain/schedule/testing/plans.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
-import { freezeContent, isSameContent, listRoundsForLayout, secondsLeft } from './ready.ts';
+import { freezeContent, isSameContent, listRoundsForLayout, calculateSecondsLeft } from './ready.ts';
 
 const posted = (name: string, startedAt: number, postedAt?: number) =>
   buildSimpleEvent(['101', '102'], {
@@ -40,6 +40,8 @@ test('the content of a board can be frozen as if set by hand', () => {
 
 test('only content shown in between on a display has a remaining time', () => {
   const air = { layout: 'sponsors', version: 1, at: 1000 } as const;
-  expect(secondsLeft(air, 1000)).toBeUndefined();
-  expect([1000, 30_500, 40_999].map((now) => secondsLeft({ ...air, seconds: 40 }, now))).toEqual([40, 11, 1]);
+  expect(calculateSecondsLeft(air, 1000)).toBeUndefined();
+  expect([1000, 30_500, 40_999].map((now) => calculateSecondsLeft({ ...air, seconds: 40 }, now))).toEqual([
+    40, 11, 1,
+  ]);
 });

@@ -1,9 +1,9 @@
 import { isFinal, type ProgramEvent } from '../../../domain/competition.ts';
 import type { BoardLayout } from '../../../domain/floor/display.ts';
-import { postingTime } from '../../../domain/round/callbacksOut.ts';
-import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { getPostingTime } from '../../../domain/round/postedCallbacks.ts';
+import { listRoundsOfDay } from '../../../domain/round/day.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { Display, OnAir, Shown } from '../../../store/floor/displays.ts';
+import type { Display, DisplayOnAir, DisplayContent } from '../../../store/floor/displays.ts';
 import { listUpcomingRounds, type RoundOnProgram, type BoardContent } from '../board/boardContent.ts';
 
 /** The rounds that a layout can show, most likely first. */
@@ -11,9 +11,9 @@ export function listRoundsForLayout(
   layout: BoardLayout,
   program: readonly ProgramEvent[],
 ): readonly RoundOnProgram[] {
-  const day = roundsOfTheDay(program);
+  const day = listRoundsOfDay(program);
   const latest = (rounds: readonly RoundOnProgram[]): readonly RoundOnProgram[] =>
-    rounds.toSorted((a, b) => postingTime(b.round) - postingTime(a.round));
+    rounds.toSorted((a, b) => getPostingTime(b.round) - getPostingTime(a.round));
   const posted = day.filter(({ round }) => round.state === 'posted');
   if (layout === 'deck') return listUpcomingRounds(program);
   if (layout === 'callbacks') return latest(posted.filter(({ round }) => !isFinal(round)));
@@ -21,7 +21,7 @@ export function listRoundsForLayout(
 }
 
 /** True if both show the same. */
-export const isSameContent = (a: Shown, b: Shown | undefined): boolean =>
+export const isSameContent = (a: DisplayContent, b: DisplayContent | undefined): boolean =>
   b !== undefined &&
   a.layout === b.layout &&
   a.event === b.event &&
@@ -29,7 +29,7 @@ export const isSameContent = (a: Shown, b: Shown | undefined): boolean =>
   a.words?.trim() === b.words?.trim();
 
 /** The current content of a board as if set by hand, so that the floor no longer changes it. */
-export function freezeContent(showing: BoardContent): Shown {
+export function freezeContent(showing: BoardContent): DisplayContent {
   switch (showing.kind) {
     case 'deck':
     case 'callbacks':
@@ -50,11 +50,11 @@ export function freezeContent(showing: BoardContent): Shown {
 }
 
 /** Remaining seconds of content shown in between; undefined for other content. */
-export const secondsLeft = (air: OnAir | undefined, now: number): number | undefined =>
+export const calculateSecondsLeft = (air: DisplayOnAir | undefined, now: number): number | undefined =>
   air?.seconds === undefined ? undefined : Math.max(1, Math.ceil((air.at + air.seconds * 1000 - now) / 1000));
 
 /** The display with this content on air, for the preview of Ready. */
-export const previewOnAir = (shown: Shown, at: number): Pick<Display, 'follows' | 'air'> => ({
+export const previewOnAir = (shown: DisplayContent, at: number): Pick<Display, 'follows' | 'air'> => ({
   follows: false,
   air: { ...shown, version: 1, at, ...(shown.layout === 'results' ? { page: 0 } : {}) },
 });

@@ -1,12 +1,12 @@
 import { isFinal } from '../../../domain/competition.ts';
 import { arePlacingsPublic } from '../../../domain/round/release.ts';
-import type { Display, Shown } from '../../../store/floor/displays.ts';
+import type { Display, DisplayContent } from '../../../store/floor/displays.ts';
 import { findRecallRound } from '../board/boardContent.ts';
 import type { BoardHallData } from '../board/useBoard.ts';
-import { boards } from '../../kit/words/english/boards.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { boardsWords } from '../../kit/words/english/boards.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { secondsInBetween } from './useAir.ts';
+import { findInsertSeconds } from './useOnAir.ts';
 
 /** A queued item, described. */
 export interface QueuedItem {
@@ -15,14 +15,14 @@ export interface QueuedItem {
 }
 
 /** Describes a queued item, with a warning to read before taking it. */
-export function useQueueWords(hall: BoardHallData, display: Display): (shown: Shown) => QueuedItem {
-  const words = useWords(boards);
-  const { eventName } = useWords(terms);
+export function useQueueWords(hall: BoardHallData, display: Display): (shown: DisplayContent) => QueuedItem {
+  const words = useWords(boardsWords);
+  const { eventName } = useWords(termsWords);
   return (shown) => {
     const layout = words.layout[shown.layout];
     const event = hall.program.find(({ key }) => key === shown.event);
     if (event === undefined) {
-      const seconds = secondsInBetween(display, shown);
+      const seconds = findInsertSeconds(display, shown);
       return {
         title: layout,
         more: shown.words ?? (seconds === undefined ? undefined : words.between(seconds)),

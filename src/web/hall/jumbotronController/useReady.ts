@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { BoardLayout } from '../../../domain/floor/display.ts';
-import type { Shown } from '../../../store/floor/displays.ts';
+import type { DisplayContent } from '../../../store/floor/displays.ts';
 import { useBoard, type BoardHallData } from '../board/useBoard.ts';
 import { previewOnAir, listRoundsForLayout } from './ready.ts';
 
 /** Content that is ready to take. */
 interface Ready {
-  readonly shown: Shown;
+  readonly shown: DisplayContent;
   /** The position in the queue, which the item leaves when taken. */
   readonly queuedAt: number | undefined;
   readonly since: number;
@@ -20,7 +20,8 @@ export function useReady(hall: BoardHallData) {
     hall,
     ready === undefined ? undefined : previewOnAir(ready.shown, ready.since),
   );
-  const make = (shown: Shown, queuedAt?: number): void => setReady({ shown, queuedAt, since: hall.now });
+  const make = (shown: DisplayContent, queuedAt?: number): void =>
+    setReady({ shown, queuedAt, since: hall.now });
   const makeLayout = (layout: BoardLayout): void => {
     const [first] = listRoundsForLayout(layout, hall.program);
     // A reveal and callbacks show a fixed round; the deck moves on once its round has begun.

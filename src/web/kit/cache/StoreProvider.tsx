@@ -5,7 +5,7 @@ import type { Store } from '../../../store/store.ts';
 export const StoreContext = createContext<Store | undefined>(undefined);
 
 /** The competition's time zone; undefined if none is set or known. */
-export const TimeZoneHere = createContext<string | undefined>(undefined);
+export const TimeZoneContext = createContext<string | undefined>(undefined);
 
 export function StoreProvider({ store, children }: { readonly store: Store; readonly children: ReactNode }) {
   return <StoreContext value={store}>{children}</StoreContext>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { embeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
+import { createEmbeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
 import { Session } from '../../../store/connection/session.ts';
 import { readForScreen } from './readForScreen.ts';
 
@@ -44,7 +44,7 @@ const event = () => ({
 });
 
 async function opened(pathname: string, search = ''): Promise<readonly string[]> {
-  const configuration = embeddedConfiguration('demo');
+  const configuration = createEmbeddedConfiguration('demo');
   const device = new Session('device', configuration, 'http://hall.test', false);
   device.wait(new Promise(() => undefined));
   await readForScreen(device, { pathname, search });

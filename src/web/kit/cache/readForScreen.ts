@@ -1,24 +1,24 @@
-import { isFinal, postedRounds } from '../../../domain/competition.ts';
-import { eventKey } from '../../../domain/ids.ts';
-import { arePlacingsPublic, RELEASES, USUAL_RELEASE } from '../../../domain/round/release.ts';
+import { isFinal, listPostedRounds } from '../../../domain/competition.ts';
+import { parseEventKey } from '../../../domain/ids.ts';
+import { arePlacingsPublic, RELEASE_TIMES, DEFAULT_RELEASE } from '../../../domain/round/release.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import {
   COMPETITION_AT,
   EVENT_SETTINGS_AT,
   FEES_AT,
-  PAGES,
+  PAGE_NAMES,
   pageAt,
 } from '../../../store/competition/addresses.ts';
-import { eventData as eventPath } from '../../../store/events/events.ts';
-import { childOf } from '../../../store/tree/path.ts';
+import { eventPath } from '../../../store/events/events.ts';
+import { getRawChild } from '../../../store/tree/path.ts';
 import { savedRoundAt } from '../../../store/results/resultAt.ts';
-import { isAt, valuesAt } from '../screens/address.ts';
-import { screenAt } from '../screens/screenAt.ts';
+import { matchesPath, parsePathValues } from '../screens/address.ts';
+import { findScreen } from '../screens/findScreen.ts';
 import { screens } from '../screens/screens.ts';
 
 async function readPage(device: Session, pathname: string): Promise<void> {
-  const name = screenAt(pathname)?.name;
-  const page = PAGES.find((one) => one === name);
+  const name = findScreen(pathname)?.name;
+  const page = PAGE_NAMES.find((one) => one === name);
   if (page === undefined) return;
   const places = [COMPETITION_AT, pageAt(page), ...(page === 'home' ? [FEES_AT] : [])];
   await Promise.all(places.map((at) => device.readOnce(at, true)));
@@ -27,7 +27,9 @@ async function readPage(device: Session, pathname: string): Promise<void> {
 /** Reads only what is published. The rules refuse the rest, and a client that is refused often counts as an attacker. */
 async function readResult(device: Session, pathname: string, search: string): Promise<void> {
   const screen = screens.resultDetails.path;
-  const key = isAt(screen, pathname) ? eventKey(valuesAt(screen, pathname)['event'] ?? '') : undefined;
+  const key = matchesPath(screen, pathname)
+    ? parseEventKey(parsePathValues(screen, pathname)['event'] ?? '')
+    : undefined;
   if (key === undefined) return;
   const path = eventPath(key);
   const [heard, settings] = await Promise.all([
@@ -36,12 +38,12 @@ async function readResult(device: Session, pathname: string, search: string): Pr
   ]);
   if (heard.kind !== 'known' || settings.kind !== 'known') return;
   const event = path.parse(heard.raw);
-  const posted = event === undefined ? [] : postedRounds(event);
+  const posted = event === undefined ? [] : listPostedRounds(event);
   const asked = Number(new URLSearchParams(search).get('round') ?? Number.NaN);
   const shown = posted.find(({ number }) => number === asked) ?? posted[0];
   if (shown === undefined) return;
   // Parsed by hand: the schema of the settings loads with the screens that need more of it.
-  const usual = RELEASES.find((one) => one === childOf(settings.raw, 'release')) ?? USUAL_RELEASE;
+  const usual = RELEASE_TIMES.find((one) => one === getRawChild(settings.raw, 'release')) ?? DEFAULT_RELEASE;
   if (!isFinal(shown) || arePlacingsPublic(shown, usual))
     await device.readOnce(savedRoundAt(key, shown.number), true);
 }

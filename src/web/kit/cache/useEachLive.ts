@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Session } from '../../../store/connection/session.ts';
 import type { ReadState } from '../../../store/connection/states.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
-import { parseCached, type Live } from './useLive.ts';
+import { parseCached, type LiveValue } from './useLive.ts';
 
 /** Combines several paths: the list keeps its identity until one of them changes. */
 function together(session: Session, places: readonly string[]) {
@@ -24,7 +24,7 @@ function together(session: Session, places: readonly string[]) {
 }
 
 /** Follows several paths while the component is mounted; results are in the order of `paths`. */
-export function useEachLive<T>(session: Session, paths: readonly TreePath<T>[]): readonly Live<T>[] {
+export function useEachLive<T>(session: Session, paths: readonly TreePath<T>[]): readonly LiveValue<T>[] {
   const { follow, heard } = useMemo(
     () =>
       together(

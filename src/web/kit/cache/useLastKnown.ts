@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { LastKnown, type CacheOwner } from '../../../store/connection/lastKnown.ts';
+import { FloorCache, type CacheOwner } from '../../../store/connection/floorCache.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useEachLive } from './useEachLive.ts';
-import { useLive, type Live } from './useLive.ts';
+import { useLive, type LiveValue } from './useLive.ts';
 import { useIsHydrated } from '../parts/page/useIsHydrated.ts';
 
 /** Long enough for everything a tap starts. */
@@ -21,17 +21,17 @@ const WAITING = { kind: 'waiting' } as const;
 /** Live values; until they arrive, the values this device saved on an earlier visit. */
 function useCached<T>(
   paths: readonly TreePath<T>[],
-  each: readonly Live<T>[],
+  each: readonly LiveValue<T>[],
   keptFor: CacheOwner,
-): readonly Live<T>[] {
+): readonly LiveValue<T>[] {
   const { device, eventName } = useStore();
   // Hydrates a server-rendered page unchanged, because the server has no data saved on this device.
   const isTakenOver = useIsHydrated();
   const last = useMemo(
     () =>
-      paths.map((path): Live<T> => {
+      paths.map((path): LiveValue<T> => {
         if (!isTakenOver) return WAITING;
-        const heard = new LastKnown(eventName, keptFor).of(path.at);
+        const heard = new FloorCache(eventName, keptFor).of(path.at);
         return heard.kind === 'known' ? { kind: 'known', value: path.parse(heard.raw) } : WAITING;
       }),
     [eventName, paths, keptFor, isTakenOver],
@@ -42,7 +42,7 @@ function useCached<T>(
         const path = paths[at];
         const heard = path === undefined ? undefined : device.peek(path.at);
         if (path !== undefined && live.kind === 'known' && heard?.kind === 'known')
-          new LastKnown(eventName, keptFor).keep(path.at, heard.raw);
+          new FloorCache(eventName, keptFor).keep(path.at, heard.raw);
       }
     };
     // Save later, so that a tap paints first. If the page is left before that, save then: reloaded offline it would
@@ -68,7 +68,7 @@ function useCached<T>(
 export function useEachLastKnown<T>(
   paths: readonly TreePath<T>[],
   { mayAsk = true, keptFor = 'judge' }: CacheOptions = {},
-): readonly Live<T>[] {
+): readonly LiveValue<T>[] {
   const each = useEachLive<T>(useStore().device, mayAsk ? paths : NOWHERE);
   return useCached(paths, each, keptFor);
 }
@@ -77,7 +77,7 @@ export function useEachLastKnown<T>(
 export function useLastKnown<T>(
   path: TreePath<T> | undefined,
   { mayAsk = true, keptFor = 'judge' }: CacheOptions = {},
-): Live<T> {
+): LiveValue<T> {
   const live = useLive(useStore().device, mayAsk ? path : undefined);
   const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
   const each = useMemo(() => [live], [live]);

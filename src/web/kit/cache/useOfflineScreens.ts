@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OfflineScreenName } from '../screens/screens.ts';
-import { language } from '../words/language.ts';
+import { pageLanguage } from '../words/language.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useObserved } from './useLive.ts';
 
@@ -16,7 +16,7 @@ export function useOfflineScreens(names: readonly OfflineScreenName[]): void {
     isAsked.current = true;
     import('../worker/cacheForOffline.ts').then(
       ({ cacheForOffline: keepForOffline }) => {
-        for (const name of names) void keepForOffline(name, language);
+        for (const name of names) void keepForOffline(name, pageLanguage);
       },
       () => undefined, // the next visit tries again
     );

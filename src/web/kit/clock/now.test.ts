@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { getNow } from './now.ts';
+import { getCompetitionTime } from './now.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const NEW_YORK = {
@@ -12,7 +12,7 @@ const NEW_YORK = {
 };
 
 test('days follow the time zone of the venue, also when its clocks change', () => {
-  const moment = (iso: string) => getNow(competitionBasics.parse(NEW_YORK), at(iso)).moment;
+  const moment = (iso: string) => getCompetitionTime(competitionBasics.parse(NEW_YORK), at(iso)).moment;
   expect(moment('2026-10-31T23:59:59-04:00')).toEqual({ kind: 'registering', daysLeft: 2 });
   expect(moment('2026-11-01T00:00:00-04:00')).toEqual({ kind: 'registering', daysLeft: 1 });
   expect(moment('2026-11-01T23:59:59-05:00')).toEqual({ kind: 'registering', daysLeft: 1 });
@@ -20,7 +20,7 @@ test('days follow the time zone of the venue, also when its clocks change', () =
 });
 
 test('a last day that runs past midnight ends at five in the morning', () => {
-  const moment = (iso: string) => getNow(competitionBasics.parse(NEW_YORK), at(iso)).moment;
+  const moment = (iso: string) => getCompetitionTime(competitionBasics.parse(NEW_YORK), at(iso)).moment;
   expect(moment('2026-11-03T00:40:00-05:00')).toEqual({ kind: 'the day', day: 1, days: 1 });
   expect(moment('2026-11-03T04:59:00-05:00')).toEqual({ kind: 'the day', day: 1, days: 1 });
   expect(moment('2026-11-03T05:00:00-05:00')).toEqual({ kind: 'over' });
@@ -28,14 +28,14 @@ test('a last day that runs past midnight ends at five in the morning', () => {
 
 test('the second day begins at five in the morning, the first one at its midnight', () => {
   const two = competitionBasics.parse({ ...NEW_YORK, endDate: '2026-11-03' });
-  const day = (iso: string) => getNow(two, at(iso)).moment;
+  const day = (iso: string) => getCompetitionTime(two, at(iso)).moment;
   expect(day('2026-11-02T00:00:00-05:00')).toMatchObject({ kind: 'the day', day: 1 });
   expect(day('2026-11-03T00:40:00-05:00')).toMatchObject({ kind: 'the day', day: 1 });
   expect(day('2026-11-03T05:00:00-05:00')).toMatchObject({ kind: 'the day', day: 2 });
 });
 
 test('a day stored as a moment is the day of that moment at the venue', () => {
-  const { days } = getNow(
+  const { days } = getCompetitionTime(
     competitionBasics.parse({
       ...NEW_YORK,
       startDate: at('2026-11-02T02:00:00Z'),
@@ -47,7 +47,7 @@ test('a day stored as a moment is the day of that moment at the venue', () => {
 });
 
 test('a competition without data yet has not begun', () => {
-  expect(getNow(competitionBasics.parse(null), 0).moment).toEqual({
+  expect(getCompetitionTime(competitionBasics.parse(null), 0).moment).toEqual({
     kind: 'before opening',
     daysLeft: undefined,
   });

@@ -1,41 +1,44 @@
-import { localDay, toCalendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { toLocalDay, toCalendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
 import {
-  visitorMoment,
+  findVisitorStage,
   type CompetitionDays,
-  type VisitorMoment,
+  type VisitorStage,
 } from '../../../domain/registration/moment.ts';
-import { registrationStands, type RegistrationStands } from '../../../domain/registration/phase.ts';
+import {
+  findRegistrationAvailability,
+  type RegistrationAvailability,
+} from '../../../domain/registration/phase.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
-import { deviceZone } from '../../../store/competition/dates.ts';
+import { getDeviceTimeZone } from '../../../store/competition/dates.ts';
 
 /** The fields that decide whether a competition has begun or is over. */
 export type CompetitionDates = Pick<Competition, 'startDate' | 'endDate' | 'timeZone' | 'registration'>;
 
-export interface Now {
+export interface CompetitionTime {
   /** In milliseconds. */
   readonly at: number;
   /** The competition's time zone, or this device's if none is set. */
   readonly timeZone: string;
   readonly days: CompetitionDays;
-  readonly registration: RegistrationStands;
-  readonly moment: VisitorMoment;
+  readonly registration: RegistrationAvailability;
+  readonly moment: VisitorStage;
 }
 
 /** Dancing may run past midnight: until 5 a.m. a day is not over, and the next has not begun. */
 const NIGHT_MS = 5 * 3_600_000;
 
-export function getNow(competition: CompetitionDates, at: number): Now {
-  const { startDate, endDate, registration: its, timeZone = deviceZone() } = competition;
+export function getCompetitionTime(competition: CompetitionDates, at: number): CompetitionTime {
+  const { startDate, endDate, registration: its, timeZone = getDeviceTimeZone() } = competition;
   const meant = (said: typeof startDate): CalendarDay | undefined =>
     said === undefined ? undefined : toCalendarDay(said, timeZone);
   const days = { first: meant(startDate), last: meant(endDate) };
-  const registration = registrationStands(its, at);
-  const evening = localDay(timeZone, at - NIGHT_MS);
+  const registration = findRegistrationAvailability(its, at);
+  const evening = toLocalDay(timeZone, at - NIGHT_MS);
   const hasDanced = days.first !== undefined && evening !== undefined && evening >= days.first;
-  const today = hasDanced ? evening : localDay(timeZone, at);
-  const moment: VisitorMoment =
+  const today = hasDanced ? evening : toLocalDay(timeZone, at);
+  const moment: VisitorStage =
     today === undefined
       ? { kind: 'before opening', daysLeft: undefined }
-      : visitorMoment(days, registration, today);
+      : findVisitorStage(days, registration, today);
   return { at, timeZone, days, registration, moment };
 }

@@ -1,10 +1,10 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Observed } from '../../../store/connection/observed.ts';
+import { Observable } from '../../../store/connection/observed.ts';
 import { BarClock } from '../../staff/bar/BarClock.tsx';
 import { storeWrapper } from '../testing/storeWrapper.tsx';
-import { TimeZoneHere } from '../cache/StoreProvider.tsx';
+import { TimeZoneContext } from '../cache/StoreProvider.tsx';
 import { useMinute } from './useMinute.ts';
 import { useNow } from './useNow.ts';
 import { useTimes } from './useTimes.ts';
@@ -21,12 +21,12 @@ function deviceIn(timeZone: string, now: string): void {
 }
 
 /** A competition in a time zone, with the server's clock `ahead` ms before the device's. */
-function hall(timeZone: string | undefined, ahead = new Observed(0)) {
+function hall(timeZone: string | undefined, ahead = new Observable(0)) {
   const device = { serverAhead: ahead, peek: () => ({ kind: 'waiting' }) };
   const Store = storeWrapper({ eventName: 'demo', device });
   return ({ children }: { readonly children: ReactNode }) => (
     <Store>
-      <TimeZoneHere value={timeZone}>{children}</TimeZoneHere>
+      <TimeZoneContext value={timeZone}>{children}</TimeZoneContext>
     </Store>
   );
 }
@@ -55,7 +55,7 @@ test('a device on the venue’s clock names no zone, whatever it calls its own',
 
 test('a device that is 14 minutes fast shows the server’s time', () => {
   deviceIn('UTC', '2026-11-26T06:44:10Z');
-  const wrapper = hall('UTC', new Observed(-14 * MINUTE));
+  const wrapper = hall('UTC', new Observable(-14 * MINUTE));
   expect(renderHook(() => useNow(1000), { wrapper }).result.current).toBe(at('2026-11-26T06:30:10Z'));
   expect(renderHook(() => useMinute(), { wrapper }).result.current).toBe(at('2026-11-26T06:30:00Z'));
 });
@@ -72,7 +72,7 @@ test('the minute changes on all devices at once, whenever each opened its page',
 
 test('the server’s time is rounded down to the minute', () => {
   deviceIn('UTC', '2026-11-26T06:29:50Z');
-  const ahead = new Observed(0);
+  const ahead = new Observable(0);
   const { result } = renderHook(() => useMinute(), { wrapper: hall('UTC', ahead) });
   expect(result.current).toBe(at('2026-11-26T06:29:00Z'));
   act(() => ahead.set(15_000));

@@ -1,12 +1,12 @@
 import { use, useSyncExternalStore } from 'react';
-import { localDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
-import { aheadOfUtc } from '../../../domain/registration/zone.ts';
+import { toLocalDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { getUtcOffset } from '../../../domain/registration/zone.ts';
 import type { Session } from '../../../store/connection/session.ts';
-import { deviceZone } from '../../../store/competition/dates.ts';
-import { lastTimeZone } from '../../../store/competition/lastTimeZone.ts';
+import { getDeviceTimeZone } from '../../../store/competition/dates.ts';
+import { readLastTimeZone } from '../../../store/competition/lastTimeZone.ts';
 import { useLanguage } from '../words/language.ts';
-import { timesIn, type Times } from '../words/times.ts';
-import { StoreContext, TimeZoneHere } from '../cache/StoreProvider.tsx';
+import { getTimeFormatters, type TimeFormatters } from '../words/times.ts';
+import { StoreContext, TimeZoneContext } from '../cache/StoreProvider.tsx';
 
 /** The path at which a server-rendered page keeps its rendering time. No key of the tree can start with a dot. */
 export const RENDERED_AT = '.drawnAt';
@@ -28,25 +28,25 @@ function onEachTick(changed: () => void): () => void {
  * The formatters of this page, in its language and the competition's time zone. Rerenders when either changes, and at
  * midnight.
  */
-export function useTimes(): Times {
+export function useTimes(): TimeFormatters {
   const { tag } = useLanguage();
-  const zoneHere = use(TimeZoneHere);
+  const zoneHere = use(TimeZoneContext);
   // A part rendered on its own uses the device's time zone and has no "today".
   const store = use(StoreContext);
-  const timeZone = zoneHere ?? (store && lastTimeZone(store.eventName)) ?? deviceZone();
-  const dayAt = (at: number): CalendarDay | undefined => localDay(timeZone, at);
+  const timeZone = zoneHere ?? (store && readLastTimeZone(store.eventName)) ?? getDeviceTimeZone();
+  const dayAt = (at: number): CalendarDay | undefined => toLocalDay(timeZone, at);
   const today = useSyncExternalStore(
     onEachTick,
     () => store && dayAt(Date.now() + store.device.serverAhead.now),
     () => store && dayAt(getRenderedAt(store.device) ?? Date.now()),
   );
-  return timesIn(tag, timeZone, today);
+  return getTimeFormatters(tag, timeZone, today);
 }
 
 const never = (): (() => void) => () => undefined;
 
 /** True if this device's clock differs from the competition's; always false while hydrating a server-rendered page. */
 export function useIsElsewhere(timeZone: string, at: number): boolean {
-  const isElsewhere = (): boolean => aheadOfUtc(timeZone, at) !== aheadOfUtc(deviceZone(), at);
+  const isElsewhere = (): boolean => getUtcOffset(timeZone, at) !== getUtcOffset(getDeviceTimeZone(), at);
   return useSyncExternalStore(never, isElsewhere, () => false);
 }

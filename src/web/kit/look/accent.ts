@@ -1,13 +1,13 @@
-import { keepText, readText } from '../../../store/connection/browserStorage.ts';
+import { saveText, readText } from '../../../store/connection/browserStorage.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
-import { keepZone } from '../../../store/competition/lastTimeZone.ts';
-import { accentProperties, hexColor } from './palette.ts';
+import { saveTimeZone } from '../../../store/competition/lastTimeZone.ts';
+import { buildAccentProperties, parseHexColor } from './palette.ts';
 
 const keyOf = (event: string): string => `floorcraft.primaryColor.${event}`;
 
 /** Applies a competition's color. Anything that is not a color leaves the page as it is. */
 export function applyPrimaryColor(primary: string | null | undefined): void {
-  const properties = accentProperties(primary);
+  const properties = buildAccentProperties(primary);
   if (properties === undefined) return;
   const { style } = document.documentElement;
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
@@ -15,12 +15,12 @@ export function applyPrimaryColor(primary: string | null | undefined): void {
 
 /** Saves the color for the next visit, if the device allows storage. */
 function rememberPrimaryColor(event: string, primary: string | null | undefined): void {
-  const hex = hexColor(primary);
+  const hex = parseHexColor(primary);
   if (hex === undefined) return;
-  keepText(keyOf(event), hex);
+  saveText(keyOf(event), hex);
 }
 
-export const rememberedPrimaryColor = (event: string): string | undefined => hexColor(readText(keyOf(event)));
+export const readPrimaryColor = (event: string): string | undefined => parseHexColor(readText(keyOf(event)));
 
 /** Applies the competition's color, and saves it with its time zone for the next visit. */
 export function applyAndRemember(
@@ -29,5 +29,5 @@ export function applyAndRemember(
 ): void {
   applyPrimaryColor(primaryColor);
   rememberPrimaryColor(event, primaryColor);
-  if (timeZone !== undefined) keepZone(event, timeZone);
+  if (timeZone !== undefined) saveTimeZone(event, timeZone);
 }

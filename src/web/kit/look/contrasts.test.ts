@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { contrastsOf } from './contrasts.ts';
+import { calculateContrasts } from './contrasts.ts';
 
 const rounded = (primary: string, theme: 'light' | 'dark') => {
-  const { button, text, line, ink, isWhite, white } = contrastsOf(primary, theme) ?? {};
+  const { button, text, line, ink, isWhite, white } = calculateContrasts(primary, theme) ?? {};
   return [button, text, line, ink, white]
     .map((one) => Math.round((one ?? 0) * 10) / 10)
     .concat(Number(isWhite));
@@ -21,12 +21,12 @@ test.each(['#ffffff', '#000000', '#ffd400', '#808080', '#00ffff'])(
   'the color %s is readable in both themes',
   (hex) => {
     for (const theme of ['light', 'dark'] as const) {
-      const { button = 0, text = 0, line = 0, ink = 0 } = contrastsOf(hex, theme) ?? {};
+      const { button = 0, text = 0, line = 0, ink = 0 } = calculateContrasts(hex, theme) ?? {};
       expect([button >= 4.5, text >= 4.5, line >= 3, ink >= 4.5]).toEqual([true, true, true, true]);
     }
   },
 );
 
 test('text that is not a color has no contrast', () => {
-  expect(contrastsOf('orange', 'light')).toBeUndefined();
+  expect(calculateContrasts('orange', 'light')).toBeUndefined();
 });

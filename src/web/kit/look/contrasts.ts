@@ -1,7 +1,14 @@
-import { accent, contrast, GROUNDS, hexColor, WHITE, type Theme } from './palette.ts';
+import {
+  buildAccent,
+  calculateContrast,
+  THEME_GROUNDS,
+  parseHexColor,
+  WHITE,
+  type Theme,
+} from './palette.ts';
 
 /** The worst contrast of each accent role in a theme, over all its grounds: 1 to 21. */
-export interface Contrasts {
+export interface AccentContrasts {
   readonly button: number;
   readonly text: number;
   readonly line: number;
@@ -12,19 +19,19 @@ export interface Contrasts {
 }
 
 /** Undefined if `primary` is not a color. */
-export function contrastsOf(primary: string, theme: Theme): Contrasts | undefined {
-  const hex = hexColor(primary);
+export function calculateContrasts(primary: string, theme: Theme): AccentContrasts | undefined {
+  const hex = parseHexColor(primary);
   if (hex === undefined) return undefined;
-  const { fill, onFill, text, line, wash } = accent(hex, theme);
-  const { ground, surface, sunken, raised, ink } = GROUNDS[theme];
+  const { fill, onFill, text, line, wash } = buildAccent(hex, theme);
+  const { ground, surface, sunken, raised, ink } = THEME_GROUNDS[theme];
   const least = (color: string): number =>
-    Math.min(...[ground, surface, sunken, raised, wash].map((under) => contrast(color, under)));
+    Math.min(...[ground, surface, sunken, raised, wash].map((under) => calculateContrast(color, under)));
   return {
-    button: contrast(onFill, fill),
+    button: calculateContrast(onFill, fill),
     text: least(text),
     line: least(line),
-    ink: contrast(ink, wash),
+    ink: calculateContrast(ink, wash),
     isWhite: onFill === WHITE,
-    white: contrast(WHITE, fill),
+    white: calculateContrast(WHITE, fill),
   };
 }

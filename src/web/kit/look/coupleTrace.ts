@@ -1,4 +1,4 @@
-import { smoothPath, TURN, type Point } from './curves.ts';
+import { smoothPath, FULL_TURN, type Point } from './curves.ts';
 
 /** A floor to dance around: the box, the least distance of the couple's middle from the edge, the radius of the corners. */
 export interface TraceFloor {
@@ -89,13 +89,13 @@ function fading(line: readonly Point[]): TracePiece[] {
 }
 
 /** A couple's lap in waltz: two lines turning about each other, closing and opening every three turns. */
-export function coupleTrace(floor: TraceFloor): CoupleTrace {
+export function buildCoupleTrace(floor: TraceFloor): CoupleTrace {
   const { width, height, inset, corner, frame, turns, start, danced } = floor;
-  const round = 2 * (width - 2 * (inset + corner)) + 2 * (height - 2 * (inset + corner)) + TURN * corner;
+  const round = 2 * (width - 2 * (inset + corner)) + 2 * (height - 2 * (inset + corner)) + FULL_TURN * corner;
   const steps = turns * STEPS_PER_TURN;
   const placed = Array.from({ length: steps + 1 }, (_, i) => {
     const middle = middleAt(floor, start + (danced * round * i) / steps);
-    const angle = -(TURN * i) / STEPS_PER_TURN;
+    const angle = -(FULL_TURN * i) / STEPS_PER_TURN;
     const reach = frame * (0.86 + 0.14 * Math.cos(angle / 3));
     return { middle, dx: reach * Math.cos(angle), dy: reach * Math.sin(angle) };
   });

@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number;
 }
 
-export const TURN = 2 * Math.PI;
+export const FULL_TURN = 2 * Math.PI;
 
 /** `steps` + 1 points of a curve, for parameters `from` to `to`. */
 export const sampleCurve = (steps: number, from: number, to: number, at: (t: number) => Point): Point[] =>

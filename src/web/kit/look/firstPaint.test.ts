@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accentProperties } from './palette.ts';
-import { applyAndRemember, applyPrimaryColor, rememberedPrimaryColor } from './accent.ts';
+import { buildAccentProperties } from './palette.ts';
+import { applyAndRemember, applyPrimaryColor, readPrimaryColor } from './accent.ts';
 
 const page = document.documentElement;
 const fill = () => page.style.getPropertyValue('--accent-fill-night');
-const nightFill = (primary: string) => accentProperties(primary)?.['--accent-fill-night'];
+const nightFill = (primary: string) => buildAccentProperties(primary)?.['--accent-fill-night'];
 
 function visit(event: string, primaryColor: string): void {
   applyAndRemember(event, { primaryColor, timeZone: undefined });
@@ -44,7 +44,7 @@ test('the color of the last visit replaces the served one, for its own competiti
 
 test('a stored color that is not one is ignored', async () => {
   visit('princeton25', 'red; background: url(x)');
-  expect(rememberedPrimaryColor('princeton25')).toBeUndefined();
+  expect(readPrimaryColor('princeton25')).toBeUndefined();
   localStorage.setItem('floorcraft.primaryColor.princeton25', 'nonsense');
   await openPage();
   expect(fill()).toBe('');

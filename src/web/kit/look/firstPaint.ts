@@ -3,15 +3,15 @@
  * color from the last visit, else from <html data-primary-color>, and the theme set on this device. <html data-event>
  * names the event configuration. Built as a small classic script: import nothing large.
  */
-import { applyPrimaryColor, rememberedPrimaryColor } from './accent.ts';
+import { applyPrimaryColor, readPrimaryColor } from './accent.ts';
 import { repeatEarlyPress } from './earlyPresses.ts';
-import { applyTheme, rememberedTheme } from './theme.ts';
+import { applyTheme, readTheme } from './theme.ts';
 
 const { event, primaryColor } = document.documentElement.dataset;
 
-const theme = rememberedTheme();
+const theme = readTheme();
 if (theme !== undefined) applyTheme(theme);
 
-applyPrimaryColor((event === undefined ? undefined : rememberedPrimaryColor(event)) ?? primaryColor);
+applyPrimaryColor((event === undefined ? undefined : readPrimaryColor(event)) ?? primaryColor);
 
 repeatEarlyPress(document);

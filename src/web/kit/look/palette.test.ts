@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { someOf } from '../../../domain/testing/tries.ts';
-import { accentProperties, hexColor, type Accent, type Theme } from './palette.ts';
+import { buildAccentProperties, parseHexColor, type Accent, type Theme } from './palette.ts';
 
 const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
@@ -33,7 +33,7 @@ const contrast = (one: string, other: string) => contrastOf(luminance(one), lumi
 
 /** The accent colors of a page in both themes. */
 function accentsOf(primary: string): Readonly<Record<Theme, Accent>> {
-  const properties = accentProperties(primary) ?? {};
+  const properties = buildAccentProperties(primary) ?? {};
   const at = (time: 'day' | 'night'): Accent => ({
     fill: properties[`--accent-fill-${time}`] ?? '',
     onFill: properties[`--on-accent-${time}`] ?? '',
@@ -110,12 +110,12 @@ test.each([
   [null, undefined],
   [undefined, undefined],
 ])('the text %s is read as the color %s', (text, hex) => {
-  expect(hexColor(text)).toBe(hex);
+  expect(parseHexColor(text)).toBe(hex);
 });
 
 test('a competition’s color sets ten properties, and a competition without a color sets none', () => {
-  expect(Object.keys(accentProperties('#8a1538') ?? {})).toHaveLength(10);
-  expect(accentProperties('nonsense')).toBeUndefined();
+  expect(Object.keys(buildAccentProperties('#8a1538') ?? {})).toHaveLength(10);
+  expect(buildAccentProperties('nonsense')).toBeUndefined();
 });
 
 test('the dark theme is the same by device setting and by hand', () => {

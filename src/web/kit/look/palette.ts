@@ -26,7 +26,7 @@ interface Oklch {
 type Triple = readonly [number, number, number];
 
 /** The grounds that accent text and lines must be readable on. Must equal tokens.css. */
-export const GROUNDS = {
+export const THEME_GROUNDS = {
   light: { ground: '#f6f5f8', surface: '#ffffff', sunken: '#eceaf0', raised: '#ffffff', ink: '#191622' },
   dark: { ground: '#0f0d17', surface: '#1a1724', sunken: '#0a0810', raised: '#252130', ink: '#f5f3f8' },
 } as const;
@@ -35,7 +35,7 @@ export const WHITE = '#ffffff';
 const BLACK = '#000000';
 
 /** Turns '#E87722', 'e87722' or '#e72' into '#e87722'; undefined for anything else. */
-export function hexColor(text: string | null | undefined): string | undefined {
+export function parseHexColor(text: string | null | undefined): string | undefined {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/.exec((text ?? '').trim().toLowerCase())?.[1];
   if (digits === undefined) return undefined;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
@@ -64,7 +64,7 @@ function luminance(hex: string): number {
 }
 
 /** WCAG contrast of two colors: 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function calculateContrast(one: string, other: string): number {
   const a = luminance(one);
   const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -114,14 +114,14 @@ function hexOfOklch(color: Oklch): string {
 function hold(start: Oklch, grounds: readonly string[], ratio: number, step: number): string {
   for (let lightness = start.lightness; lightness >= 0 && lightness <= 1; lightness += step) {
     const hex = hexOfOklch({ ...start, lightness });
-    if (grounds.every((ground) => contrast(hex, ground) >= ratio)) return hex;
+    if (grounds.every((ground) => calculateContrast(hex, ground) >= ratio)) return hex;
   }
   return step < 0 ? BLACK : WHITE;
 }
 
-/** The five roles of a primary color ('#rrggbb', see `hexColor`) in a theme. */
-export function accent(primary: string, theme: Theme): Accent {
-  const { ground, surface, sunken, raised } = GROUNDS[theme];
+/** The five roles of a primary color ('#rrggbb', see `parseHexColor`) in a theme. */
+export function buildAccent(primary: string, theme: Theme): Accent {
+  const { ground, surface, sunken, raised } = THEME_GROUNDS[theme];
   const night = theme === 'dark';
   const away = night ? 0.004 : -0.004;
   const school = toOklch(primary);
@@ -136,7 +136,7 @@ export function accent(primary: string, theme: Theme): Accent {
   return {
     fill,
     // Black or white: one of the two always has 4.5:1.
-    onFill: contrast(WHITE, fill) >= 4.5 ? WHITE : BLACK,
+    onFill: calculateContrast(WHITE, fill) >= 4.5 ? WHITE : BLACK,
     text: hold(calm, grounds, 4.6, away),
     line: hold(calm, grounds, 3.1, away),
     wash,
@@ -144,13 +144,13 @@ export function accent(primary: string, theme: Theme): Accent {
 }
 
 /** The custom properties that tokens.css reads, for both themes; undefined if the text is not a color. */
-export function accentProperties(
+export function buildAccentProperties(
   primary: string | null | undefined,
 ): Readonly<Record<string, string>> | undefined {
-  const hex = hexColor(primary);
+  const hex = parseHexColor(primary);
   if (hex === undefined) return undefined;
-  const day = accent(hex, 'light');
-  const night = accent(hex, 'dark');
+  const day = buildAccent(hex, 'light');
+  const night = buildAccent(hex, 'dark');
   return {
     '--accent-fill-day': day.fill,
     '--on-accent-day': day.onFill,

@@ -6,7 +6,7 @@ const KEY = 'floorcraft.theme';
 const isTheme = (text: string | undefined): text is Theme => text === 'light' || text === 'dark';
 
 /** The theme set on this device; undefined follows the device's setting. */
-export function rememberedTheme(): Theme | undefined {
+export function readTheme(): Theme | undefined {
   const kept = readText(KEY);
   return isTheme(kept) ? kept : undefined;
 }

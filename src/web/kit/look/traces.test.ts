@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STYLES } from '../../../domain/event/terms.ts';
-import { coupleTrace, TRACE_FLOORS } from './coupleTrace.ts';
+import { buildCoupleTrace, TRACE_FLOORS } from './coupleTrace.ts';
 import { STYLE_TRACES } from './styleTraces.ts';
 
 const coordinates = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
@@ -16,7 +16,7 @@ test.each(STYLES)('the traced path of %s stays in its box', (style) => {
 test.each(Object.entries(TRACE_FLOORS))(
   'the lead and the follow of %s go round once and fade behind them',
   (_, floor) => {
-    const { lead, follow, leadNow, followNow } = coupleTrace(floor);
+    const { lead, follow, leadNow, followNow } = buildCoupleTrace(floor);
     expect(lead).toHaveLength(follow.length);
     expect(lead[0]?.opacity).toBe(0.07);
     expect(lead.at(-1)?.opacity).toBe(0.98);
@@ -27,6 +27,6 @@ test.each(Object.entries(TRACE_FLOORS))(
 );
 
 test('the wide traced path ends at the couple on the home page', () => {
-  const { leadNow, followNow } = coupleTrace(TRACE_FLOORS.wide);
+  const { leadNow, followNow } = buildCoupleTrace(TRACE_FLOORS.wide);
   expect([leadNow.x, leadNow.y, followNow.x, followNow.y].map(Math.round)).toEqual([725, 466, 661, 466]);
 });

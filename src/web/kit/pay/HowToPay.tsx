@@ -1,17 +1,17 @@
 import { ExternalLink, QrCode as QrIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import {
-  mainOffer,
-  paymentDue,
-  payOffers,
+  pickMainOffer,
+  buildPaymentDue,
+  buildPayOffers,
   type WaysToPay,
   type PayOffer,
 } from '../../../domain/fees/payOptions.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 import { useTimes } from '../clock/useTimes.ts';
-import { howToPay } from '../words/english/howToPay.ts';
+import { howToPayWords } from '../words/english/howToPay.ts';
 import { useWords } from '../words/language.ts';
-import { buttonClass } from '../parts/button/buttonClass.ts';
+import { buildButtonClass } from '../parts/button/buttonClass.ts';
 import { LaterQr } from './laterQr.ts';
 import { useCopy } from './useCopy.ts';
 import './HowToPay.css';
@@ -33,10 +33,10 @@ export interface HowToPayProps {
  * Without ways, only the organizer's own text.
  */
 export function HowToPay({ ways, cents, payers, email, isPaper = false }: HowToPayProps) {
-  const words = useWords(howToPay);
+  const words = useWords(howToPayWords);
   const times = useTimes();
-  const due = paymentDue(ways, payers, cents, email);
-  const offers = payOffers(ways, due);
+  const due = buildPaymentDue(ways, payers, cents, email);
+  const offers = buildPayOffers(ways, due);
   const day = ways.due === undefined ? undefined : times.lastDay(ways.due);
   if (offers.length === 0 && ways.text === undefined) return null;
   return (
@@ -62,15 +62,15 @@ interface OffersProps {
 }
 
 function Offers({ offers, cents }: OffersProps) {
-  const words = useWords(howToPay);
+  const words = useWords(howToPayWords);
   const [isShown, setIsShown] = useState(false);
-  const main = mainOffer(offers);
+  const main = pickMainOffer(offers);
   const scanned = offers.find(({ qr }) => qr !== undefined);
   return (
     <>
       {main === undefined ? null : (
         <a
-          className={buttonClass({ look: 'main', size: 'tall' })}
+          className={buildButtonClass({ look: 'main', size: 'tall' })}
           href={main.url}
           target="_blank"
           rel="noopener noreferrer"
@@ -105,7 +105,7 @@ function Offers({ offers, cents }: OffersProps) {
 
 /** The name with its second line, and a press that opens or copies it. */
 function OfferRow({ offer }: { readonly offer: PayOffer }) {
-  const words = useWords(howToPay);
+  const words = useWords(howToPayWords);
   const { copied, copy } = useCopy();
   const { kind, text, url, copy: copyable, fills } = offer;
   const named = (about: string) => (
@@ -136,7 +136,7 @@ function OfferRow({ offer }: { readonly offer: PayOffer }) {
 }
 
 function PaperOffers({ offers, cents }: OffersProps) {
-  const words = useWords(howToPay);
+  const words = useWords(howToPayWords);
   const scanned = offers.find(({ qr }) => qr !== undefined);
   return (
     <div className="how-to-pay-paper">
@@ -160,7 +160,7 @@ interface ScannedProps {
 }
 
 function Scanned({ qr, kind, cents }: ScannedProps) {
-  const words = useWords(howToPay);
+  const words = useWords(howToPayWords);
   return (
     <div className="how-to-pay-qr">
       <Suspense>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { howToPayOf, type WaysToPay } from '../../../domain/fees/payOptions.ts';
+import { buildWaysToPay, type WaysToPay } from '../../../domain/fees/payOptions.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
 import { editedPaySettings } from '../../../store/competition/paySettings.ts';
@@ -15,7 +15,7 @@ export function useHowToPay(session: Session): WaysToPay | undefined {
     () =>
       fees === undefined || saved === undefined || about === undefined
         ? undefined
-        : howToPayOf(
+        : buildWaysToPay(
             fees.kind === 'set' ? fees.rules.howToPay : undefined,
             saved.kind === 'set' ? saved.rules : undefined,
             { name: about.fullName, closes: about.registration.dates.closed },

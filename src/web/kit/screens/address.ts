@@ -1,4 +1,4 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 
 /** The names in a path: 'event' in '/results/:event'. */
 type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Rest}`
@@ -40,7 +40,7 @@ export function buildAddress(path: string, values: AddressValues = {}): string {
 }
 
 /** True if an address matches the path. Case and a trailing slash are ignored. */
-export function isAt(path: string, pathname: string): boolean {
+export function matchesPath(path: string, pathname: string): boolean {
   const wanted = path.split('/');
   const parts = (pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname).split('/');
   return (
@@ -52,7 +52,7 @@ export function isAt(path: string, pathname: string): boolean {
 }
 
 /** The values in an address by the names of its path: 'event' in '/results/:event'. Malformed ones are left out. */
-export function valuesAt(path: string, pathname: string): Readonly<Record<string, string>> {
+export function parsePathValues(path: string, pathname: string): Readonly<Record<string, string>> {
   const parts = pathname.split('/');
   return Object.fromEntries(
     mapDefined(path.split('/'), (part, at) => {

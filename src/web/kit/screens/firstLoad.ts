@@ -1,4 +1,4 @@
-import { isAt } from './address.ts';
+import { matchesPath } from './address.ts';
 
 /**
  * Preloads the files of the screen at this address while the app itself is loading. The build writes them into <html
@@ -6,7 +6,7 @@ import { isAt } from './address.ts';
  */
 export function fetchFirstLoad(listed: string, pathname: string): void {
   const screens = listed.split(';').map((one) => one.split(' '));
-  const [, ...files] = screens.find(([path = '']) => isAt(path, pathname)) ?? [];
+  const [, ...files] = screens.find(([path = '']) => matchesPath(path, pathname)) ?? [];
   for (const file of files) {
     const link = document.createElement('link');
     if (file.endsWith('.css')) {

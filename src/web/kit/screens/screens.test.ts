@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { mapDefined } from '../../../domain/defined.ts';
-import { isBelowAdmin, screenAt } from './screenAt.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { isBelowAdmin, findScreen } from './findScreen.ts';
 import { ALL_SCREENS, screens } from './screens.ts';
 
 const web = fileURLToPath(new URL('../..', import.meta.url));
@@ -54,7 +54,7 @@ test.each([
   ['/admin/competitors/add-competitor', 'addCompetitor'],
   ['/nowhere', undefined],
 ])('the screen at %s is %s', (pathname, name) => {
-  expect(screenAt(pathname)?.name).toBe(name);
+  expect(findScreen(pathname)?.name).toBe(name);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['/print-sheets', 'none'],
   ['/admin/deckcaptain', 'none'],
 ])('the bars around %s are %s', (pathname, bars) => {
-  expect(screenAt(pathname)?.bars).toBe(bars);
+  expect(findScreen(pathname)?.bars).toBe(bars);
 });
 
 test.each([

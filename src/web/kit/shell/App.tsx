@@ -3,11 +3,11 @@ import { Route, useLocation } from 'wouter';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { ToastHost } from '../parts/toast/ToastHost.tsx';
-import { isBelowAdmin, screenAt } from '../screens/screenAt.ts';
+import { isBelowAdmin, findScreen } from '../screens/findScreen.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
-import { TimeZoneHere, useStore } from '../cache/StoreProvider.tsx';
+import { TimeZoneContext, useStore } from '../cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../cache/useLive.ts';
 import { lazyOptional, lazyPart, lazyScreen } from '../lazy/lazyScreen.ts';
 // The language chooser is lazy but part of server-rendered pages: its styles must not be a file of their own to wait
@@ -31,7 +31,7 @@ export const fetchTopBar = fetchPart;
 export function App() {
   const { eventName, device } = useStore();
   const [pathname] = useLocation();
-  const screen = screenAt(pathname);
+  const screen = findScreen(pathname);
   const bars = screen?.bars ?? (isBelowAdmin(pathname) ? 'none' : 'both');
   const known = valueOr(useLive(device, competitionBasics), undefined);
 
@@ -45,7 +45,7 @@ export function App() {
   }, [eventName, known]);
 
   return (
-    <TimeZoneHere value={known?.timeZone}>
+    <TimeZoneContext value={known?.timeZone}>
       <ToastHost>
         <ScrollToTop />
         {bars === 'both' && (
@@ -80,6 +80,6 @@ export function App() {
           </Suspense>
         )}
       </ToastHost>
-    </TimeZoneHere>
+    </TimeZoneContext>
   );
 }

@@ -1,9 +1,9 @@
 import { Globe } from 'lucide-react';
-import type { Socials } from '../../../store/competition/competition.ts';
+import type { SocialLinks } from '../../../store/competition/competition.ts';
 import LanguageChoice from './LanguageChoice.tsx';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { FacebookMark, InstagramMark } from './SocialMarks.tsx';
-import { footer } from '../words/english/footer.ts';
+import { footerWords } from '../words/english/footer.ts';
 import { useWords } from '../words/language.ts';
 import { DancerLinks } from './DancerLinks.tsx';
 import './footer.css';
@@ -11,9 +11,9 @@ import './footer.css';
 declare const FLOORCRAFT_VERSION: string;
 
 /** The footer of the public pages: language, and the competition's own links. */
-export default function Footer({ socials }: { readonly socials: Socials }) {
+export default function Footer({ socials }: { readonly socials: SocialLinks }) {
   const { website, facebook, instagram } = socials;
-  const words = useWords(footer);
+  const words = useWords(footerWords);
   const { configuration } = useStore();
   const community = socials.community ?? configuration.community;
   return (

@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { repeatEarlyPress } from '../look/earlyPresses.ts';
-import { ENGLISH, language } from '../words/language.ts';
-import { speak } from '../words/visitorsLanguage.ts';
+import { ENGLISH, pageLanguage } from '../words/language.ts';
+import { switchLanguage } from '../words/visitorsLanguage.ts';
 import LanguageChoice from './LanguageChoice.tsx';
 
 const page = document.createElement('div');
@@ -18,7 +18,7 @@ afterEach(async () => {
   page.remove();
   localStorage.clear();
   // The last choice wins, also over one still loading: the following tests are in English.
-  await speak(ENGLISH.tag);
+  await switchLanguage(ENGLISH.tag);
   document.documentElement.lang = '';
 });
 
@@ -41,7 +41,7 @@ function choose(list: HTMLSelectElement, tag: string): void {
 test('a language chosen before the page listened is applied', async () => {
   choose(drawn(), 'zh');
   await takenOver();
-  await expect.poll(() => language.now.tag).toBe('zh');
+  await expect.poll(() => pageLanguage.now.tag).toBe('zh');
   expect(localStorage.getItem('floorcraft.language')).toBe('zh');
 });
 
@@ -51,7 +51,7 @@ test('a language chosen early is applied also if another list has replaced the s
   const root = createRoot(page);
   roots.push(root);
   await act(async () => root.render(<LanguageChoice />));
-  await expect.poll(() => language.now.tag).toBe('zh');
+  await expect.poll(() => pageLanguage.now.tag).toBe('zh');
 });
 
 test('the next language list does not repeat a later choice', async () => {
@@ -59,14 +59,14 @@ test('the next language list does not repeat a later choice', async () => {
   await takenOver();
   const list = page.querySelector('select') ?? expect.unreachable();
   await act(async () => choose(list, 'zh'));
-  await expect.poll(() => language.now.tag).toBe('zh');
+  await expect.poll(() => pageLanguage.now.tag).toBe('zh');
   await act(async () => {
     for (const root of roots.splice(0)) root.unmount();
-    await speak(ENGLISH.tag);
+    await switchLanguage(ENGLISH.tag);
   });
   drawn();
   await takenOver();
-  expect(language.now.tag).toBe('en');
+  expect(pageLanguage.now.tag).toBe('en');
 });
 
 test('a page without a chosen language keeps its own', async () => {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { buttonClass } from '../parts/button/buttonClass.ts';
+import { buildButtonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
 import { OrganizerLink } from './OrganizerLink.tsx';
-import { isBelowAdmin } from '../screens/screenAt.ts';
+import { isBelowAdmin } from '../screens/findScreen.ts';
 import { screens } from '../screens/screens.ts';
-import { notFound as notFoundWords } from '../words/english/notFound.ts';
+import { notFoundWords } from '../words/english/notFound.ts';
 import { useWords } from '../words/language.ts';
 import { useTitle } from './useTitle.ts';
 import { lazyOptional } from '../lazy/lazyScreen.ts';
@@ -26,7 +26,7 @@ export default function NotFound() {
         <h1>{words.title}</h1>
         <p className="second">{words.remedy}</p>
         <p>
-          <Link className={buttonClass()} to={screens.home.link()}>
+          <Link className={buildButtonClass()} to={screens.home.link()}>
             {words.home}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../parts/button/Button.tsx';
-import { screenStopped } from '../words/english/screenStopped.ts';
+import { screenStoppedWords } from '../words/english/screenStopped.ts';
 import { useWords } from '../words/language.ts';
 import { mayReload } from '../lazy/failedPreload.ts';
 import { isServerReachable } from '../lazy/isServerReachable.ts';
@@ -13,7 +13,7 @@ const RETRY_DELAY_MS = 3_000;
  */
 export function NotLoadedPage({ onBroken }: { readonly onBroken: () => void }) {
   const broken = useEffectEvent(onBroken);
-  const { notLoaded: words } = useWords(screenStopped);
+  const { notLoaded: words } = useWords(screenStoppedWords);
   useEffect(() => {
     let isGone = false;
     let wasAway = false;

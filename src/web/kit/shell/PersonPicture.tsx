@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { photoOf, photoAt } from '../../../store/competition/photos.ts';
+import { photoPath, photoAt } from '../../../store/competition/photos.ts';
 import type { PersonProfile } from '../../../store/competition/profiles.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { valueOr, useLive } from '../cache/useLive.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** A person's picture, from a URL or from the tree; the latter loads near the viewport. Without one: initials. */
 export function PersonPicture({ person, session }: Props) {
   const isKept = person.photo === photoAt(person.key);
-  const kept = useLive(session, isKept ? photoOf(person.key) : undefined);
+  const kept = useLive(session, isKept ? photoPath(person.key) : undefined);
   const [isMissing, setIsMissing] = useState(false);
   const source = isKept ? valueOr(kept, undefined) : person.photo;
   if (source === undefined || isMissing)

@@ -2,8 +2,8 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
-import { loginAddress } from './redirect.ts';
-import { hasOpened } from '../cache/openedBefore.ts';
+import { buildLoginAddress } from './redirect.ts';
+import { hasOpened } from '../cache/openedScreens.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useObserved } from '../cache/useLive.ts';
 import { useMyRoles } from './useMyRoles.ts';
@@ -33,7 +33,7 @@ export default function RequireStaff({
   const mine = useMyRoles();
 
   if (who.kind === 'unknown') return <LoadingBars />;
-  if (who.kind !== 'account') return <Redirect to={loginAddress(window.location)} replace />;
+  if (who.kind !== 'account') return <Redirect to={buildLoginAddress(window.location)} replace />;
   if (mine.kind === 'waiting') return hasOpened(who.uid) ? children : <LoadingBars />;
   const held = mine.kind === 'known' ? mine.value : NO_ROLES;
   if (held.some((role) => roles.includes(role))) return children;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { StaffRole } from '../../../store/people/roles.ts';
-import { buttonClass } from '../parts/button/buttonClass.ts';
+import { buildButtonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
 import { screens } from '../screens/screens.ts';
-import { staff as staffWords } from '../words/english/staff.ts';
+import { staffWords } from '../words/english/staff.ts';
 import { useWords } from '../words/language.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { useStaffQueue } from './useStaffQueue.ts';
-import { forgetUnsent } from './useUnsent.ts';
+import { forgetUnsent } from './useUnsentForm.ts';
 import { useTitle } from './useTitle.ts';
 
 /** For staff without access: the required role, their account, and links to go on. */
@@ -37,12 +37,12 @@ export default function RoleMissing({
       <h1>{title}</h1>
       <p className="second">{words.signedInAs(email, held)}</p>
       <p className="row">
-        <Link className={buttonClass()} to={screens.dashboard.link()}>
+        <Link className={buildButtonClass()} to={screens.dashboard.link()}>
           {words.yourScreens}
         </Link>
         <button
           type="button"
-          className={buttonClass({ look: 'plain' })}
+          className={buildButtonClass({ look: 'plain' })}
           onClick={() => (onTheWay.length > 0 ? setLeaving(true) : signOut())}
         >
           {words.otherAccount}

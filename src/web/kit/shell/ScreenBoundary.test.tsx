@@ -2,10 +2,10 @@ import { act, Suspense, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { screens } from '../screens/screens.ts';
-import { parts } from '../words/english/parts.ts';
-import { screenStopped } from '../words/english/screenStopped.ts';
-import { ENGLISH, language, wordsNow } from '../words/language.ts';
-import { LANGUAGES, languageOf } from '../words/visitorsLanguage.ts';
+import { partsWords } from '../words/english/parts.ts';
+import { screenStoppedWords } from '../words/english/screenStopped.ts';
+import { ENGLISH, pageLanguage, getWords } from '../words/language.ts';
+import { LANGUAGES, loadLanguage } from '../words/visitorsLanguage.ts';
 import { mayReload, reloadOnFailedPreload } from '../lazy/failedPreload.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { lazyScreen } from '../lazy/lazyScreen.ts';
@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  language.set(ENGLISH);
+  pageLanguage.set(ENGLISH);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 async function shown(screen: ReactNode, tag: string): Promise<void> {
-  language.set(await languageOf(tag));
+  pageLanguage.set(await loadLanguage(tag));
   await act(async () =>
     root.render(
       <ScreenBoundary>
@@ -42,12 +42,12 @@ async function shown(screen: ReactNode, tag: string): Promise<void> {
 
 test.each(LANGUAGES)('a screen in %s that throws shows a sentence, and nothing of the error', async (tag) => {
   await shown(<Broken />, tag);
-  const words = wordsNow(screenStopped);
+  const words = getWords(screenStoppedWords);
   expect(page.textContent).toContain(words.title);
   expect(page.textContent).toContain(words.remedy);
   expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
   const organizer = page.querySelector(`a[href="${screens.contact.link()}"]`);
-  expect(organizer?.textContent).toBe(wordsNow(parts).organizer);
+  expect(organizer?.textContent).toBe(getWords(partsWords).organizer);
 });
 
 test.each(LANGUAGES)(
@@ -59,7 +59,7 @@ test.each(LANGUAGES)(
     );
     const Lost = lazyScreen<object>(() => Promise.reject(new TypeError(RAW)));
     await shown(<Lost />, tag);
-    const words = wordsNow(screenStopped);
+    const words = getWords(screenStoppedWords);
     expect(page.textContent).toContain(words.notLoaded.title);
     expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
     // The server answers, and the page was reloaded already.
@@ -84,5 +84,5 @@ test('a reload that finds no server leaves a sentence instead of an endless wait
     return undefined as never;
   });
   await shown(<Lost />, 'en');
-  await expect.poll(() => page.textContent).toContain(wordsNow(screenStopped).notLoaded.title);
+  await expect.poll(() => page.textContent).toContain(getWords(screenStoppedWords).notLoaded.title);
 });

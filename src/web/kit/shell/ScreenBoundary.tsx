@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
-import { screenStopped } from '../words/english/screenStopped.ts';
-import { wordsNow } from '../words/language.ts';
+import { screenStoppedWords } from '../words/english/screenStopped.ts';
+import { getWords } from '../words/language.ts';
 import { OrganizerLink } from './OrganizerLink.tsx';
 import { NotLoadedPage } from './NotLoadedPage.tsx';
 import { isServerReachable } from '../lazy/isServerReachable.ts';
@@ -29,7 +29,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
     if (this.state.kind === 'fine') return this.props.children;
     if (this.state.kind === 'not loaded')
       return <NotLoadedPage onBroken={() => this.setState({ kind: 'broken' })} />;
-    const words = wordsNow(screenStopped);
+    const words = getWords(screenStoppedWords);
     return (
       <main className="page">
         <h1>{words.title}</h1>

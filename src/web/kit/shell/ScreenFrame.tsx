@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ComponentType, type ReactElement } from 'reac
 import { HYDRATED_EVENT } from '../look/earlyPresses.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { fetchFirstLoad } from '../screens/firstLoad.ts';
-import { screenAt } from '../screens/screenAt.ts';
+import { findScreen } from '../screens/findScreen.ts';
 import type { Screen } from '../screens/screens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { lazyScreen } from '../lazy/lazyScreen.ts';
@@ -38,11 +38,11 @@ const bodies = new Map<string, ReactElement>(
  * Loads the screen at an address before the first paint, for a limited time in ms: it then renders at once. A later one
  * starts with loading bars, which React keeps for a third of a second even if it arrives right after.
  */
-export async function firstScreen(
+export async function preloadFirstScreen(
   pathname: string,
   patience: number,
 ): Promise<ScreenFile['fetchParts'] | undefined> {
-  const file = screenAt(pathname)?.opens;
+  const file = findScreen(pathname)?.opens;
   const load = file === undefined ? undefined : files.get(file);
   if (file === undefined || load === undefined) return undefined;
   const tooLate = new Promise<undefined>((resolve) => {

@@ -1,7 +1,7 @@
 import { Dialog } from '../parts/dialog/Dialog.tsx';
-import { handedOver } from '../words/english/handedOver.ts';
+import { handedOverWords } from '../words/english/handedOver.ts';
 import { useWords } from '../words/language.ts';
-import { useIfSaved } from '../words/ifSaved.ts';
+import { useSavedSentence } from '../words/adjustSavedSentence.ts';
 
 export interface SignOutGate {
   readonly onSignOut: () => void;
@@ -15,8 +15,8 @@ interface Props extends SignOutGate {
 
 /** Warns before sign-out that unsent changes stay on this device until the account is back. */
 export function SignOutDialog({ count, onSignOut, onClose }: Props) {
-  const words = useWords(handedOver);
-  const ifSaved = useIfSaved();
+  const words = useWords(handedOverWords);
+  const ifSaved = useSavedSentence();
   return (
     <Dialog
       open

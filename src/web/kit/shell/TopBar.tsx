@@ -2,16 +2,16 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Competition } from '../../../store/competition/competition.ts';
-import { competitionName } from './competitionName.ts';
-import { nextSteps } from './nextStep.ts';
+import { pickCompetitionName } from './competitionName.ts';
+import { listNextSteps } from './nextStep.ts';
 import type { CompetitionDates } from '../clock/now.ts';
-import { useMoment } from '../clock/useMoment.ts';
-import { className } from '../parts/page/className.ts';
+import { useCompetitionTime } from '../clock/useCompetitionTime.ts';
+import { joinClassNames } from '../parts/page/className.ts';
 import { Logo } from '../parts/page/Logo.tsx';
 import { ALL_SCREENS, isInMenu, screens } from '../screens/screens.ts';
-import { topBar } from '../words/english/topBar.ts';
+import { topBarWords } from '../words/english/topBar.ts';
 import { useWords } from '../words/language.ts';
-import { buttonClass } from '../parts/button/buttonClass.ts';
+import { buildButtonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
 
 const MENU = ALL_SCREENS.filter(isInMenu);
@@ -23,21 +23,23 @@ interface Props {
 
 /** The top bar of the public pages: the competition's name, its pages, and the next step. */
 export default function TopBar({ competition }: Props) {
-  const now = useMoment(competition);
+  const now = useCompetitionTime(competition);
   const step =
-    now === undefined ? undefined : nextSteps(now.moment.kind, competition?.resultsPageShown ?? false).main;
+    now === undefined
+      ? undefined
+      : listNextSteps(now.moment.kind, competition?.resultsPageShown ?? false).main;
   const [open, setOpen] = useState(false);
   const [pathname] = useLocation();
-  const words = useWords(topBar);
+  const words = useWords(topBarWords);
   return (
     <header className="top-bar">
       <Link className="top-bar-name" to={screens.home.link()}>
         <Logo />
-        <span>{competitionName(competition, words)}</span>
+        <span>{pickCompetitionName(competition, words)}</span>
       </Link>
       <button
         type="button"
-        className={buttonClass({ size: 'small' }, 'top-bar-menu')}
+        className={buildButtonClass({ size: 'small' }, 'top-bar-menu')}
         aria-expanded={open}
         aria-controls="pages"
         onClick={() => setOpen(!open)}
@@ -58,9 +60,9 @@ export default function TopBar({ competition }: Props) {
         ))}
       </nav>
       <Link
-        className={buttonClass(
+        className={buildButtonClass(
           { look: 'main', size: 'small' },
-          className('top-bar-do', pathname === screens.home.link() && 'top-bar-do-at-home'),
+          joinClassNames('top-bar-do', pathname === screens.home.link() && 'top-bar-do-at-home'),
         )}
         to={screens[step ?? 'register'].link()}
         // Reserves its space until the step is known.

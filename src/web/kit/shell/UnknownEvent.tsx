@@ -1,10 +1,10 @@
-import { unknownEvent } from '../words/english/unknownEvent.ts';
+import { unknownEventWords } from '../words/english/unknownEvent.ts';
 import { useWords } from '../words/language.ts';
 import './page.css';
 
 /** The page was served for an event configuration that does not exist: only its operator can fix that. */
 export default function UnknownEvent({ name }: { readonly name: string }) {
-  const words = useWords(unknownEvent);
+  const words = useWords(unknownEventWords);
   return (
     <main className="page">
       <h1>{words.title}</h1>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarDay } from '../../../domain/registration/calendar.ts';
+import { parseCalendarDay } from '../../../domain/registration/calendar.ts';
 import { buildCalendarFile } from './calendarFile.ts';
 
 const AT = Date.UTC(2026, 2, 14, 14, 15);
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('whole days in a calendar file end with the day after the last', () => {
-  const [first, last] = [calendarDay('2026-02-28'), calendarDay('2026-03-01')];
+  const [first, last] = [parseCalendarDay('2026-02-28'), parseCalendarDay('2026-03-01')];
   if (first === undefined || last === undefined) throw new Error('two days');
   const lines = read(buildCalendarFile([{ ...entry('Classic'), when: { first, last } }], AT));
   expect(lines).toContain('DTSTART;VALUE=DATE:20260228');

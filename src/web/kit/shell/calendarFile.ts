@@ -1,4 +1,4 @@
-import { startInUtc, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { getUtcStart, type CalendarDay } from '../../../domain/registration/calendar.ts';
 
 /** One event of a calendar. */
 export interface CalendarEntry {
@@ -57,8 +57,8 @@ const timesOf = (when: CalendarEntry['when']): readonly string[] =>
   'from' in when
     ? [`DTSTART:${stamp(when.from)}`, `DTEND:${stamp(when.to)}`]
     : [
-        `DTSTART;VALUE=DATE:${dayStamp(startInUtc(when.first))}`,
-        `DTEND;VALUE=DATE:${dayStamp(startInUtc(when.last) + DAY_MS)}`,
+        `DTSTART;VALUE=DATE:${dayStamp(getUtcStart(when.first))}`,
+        `DTEND;VALUE=DATE:${dayStamp(getUtcStart(when.last) + DAY_MS)}`,
       ];
 
 const linesOf = (now: number, { id, title, when, place, note }: CalendarEntry): readonly string[] => [

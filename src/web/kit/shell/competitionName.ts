@@ -6,7 +6,7 @@ interface Said {
 }
 
 /** The competition's name in the head of a screen. `known` is undefined until it is loaded. */
-export const competitionName = (
+export const pickCompetitionName = (
   known: { readonly fullName: string | undefined } | undefined,
   said: Said,
 ): string => (known === undefined ? said.loading : (known.fullName ?? said.unnamed));

@@ -1,16 +1,16 @@
-import type { RegistrationStands } from '../../../domain/registration/phase.ts';
+import type { RegistrationAvailability } from '../../../domain/registration/phase.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { Times } from '../words/times.ts';
+import type { TimeFormatters } from '../words/times.ts';
 import type { CurrentPrice, RegistrationNotice } from '../words/english/home.ts';
 
 /** 'September 24, 2027, 9:00 AM'. @param isZoneNamed for readers in other time zones */
-export const formatOpening = (at: number, times: Times, isZoneNamed = false): string =>
+export const formatOpening = (at: number, times: TimeFormatters, isZoneNamed = false): string =>
   `${times.longDate(at)}, ${times.plainTime(at)}${isZoneNamed ? ` ${times.zoneName(at)}` : ''}`;
 
 /** The state of registration, with its dates in words. */
 export function describeRegistration(
-  stands: RegistrationStands,
-  times: Times,
+  stands: RegistrationAvailability,
+  times: TimeFormatters,
   costs: CurrentPrice | undefined,
   isZoneNamed = false,
 ): RegistrationNotice {

@@ -2,10 +2,10 @@ import type { EventKey } from '../../../domain/ids.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import type { EventSettings } from '../../../store/competition/settings.ts';
 import type { Session } from '../../../store/connection/session.ts';
-import { csvText } from '../../../store/csv/csv.ts';
-import { publicJson, publicTable } from '../../../store/results/publicLists.ts';
+import { formatCsv } from '../../../store/csv/csv.ts';
+import { buildPublicJson, buildPublicTable } from '../../../store/results/publicLists.ts';
 import { saveFile } from './saveFile.ts';
-import { publicEvent, type PublicEvent, type ReadPath } from '../../../store/results/publicResults.ts';
+import { readPublicEvent, type PublicEvent, type ReadPath } from '../../../store/results/publicResults.ts';
 
 interface FileAbout {
   readonly settings: Pick<EventSettings, 'release' | 'marksPublic'>;
@@ -29,13 +29,13 @@ export async function downloadResultsFile(
   };
   const events: PublicEvent[] = [];
   for (const key of keys) {
-    const event = await publicEvent(read, key, settings, about?.judges ?? []);
+    const event = await readPublicEvent(read, key, settings, about?.judges ?? []);
     if (event !== undefined) events.push(event);
   }
   const text =
     form === 'csv'
-      ? csvText(publicTable(events))
-      : JSON.stringify(publicJson(about?.fullName ?? '', events), undefined, 2);
+      ? formatCsv(buildPublicTable(events))
+      : JSON.stringify(buildPublicJson(about?.fullName ?? '', events), undefined, 2);
   const type = form === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
   saveFile(`${name}.${form}`, new Blob([text], { type }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSteps } from './nextStep.ts';
+import { listNextSteps } from './nextStep.ts';
 
 test.each([
   ['before opening', 'details', undefined],
@@ -8,7 +8,7 @@ test.each([
   ['the day', 'live', 'results'],
   ['over', 'results', undefined],
 ] as const)('in the phase “%s” the home page offers %s, and beside it %s', (kind, main, beside) => {
-  expect(nextSteps(kind, false)).toEqual({ main, beside });
+  expect(listNextSteps(kind, false)).toEqual({ main, beside });
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['the day', 'live'],
   ['over', undefined],
 ] as const)('results come first once they are shown: %s, beside it %s', (kind, beside) => {
-  expect(nextSteps(kind, true)).toEqual({ main: 'results', beside });
+  expect(listNextSteps(kind, true)).toEqual({ main: 'results', beside });
 });

@@ -1,4 +1,4 @@
-import type { VisitorMoment } from '../../../domain/registration/moment.ts';
+import type { VisitorStage } from '../../../domain/registration/moment.ts';
 
 /** A visitor's next step, by the screen it leads to. */
 export type NextStep = 'details' | 'register' | 'updateEntries' | 'live' | 'results';
@@ -10,13 +10,13 @@ const STEPS = {
   'the day': { main: 'live', beside: 'results' },
   over: { main: 'results', beside: undefined },
 } as const satisfies Record<
-  VisitorMoment['kind'],
+  VisitorStage['kind'],
   { readonly main: NextStep; readonly beside: NextStep | undefined }
 >;
 
 /** The next step, and other frequent ones. Results come first once they are published (SPEC 2). */
-export function nextSteps(
-  kind: VisitorMoment['kind'],
+export function listNextSteps(
+  kind: VisitorStage['kind'],
   resultsPageShown: boolean,
 ): { readonly main: NextStep; readonly beside: NextStep | undefined } {
   const usual = STEPS[kind];

@@ -2,10 +2,10 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Store } from '../../../store/store.ts';
 import { LISTENING_EVENT } from '../look/earlyPresses.ts';
-import { language } from '../words/language.ts';
+import { pageLanguage } from '../words/language.ts';
 import { openInVisitorsLanguage } from '../words/visitorsLanguage.ts';
 import { App, fetchTopBar } from './App.tsx';
-import { firstScreen } from './ScreenFrame.tsx';
+import { preloadFirstScreen } from './ScreenFrame.tsx';
 import { StoreProvider } from '../cache/StoreProvider.tsx';
 import { lazyScreen } from '../lazy/lazyScreen.ts';
 
@@ -26,10 +26,10 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
   const drawnIn = root.hasChildNodes() ? document.documentElement.lang : undefined;
   const patience = drawnIn === undefined ? SCREEN_TIMEOUT_MS : RENDERED_SCREEN_TIMEOUT_MS;
   const [fetchParts] = await Promise.all([
-    firstScreen(window.location.pathname, patience),
+    preloadFirstScreen(window.location.pathname, patience),
     openInVisitorsLanguage(),
   ]);
-  if (drawnIn === language.now.tag)
+  if (drawnIn === pageLanguage.now.tag)
     await Promise.all([fetchParts?.(), root.querySelector('.top-bar') && fetchTopBar()]);
   const app = (
     <StrictMode>
@@ -44,12 +44,12 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
       )}
     </StrictMode>
   );
-  if (drawnIn === language.now.tag) {
+  if (drawnIn === pageLanguage.now.tag) {
     hydrateRoot(root, app);
     document.dispatchEvent(new Event(LISTENING_EVENT));
   } else createRoot(root).render(app);
-  import('./afterOpening.ts').then(
-    ({ afterOpening }) => afterOpening(store),
+  import('./startBackgroundWork.ts').then(
+    ({ startBackgroundWork: afterOpening }) => afterOpening(store),
     () => undefined, // the page does without
   );
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { afterLogin, loginAddress } from './redirect.ts';
+import { findAddressAfterLogin, buildLoginAddress } from './redirect.ts';
 
 const ORIGIN = 'https://comp.example';
 
 test('the full path, with query and hash, survives the sign-in', () => {
-  const address = loginAddress({
+  const address = buildLoginAddress({
     pathname: '/admin/scrutineer',
     search: '?event=A%20B&round=1',
     hash: '#tally',
   });
   const redirect = new URL(address, ORIGIN).searchParams.get('redirect');
-  expect(afterLogin(redirect, ORIGIN)).toBe('/admin/scrutineer?event=A%20B&round=1#tally');
+  expect(findAddressAfterLogin(redirect, ORIGIN)).toBe('/admin/scrutineer?event=A%20B&round=1#tally');
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   'admin',
   '/login?redirect=/login',
 ])('signing in with an address of another site leads to the dashboard: %j', (redirect) => {
-  expect(afterLogin(redirect, ORIGIN)).toBe('/admin');
+  expect(findAddressAfterLogin(redirect, ORIGIN)).toBe('/admin');
 });
 
 test('signing in without an address leads to the dashboard', () => {
-  expect(afterLogin(null, ORIGIN)).toBe('/admin');
+  expect(findAddressAfterLogin(null, ORIGIN)).toBe('/admin');
 });

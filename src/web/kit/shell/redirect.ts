@@ -1,8 +1,8 @@
-import { isAt } from '../screens/address.ts';
+import { matchesPath } from '../screens/address.ts';
 import { screens } from '../screens/screens.ts';
 
 /** The login's address, with the full path, query and hash to return to. */
-export function loginAddress(target: {
+export function buildLoginAddress(target: {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
@@ -14,12 +14,12 @@ export function loginAddress(target: {
  * The address to open after signing in. Only a path of this site: any other address put into the link ('//evil.example',
  * '/\\evil.example', 'https:…') leads to the dashboard.
  */
-export function afterLogin(redirect: string | null, origin: string): string {
+export function findAddressAfterLogin(redirect: string | null, origin: string): string {
   const otherwise = screens.dashboard.link();
   if (redirect === null || !/^\/(?![/\\])/.test(redirect) || !URL.canParse(redirect, origin))
     return otherwise;
   const url = new URL(redirect, origin);
-  if (url.origin !== origin || url.pathname.startsWith('//') || isAt(screens.login.path, url.pathname))
+  if (url.origin !== origin || url.pathname.startsWith('//') || matchesPath(screens.login.path, url.pathname))
     return otherwise;
   return url.pathname + url.search + url.hash;
 }

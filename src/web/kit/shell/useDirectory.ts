@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { directoryOf, type Competitor, type RegisteredPerson } from '../../../domain/people/directory.ts';
+import { buildDirectory, type Competitor, type RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { sortEvents } from '../../../domain/event/eventOrder.ts';
-import { everyEvent as eventsPath } from '../../../store/events/events.ts';
+import { allEvents as eventsPath } from '../../../store/events/events.ts';
 import { competitors as competitorsPath } from '../../../store/people/competitors.ts';
-import { useLive, type Live } from '../cache/useLive.ts';
+import { useLive, type LiveValue } from '../cache/useLive.ts';
 
 export interface Directory {
-  readonly events: Live<readonly CompetitionEvent[]>;
-  readonly registered: Live<readonly RegisteredPerson[]>;
+  readonly events: LiveValue<readonly CompetitionEvent[]>;
+  readonly registered: LiveValue<readonly RegisteredPerson[]>;
   /** All dancers and registered people; undefined until both lists are loaded. */
   readonly everybody: readonly Competitor[] | undefined;
 }
@@ -21,7 +21,7 @@ export function useDirectory(session: Session): Directory {
   const everybody = useMemo(
     () =>
       events.kind === 'known' && registered.kind === 'known'
-        ? directoryOf(sortEvents(events.value), registered.value)
+        ? buildDirectory(sortEvents(events.value), registered.value)
         : undefined,
     [events, registered],
   );

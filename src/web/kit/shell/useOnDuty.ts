@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Duty } from '../../../domain/floor/onDuty.ts';
-import type { Observed } from '../../../store/connection/observed.ts';
+import type { Duty } from '../../../domain/floor/dutyPresence.ts';
+import type { Observable } from '../../../store/connection/observed.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { useIsLive } from '../cache/useIsLive.ts';
 import { useObserved } from '../cache/useLive.ts';
@@ -14,7 +14,7 @@ export function useOnDuty(
   session: Session,
   duty: Duty | undefined,
   of?: string,
-  unsent?: Observed<number>,
+  unsent?: Observable<number>,
 ): void {
   const who = useObserved(session.who);
   const uid = who.kind === 'device' || who.kind === 'account' ? who.uid : undefined;

@@ -1,7 +1,7 @@
-import { Observed } from '../../../store/connection/observed.ts';
+import { Observable } from '../../../store/connection/observed.ts';
 import type { Operation } from '../../../store/delivery/operation.ts';
-import type { OnTheWay, DeliveryQueue } from '../../../store/delivery/queue.ts';
-import { staffQueue } from '../../../store/staffQueue.ts';
+import type { PendingOperation, DeliveryQueue } from '../../../store/delivery/queue.ts';
+import { getStaffQueue } from '../../../store/staffQueue.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useObserved } from '../cache/useLive.ts';
 
@@ -12,20 +12,20 @@ export interface StaffQueue {
   /** The device's name in the journal; undefined until the queue is loaded. */
   readonly device: string | undefined;
   /** Operations of this device that the server has not taken yet, of all screens. */
-  readonly onTheWay: readonly OnTheWay[];
+  readonly onTheWay: readonly PendingOperation[];
   /** Operations that came too late: another device's won. */
   readonly overtaken: readonly Operation[];
 }
 
-const NOTHING = new Observed<readonly OnTheWay[]>([]);
-const NOBODY_LATE = new Observed<readonly Operation[]>([]);
-const UNKNOWN = new Observed<string | undefined>(undefined);
+const NOTHING = new Observable<readonly PendingOperation[]>([]);
+const NOBODY_LATE = new Observable<readonly Operation[]>([]);
+const UNKNOWN = new Observable<string | undefined>(undefined);
 
 /** The queue that keeps operations of staff screens until the server has them. */
 export function useStaffQueue(): StaffQueue {
   const store = useStore();
   const who = useObserved(store.staff.who);
-  const queue = who.kind === 'account' ? staffQueue(store, who.uid) : undefined;
+  const queue = who.kind === 'account' ? getStaffQueue(store, who.uid) : undefined;
   return {
     queue,
     device: useObserved(queue?.device ?? UNKNOWN),

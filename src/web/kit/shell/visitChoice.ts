@@ -1,15 +1,15 @@
-import { keepText, readText } from '../../../store/connection/browserStorage.ts';
-import { Observed } from '../../../store/connection/observed.ts';
+import { saveText, readText } from '../../../store/connection/browserStorage.ts';
+import { Observable } from '../../../store/connection/observed.ts';
 
 /** Storage key: this visitor declined to be counted. */
 const DECLINED = 'floorcraft.visits';
 
-export const isCountingDeclined = new Observed(readText(DECLINED) === 'declined');
+export const isCountingDeclined = new Observable(readText(DECLINED) === 'declined');
 
 /** Applies now and on later visits of this device. */
 export function declineCounting(isDeclined: boolean): void {
   isCountingDeclined.set(isDeclined);
-  keepText(DECLINED, isDeclined ? 'declined' : undefined);
+  saveText(DECLINED, isDeclined ? 'declined' : undefined);
 }
 
 /** True if the browser asks sites not to track (Do Not Track, Global Privacy Control). */

@@ -1,7 +1,7 @@
 import type { Visit, VisitReports } from '../../../store/connection/visitReports.ts';
-import type { Observed } from '../../../store/connection/observed.ts';
+import type { Observable } from '../../../store/connection/observed.ts';
 import type { Store } from '../../../store/store.ts';
-import { screenAt } from '../screens/screenAt.ts';
+import { findScreen } from '../screens/findScreen.ts';
 import { isCountingDeclined, isPrivacyRequested } from './visitChoice.ts';
 
 /** Router events on the window when the address changes. */
@@ -11,13 +11,13 @@ const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
 const UNCOUNTED: ReadonlySet<string> = new Set(['judge', 'jumbotron', 'login', 'parts']);
 
 function visitAt(pathname: string): Visit | undefined {
-  const screen = screenAt(pathname);
+  const screen = findScreen(pathname);
   return screen === undefined || screen.roles !== undefined || UNCOUNTED.has(screen.name)
     ? undefined
     : { name: screen.name, path: screen.path };
 }
 
-const untilConnected = ({ connection }: { readonly connection: Observed<{ readonly kind: string }> }) =>
+const untilConnected = ({ connection }: { readonly connection: Observable<{ readonly kind: string }> }) =>
   new Promise<void>((resolve) => {
     const look = (): void => {
       if (connection.now.kind === 'live') resolve();

@@ -1,6 +1,6 @@
 import { buildTestRound, type RoundInput } from '../../../domain/testing/round.ts';
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
-import { leadNumber, type JudgeKey, type LeadNumber } from '../../../domain/ids.ts';
+import { parseLeadNumber, type JudgeKey, type LeadNumber } from '../../../domain/ids.ts';
 import type { ChairmanQuestion } from '../../../store/results/approvals.ts';
 import {
   buildEntry,
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/schedule/testing/plans.ts';
 
 export function buildLeadNumber(text: string): LeadNumber {
-  const number = leadNumber(text);
+  const number = parseLeadNumber(text);
   if (number === undefined) throw new Error(`“${text}” is no number`);
   return number;
 }

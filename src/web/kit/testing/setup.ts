@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { ENGLISH, language } from '../words/language.ts';
-import { speak } from '../words/visitorsLanguage.ts';
+import { ENGLISH, pageLanguage } from '../words/language.ts';
+import { switchLanguage } from '../words/visitorsLanguage.ts';
 
 // Generous, so that a busy machine fails no test.
 configure({ asyncUtilTimeout: 15_000 });
@@ -12,7 +12,7 @@ afterEach(async () => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  if (language.now !== ENGLISH) await speak(ENGLISH.tag);
+  if (pageLanguage.now !== ENGLISH) await switchLanguage(ENGLISH.tag);
   document.documentElement.removeAttribute('lang');
 });
 

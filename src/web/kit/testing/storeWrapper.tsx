@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Observed } from '../../../store/connection/observed.ts';
-import type { Connection, SignedInAs } from '../../../store/connection/states.ts';
+import { Observable } from '../../../store/connection/observed.ts';
+import type { ConnectionState, SignInState } from '../../../store/connection/states.ts';
 import type { Store } from '../../../store/store.ts';
 import { StoreProvider } from '../cache/StoreProvider.tsx';
 
@@ -16,12 +16,12 @@ export function storeWrapper(store: { readonly [Part in keyof Store]?: unknown }
   );
 }
 
-export const clockWrapper = () => storeWrapper({ device: { serverAhead: new Observed(0) } });
+export const clockWrapper = () => storeWrapper({ device: { serverAhead: new Observable(0) } });
 
 export function offlineWrapper() {
   const staff = {
-    who: new Observed<SignedInAs>({ kind: 'account', uid: 'u', email: 'ann@hall.example', name: 'Ann' }),
-    connection: new Observed<Connection>({ kind: 'lost', since: 0 }),
+    who: new Observable<SignInState>({ kind: 'account', uid: 'u', email: 'ann@hall.example', name: 'Ann' }),
+    connection: new Observable<ConnectionState>({ kind: 'lost', since: 0 }),
     identify: () => Promise.resolve(),
     serverNow: () => Promise.resolve(0),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestLanguage } from './bestLanguage.ts';
+import { pickBestLanguage } from './bestLanguage.ts';
 
 test.each([
   { wishes: ['es'], met: 'es' },
@@ -11,10 +11,10 @@ test.each([
   { wishes: ['', '*', '-'], met: undefined },
   { wishes: [], met: undefined },
 ])('a reader who prefers $wishes gets $met', ({ wishes, met }) => {
-  expect(bestLanguage(wishes, ['en', 'es'])).toBe(met);
+  expect(pickBestLanguage(wishes, ['en', 'es'])).toBe(met);
 });
 
 test('a preferred region gets the texts of that region', () => {
-  expect(bestLanguage(['pt-BR'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-BR');
-  expect(bestLanguage(['pt'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-PT');
+  expect(pickBestLanguage(['pt-BR'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-BR');
+  expect(pickBestLanguage(['pt'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-PT');
 });

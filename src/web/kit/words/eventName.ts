@@ -1,6 +1,6 @@
 import type { AgeGroup, EventLevel, EventStyle } from '../../../domain/event/terms.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 
 export type NamedEvent = Pick<CompetitionEvent, 'name' | 'level' | 'style' | 'dances' | 'age'>;
@@ -17,10 +17,10 @@ interface MadeOf {
  * Splits a stored name such as 'Newcomer Rhythm ChaCha' or 'Silver Standard' into parts, so that each can be
  * translated. Undefined for an organizer's own name, which is shown as it is.
  */
-export function madeOf({ name, age, level, style, dances }: NamedEvent): MadeOf | undefined {
+export function parseEventName({ name, age, level, style, dances }: NamedEvent): MadeOf | undefined {
   const kind = [...(age === undefined ? [] : [age]), level, style];
-  if (name === [...kind, ...dances].map(storedTerm).join(' ')) return { age, level, style, dances };
-  return name === kind.map(storedTerm).join(' ') ? { age, level, style, dances: [] } : undefined;
+  if (name === [...kind, ...dances].map(toStoredTerm).join(' ')) return { age, level, style, dances };
+  return name === kind.map(toStoredTerm).join(' ') ? { age, level, style, dances: [] } : undefined;
 }
 
 /** Linked dances, the same way in every language: Waltz + Quickstep. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ALL_DANCES, DANCES } from '../../../domain/event/dances.ts';
 import { LEVELS, STYLES, type Level } from '../../../domain/event/terms.ts';
-import { roundName as storedName } from '../../../domain/round/rounds.ts';
-import { judgeSheet } from './english/judgeSheet.ts';
-import { terms } from './english/terms.ts';
+import { buildRoundName as storedName } from '../../../domain/round/rounds.ts';
+import { judgeSheetWords } from './english/judgeSheet.ts';
+import { termsWords } from './english/terms.ts';
 import type { Section } from './section.ts';
-import type { LaterWords, Translation } from './translation.ts';
+import type { LazyWords, Translation } from './translation.ts';
 
 // Tests that hold for every translation, including new files. Tests of one language are beside that language.
 
@@ -14,7 +14,7 @@ const FILES = import.meta.glob<Translation>(['./translations/*.ts', '!**/*.test.
   import: 'default',
   eager: true,
 });
-const LATER = import.meta.glob<LaterWords>('./translations/later/*.ts', { import: 'default', eager: true });
+const LATER = import.meta.glob<LazyWords>('./translations/later/*.ts', { import: 'default', eager: true });
 const TRANSLATIONS = Object.entries(FILES).map(
   ([file, words]) => [file.replace(/^.*\/|\.ts$/g, ''), words] as const,
 );
@@ -91,7 +91,7 @@ describe.each(TRANSLATIONS)('the language %s', (tag, translation) => {
 });
 
 describe.each([
-  ['en', judgeSheet.english] as const,
+  ['en', judgeSheetWords.english] as const,
   ...TRANSLATIONS.map(([tag, words]) => [tag, words.judgeSheet] as const),
 ])("the tabs of a judge's sheet in %s", (_tag, { danceTab }) => {
   test('the tabs of a judge’s sheet have at most eight letters', () => {
@@ -105,7 +105,7 @@ describe.each([
 });
 
 describe.each([
-  ['en', terms.english] as const,
+  ['en', termsWords.english] as const,
   ...TRANSLATIONS.map(([tag, words]) => [tag, words.terms] as const),
 ])('the short names of the dances in %s', (_tag, { danceShort }) => {
   test('the short names of dances have at most twelve letters', () => {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { Observed } from '../../../store/connection/observed.ts';
+import { Observable } from '../../../store/connection/observed.ts';
 import type { Section } from './section.ts';
 
 /** Translated sections by name: a whole translation, or its lazy part. */
@@ -17,12 +17,12 @@ export interface Language {
 export const ENGLISH: Language = { tag: 'en', translation: undefined };
 
 /** The language of this page; English until another one is loaded. */
-export const language = new Observed<Language>(ENGLISH);
+export const pageLanguage = new Observable<Language>(ENGLISH);
 
-/** Lazy parts of the translations, by tag (laterWords.ts). */
-export const laterWords = new Map<string, Sections>();
+/** Lazy parts of the translations, by tag (lazyWords.ts). */
+export const lazyWords = new Map<string, Sections>();
 
-const now = (): Language => language.now;
+const now = (): Language => pageLanguage.now;
 
 const sentencesOf = <Name extends string, Sentences extends object>(
   { tag, translation, instead }: Language,
@@ -31,7 +31,7 @@ const sentencesOf = <Name extends string, Sentences extends object>(
   const parts: readonly (Readonly<Record<string, unknown>> | undefined)[] = [
     instead,
     translation,
-    translation && laterWords.get(tag),
+    translation && lazyWords.get(tag),
   ];
   const found = parts.find((part) => part?.[name] !== undefined)?.[name];
   // Translation pairs each name with the type of that section's English.
@@ -40,18 +40,18 @@ const sentencesOf = <Name extends string, Sentences extends object>(
 };
 
 /** The language of a part of the page that differs from the rest: the preview of a board. */
-export const LanguageHere = createContext<Language | undefined>(undefined);
+export const LanguageContext = createContext<Language | undefined>(undefined);
 
 /** The language of this page, or of this part of it; rerenders when it changes. */
 export function useLanguage(): Language {
-  const ofThePage = useSyncExternalStore(language.observe, now, now);
-  return useContext(LanguageHere) ?? ofThePage;
+  const ofThePage = useSyncExternalStore(pageLanguage.observe, now, now);
+  return useContext(LanguageContext) ?? ofThePage;
 }
 
 /** A section in the page's language, for text used once: a toast, a title. */
-export const wordsNow = <Name extends string, Sentences extends object>(
+export const getWords = <Name extends string, Sentences extends object>(
   section: Section<Name, Sentences>,
-): Sentences => sentencesOf(language.now, section);
+): Sentences => sentencesOf(pageLanguage.now, section);
 
 /** A section in the page's language; rerenders when it changes. */
 export const useWords = <Name extends string, Sentences extends object>(

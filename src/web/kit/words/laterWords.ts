@@ -1,14 +1,14 @@
 import { use } from 'react';
-import { laterWords, useLanguage } from './language.ts';
-import type { LaterWords } from './translation.ts';
+import { lazyWords, useLanguage } from './language.ts';
+import type { LazyWords } from './translation.ts';
 
-const FILES = import.meta.glob<LaterWords>('./translations/later/*.ts', { import: 'default' });
+const FILES = import.meta.glob<LazyWords>('./translations/later/*.ts', { import: 'default' });
 const asked = new Map<string, Promise<void>>();
 
 /** Words without a connection stay English. */
-async function fetched(tag: string, load: () => Promise<LaterWords>): Promise<void> {
+async function fetched(tag: string, load: () => Promise<LazyWords>): Promise<void> {
   try {
-    laterWords.set(tag, await load());
+    lazyWords.set(tag, await load());
   } catch {
     asked.delete(tag); // retried on the next use
   }
@@ -24,12 +24,12 @@ function fetching(tag: string): Promise<void> | undefined {
 }
 
 /** Loads them for rendering in one pass, where nothing can suspend. */
-export const loadLaterWords = async (tag: string): Promise<void> => fetching(tag);
+export const loadLazyWords = async (tag: string): Promise<void> => fetching(tag);
 
 /** Suspends a screen until the lazy sections of the page's language are loaded. */
-export function useLaterWords(): void {
+export function useLazyWords(): void {
   const { tag } = useLanguage();
-  const its = laterWords.has(tag) ? undefined : fetching(tag);
+  const its = lazyWords.has(tag) ? undefined : fetching(tag);
   // Never suspend for loaded words, not even for a moment: the page would render again.
   if (its !== undefined) use(its);
 }

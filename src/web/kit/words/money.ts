@@ -1,5 +1,5 @@
 /** An amount in whole cents: '$40', '$37.50', '−$20'. US dollars read the same in every language. */
-export function moneyNow(cents: number): string {
+export function formatMoney(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -12,5 +12,5 @@ export function moneyNow(cents: number): string {
 }
 
 /** The same as a difference of two amounts: '+ $10', '− $20', and zero is '$0'. */
-export const stepNow = (cents: number): string =>
-  cents === 0 ? moneyNow(0) : `${cents > 0 ? '+' : '−'} ${moneyNow(Math.abs(cents))}`;
+export const formatMoneyDifference = (cents: number): string =>
+  cents === 0 ? formatMoney(0) : `${cents > 0 ? '+' : '−'} ${formatMoney(Math.abs(cents))}`;

@@ -4,7 +4,7 @@ import type { LeadNumber } from '../../../domain/ids.ts';
 export type Phrase = readonly (string | { readonly couple: LeadNumber })[];
 
 /** A list of couples: '213 and 162', '213, 162, and 151'. `language` as a BCP 47 tag. */
-export function couplesIn(language: string): (couples: readonly LeadNumber[]) => Phrase {
+export function createCoupleListFormatter(language: string): (couples: readonly LeadNumber[]) => Phrase {
   const lists = new Intl.ListFormat(language);
   return (couples) => {
     let next = 0;
@@ -17,7 +17,7 @@ export function couplesIn(language: string): (couples: readonly LeadNumber[]) =>
 }
 
 /** Couples with their figures: '112: 4; 113: 6'. */
-export const rowsOf = <Row extends { readonly couple: LeadNumber }>(
+export const formatRows = <Row extends { readonly couple: LeadNumber }>(
   rows: readonly Row[],
   say: (row: Row) => string,
   [colon, between]: readonly [string, string] = [': ', '; '],

@@ -3,7 +3,7 @@ import type { NamedEvent } from './eventName.ts';
 import type { Sentences } from './translation.ts';
 
 /** The names of the existing events; a deleted event goes by its key. */
-export function planNames(
+export function createPlanNames(
   events: readonly (NamedEvent & { readonly key: string })[],
   terms: Sentences<'terms'>,
   plan: Sentences<'plan'>,

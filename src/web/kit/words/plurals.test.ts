@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judge } from './english/judge.ts';
-import { terms } from './english/terms.ts';
+import { judgeWords } from './english/judge.ts';
+import { termsWords } from './english/terms.ts';
 import es from './translations/es.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [2, '2 places open', 'Faltan 2 puestos'],
   [5, '5 places open', 'Faltan 5 puestos'],
 ])('the places in a final that are not given yet are counted in words: %i', (places, english, spanish) => {
-  expect(judge.english.places.open(places)).toBe(english);
+  expect(judgeWords.english.places.open(places)).toBe(english);
   expect(es.judge.places.open(places)).toBe(spanish);
 });
 
@@ -19,13 +19,13 @@ test.each([
   [['151', '172'], 'aren’t', 'están'],
   [['151', '172', '173', '188', '211'], 'aren’t', 'están'],
 ])('the marked couples that are not in the round are counted in words: %j', (numbers, english, spanish) => {
-  expect(judge.english.notInRound(numbers)).toContain(` ${english} in`);
+  expect(judgeWords.english.notInRound(numbers)).toContain(` ${english} in`);
   expect(es.judge.notInRound(numbers)).toContain(` no ${spanish} en`);
 });
 
 test('ordinals follow the language', () => {
   const places = [1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 112];
-  expect(places.map(terms.english.ordinal)).toEqual([
+  expect(places.map(termsWords.english.ordinal)).toEqual([
     '1st',
     '2nd',
     '3rd',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { signInProblem } from '../../../store/connection/signInProblem.ts';
-import { signInProblems } from './english/signInProblems.ts';
-import { signInProblemSaid } from './signInProblem.ts';
+import { toSignInProblem } from '../../../store/connection/signInProblem.ts';
+import { signInProblemsWords } from './english/signInProblems.ts';
+import { describeSignInProblem } from './signInProblem.ts';
 import es from './translations/es.ts';
 import zh from './translations/zh.ts';
 
-const said = (code: string) => signInProblemSaid(signInProblem({ code }), signInProblems.english);
+const said = (code: string) => describeSignInProblem(toSignInProblem({ code }), signInProblemsWords.english);
 
 test('the errors of SPEC 8 are shown with a remedy', () => {
   expect(said('auth/wrong-password')).toEqual({
@@ -16,12 +16,12 @@ test('the errors of SPEC 8 are shown with a remedy', () => {
 });
 
 test.each([
-  ['en', signInProblems.english],
+  ['en', signInProblemsWords.english],
   ['es', es.signInProblems],
   ['zh', zh.signInProblems],
 ])('an unknown code stays out of the sentences in %s', (_, words) => {
   for (const code of ['solar-flare', 'constructor', 'internal-error']) {
-    const { problem, remedy } = signInProblemSaid(signInProblem({ code: `auth/${code}` }), words);
+    const { problem, remedy } = describeSignInProblem(toSignInProblem({ code: `auth/${code}` }), words);
     expect(problem).not.toContain(code);
     expect(remedy).not.toBe('');
   }

@@ -2,7 +2,7 @@ import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
 import type { Sentences } from './translation.ts';
 
 /** The error and its remedy, for the person signing in. */
-export function signInProblemSaid(
+export function describeSignInProblem(
   { code }: SignInProblem,
   { known, other }: Sentences<'signInProblems'>,
 ): { readonly problem: string; readonly remedy: string } {

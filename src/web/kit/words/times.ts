@@ -1,4 +1,4 @@
-import { localDay, daysBetween, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { toLocalDay, countDaysBetween, type CalendarDay } from '../../../domain/registration/calendar.ts';
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const WEEKDAY = { weekday: 'long' } as const;
@@ -44,13 +44,13 @@ function createTimes(language: string, timeZone: string, today: CalendarDay | un
       .format(at)
       .replaceAll(/[\u202F ](?=[AP]M\b)/g, '\u00A0');
   const bare: Format = (at, options) => withoutHalf(formatOf(options).formatToParts(at));
-  const dayOf = (at: number): CalendarDay | undefined => localDay(timeZone, at);
+  const dayOf = (at: number): CalendarDay | undefined => toLocalDay(timeZone, at);
   const onWeekday = (at: number, as: Format): string => `${format(at, SHORT_WEEKDAY)} ${as(at, TIME)}`;
   /** Names any day but today: a near one by its weekday. */
   const dated = (at: number, as: Format): string => {
     const day = dayOf(at);
     if (today === undefined || day === undefined || day === today) return as(at, TIME);
-    return Math.abs(daysBetween(today, day)) < WEEK ? onWeekday(at, as) : as(at, DAY_AND_TIME);
+    return Math.abs(countDaysBetween(today, day)) < WEEK ? onWeekday(at, as) : as(at, DAY_AND_TIME);
   };
   const plainTime = (at: number): string => format(at, TIME);
   /** The last day of a period that ends at `end`. */
@@ -97,16 +97,16 @@ function createTimes(language: string, timeZone: string, today: CalendarDay | un
   };
 }
 
-export type Times = ReturnType<typeof createTimes>;
+export type TimeFormatters = ReturnType<typeof createTimes>;
 
-const known = new Map<string, Times>();
+const known = new Map<string, TimeFormatters>();
 
 /**
  * The formatters of one language and time zone.
  * @param language as a BCP 47 tag, 'en-US'
  * @param today moments on other days name their day; undefined: none do
  */
-export function timesIn(language: string, timeZone: string, today?: CalendarDay): Times {
+export function getTimeFormatters(language: string, timeZone: string, today?: CalendarDay): TimeFormatters {
   const key = `${language} ${timeZone} ${today}`;
   const times = known.get(key) ?? createTimes(language, timeZone, today);
   known.set(key, times);

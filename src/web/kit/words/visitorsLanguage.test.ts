@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { judge } from './english/judge.ts';
-import { ENGLISH, language, wordsNow } from './language.ts';
+import { judgeWords } from './english/judge.ts';
+import { ENGLISH, pageLanguage, getWords } from './language.ts';
 import { chooseLanguage, LANGUAGES, openInVisitorsLanguage } from './visitorsLanguage.ts';
 
 const browserAsksFor = (...wishes: readonly string[]) =>
@@ -10,7 +10,7 @@ const browserAsksFor = (...wishes: readonly string[]) =>
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
-  language.set(ENGLISH);
+  pageLanguage.set(ENGLISH);
 });
 
 test('every file among the translations is a language', () => {
@@ -23,7 +23,7 @@ test('every file among the translations is a language', () => {
 test('the page opens in the browser’s language, and declares it', async () => {
   browserAsksFor('es-CO', 'en');
   await openInVisitorsLanguage();
-  expect(wordsNow(judge).openSheets).toBe('Abrir mis hojas');
+  expect(getWords(judgeWords).openSheets).toBe('Abrir mis hojas');
   expect(document.documentElement.lang).toBe('es');
 });
 
@@ -31,7 +31,7 @@ test('a visitor’s choice of language on this device takes precedence', async (
   browserAsksFor('es');
   await chooseLanguage('en');
   await openInVisitorsLanguage();
-  expect(wordsNow(judge).openSheets).toBe('Open my sheets');
+  expect(getWords(judgeWords).openSheets).toBe('Open my sheets');
   expect(document.documentElement.lang).toBe('en');
 });
 
@@ -39,10 +39,10 @@ test('a language no longer offered is ignored', async () => {
   browserAsksFor('es');
   localStorage.setItem('floorcraft.language', 'tlh');
   await openInVisitorsLanguage();
-  expect(language.now.tag).toBe('es');
+  expect(pageLanguage.now.tag).toBe('es');
 });
 
 test('the last of two quick choices of a language wins, whichever loads first', async () => {
   await Promise.all([chooseLanguage('es'), chooseLanguage('en')]);
-  expect(language.now.tag).toBe('en');
+  expect(pageLanguage.now.tag).toBe('en');
 });

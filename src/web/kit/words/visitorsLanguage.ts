@@ -1,5 +1,5 @@
-import { bestLanguage } from './bestLanguage.ts';
-import { ENGLISH, language, type Language } from './language.ts';
+import { pickBestLanguage } from './bestLanguage.ts';
+import { ENGLISH, pageLanguage, type Language } from './language.ts';
 import type { Translation } from './translation.ts';
 
 // Each language is a lazy file of its own; new files are found by the glob.
@@ -31,19 +31,19 @@ function chosenBefore(): readonly string[] {
 
 let wished = ENGLISH.tag;
 
-export const languageOf = async (tag: string): Promise<Language> => ({
+export const loadLanguage = async (tag: string): Promise<Language> => ({
   tag,
   translation: await FILES[fileOf(tag)]?.(),
 });
 
 /** Switches the page to a language. Without a connection it keeps the current one. */
-export async function speak(tag: string): Promise<void> {
+export async function switchLanguage(tag: string): Promise<void> {
   wished = tag;
   try {
-    const loaded = await languageOf(tag);
+    const loaded = await loadLanguage(tag);
     // A later choice of language has replaced this one.
     if (wished !== tag) return;
-    language.set(loaded);
+    pageLanguage.set(loaded);
     document.documentElement.lang = tag;
   } catch {
     // Retried with the next choice or visit.
@@ -57,14 +57,14 @@ export async function chooseLanguage(tag: string): Promise<void> {
   } catch {
     // Storage is blocked: the choice lasts until the page closes.
   }
-  await speak(tag);
+  await switchLanguage(tag);
 }
 
 /** Before the first render: this visitor's earlier choice, else the browser's language. */
 export async function openInVisitorsLanguage(): Promise<void> {
-  const tag = bestLanguage([...chosenBefore(), ...navigator.languages], LANGUAGES) ?? ENGLISH.tag;
+  const tag = pickBestLanguage([...chosenBefore(), ...navigator.languages], LANGUAGES) ?? ENGLISH.tag;
   const tooLate = new Promise<void>((resolve) => {
     if (tag !== ENGLISH.tag) setTimeout(resolve, PATIENCE_MS);
   });
-  await Promise.race([speak(tag), tooLate]);
+  await Promise.race([switchLanguage(tag), tooLate]);
 }

@@ -1,11 +1,11 @@
-import type { Observed } from '../../../store/connection/observed.ts';
+import type { Observable } from '../../../store/connection/observed.ts';
 import { screens, type OfflineScreenName } from '../screens/screens.ts';
 import { translationPath } from './translationPath.ts';
 
 /** After the first visit a screen opens offline, in the language last used. Only https and localhost have service workers. */
 export async function cacheForOffline(
   screen: OfflineScreenName,
-  language: Observed<{ readonly tag: string }>,
+  language: Observable<{ readonly tag: string }>,
 ): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {

@@ -1,4 +1,4 @@
-import { isAt } from '../screens/address.ts';
+import { matchesPath } from '../screens/address.ts';
 import { fetchOrCache, FETCH_TIMEOUT_MS } from './fetchOrCache.ts';
 
 // Opens a judge's sheets, and a captain's line-up, offline: the page and all its files are cached on the first visit.
@@ -84,7 +84,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (KEPT_OFFLINE.some(({ path }) => isAt(path, pathname)))
+    if (KEPT_OFFLINE.some(({ path }) => matchesPath(path, pathname)))
       event.respondWith(
         fetchOrCache(
           () => fetch(request),

@@ -3,9 +3,9 @@ import type { Competitor } from '../../../domain/people/directory.ts';
 import type { DeskMoney } from '../../../domain/registrant/deskRows.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow } from '../../kit/words/money.ts';
+import { formatMoney } from '../../kit/words/money.ts';
 
 interface Props {
   readonly money: DeskMoney | undefined;
@@ -15,10 +15,10 @@ interface Props {
 
 /** A dancer's debt or payment. */
 export function BalanceText({ money, of }: Props) {
-  const { money: words, withheld } = useWords(competitorsDesk);
+  const { money: words, withheld } = useWords(competitorsDeskWords);
   if (money === undefined) return null;
   if (money.left > 0) {
-    const owes = words.owes(moneyNow(money.left));
+    const owes = words.owes(formatMoney(money.left));
     const said = <StateLabel tone="warn">{owes}</StateLabel>;
     return of === undefined ? (
       said
@@ -32,6 +32,6 @@ export function BalanceText({ money, of }: Props) {
       </Link>
     );
   }
-  if (money.paid > 0) return <StateLabel tone="ok">{words.paid(moneyNow(money.paid))}</StateLabel>;
+  if (money.paid > 0) return <StateLabel tone="ok">{words.paid(formatMoney(money.paid))}</StateLabel>;
   return <StateLabel tone="ok">{words.nothing}</StateLabel>;
 }

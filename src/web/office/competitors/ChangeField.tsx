@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { allSchoolNames, type OwnSchool } from '../../../domain/registrant/schools.ts';
-import { schoolList } from '../../../store/competition/schoolList.ts';
+import { listSchoolNames, type OwnSchool } from '../../../domain/registrant/schools.ts';
+import { editedSchools } from '../../../store/competition/schoolList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useCellChange, type EditableCell } from './useCellChange.ts';
 
@@ -13,14 +13,14 @@ const NO_SCHOOLS: readonly OwnSchool[] = [];
 
 /** The competition's own schools, in addition to the known ones. */
 function useOwnSchools(): readonly OwnSchool[] {
-  const known = valueOr(useLive(useStore().staff, schoolList.path), undefined);
+  const known = valueOr(useLive(useStore().staff, editedSchools.path), undefined);
   return known?.kind === 'set' ? known.rules : NO_SCHOOLS;
 }
 
 /** One editable cell: Enter saves, Esc cancels. A change made elsewhere meanwhile is kept, and so is the typed text. */
 export function ChangeField(cell: EditableCell) {
   const { row, field } = cell;
-  const words = useWords(competitorsDesk);
+  const words = useWords(competitorsDeskWords);
   const own = useOwnSchools();
   const { typed, asked, busy, problem, said, change, save, send, close } = useCellChange(cell, own);
   const list = useId();
@@ -53,7 +53,7 @@ export function ChangeField(cell: EditableCell) {
       />
       {field === 'school' ? (
         <datalist id={list}>
-          {allSchoolNames(own).map((school) => (
+          {listSchoolNames(own).map((school) => (
             <option key={school} value={school}>
               {school}
             </option>

@@ -1,33 +1,33 @@
-import { useWide } from '../../kit/shell/useWide.ts';
+import { useIsWide } from '../../kit/shell/useIsWide.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { COLUMNS, defaultColumns, type Column } from './columns.ts';
+import { TABLE_COLUMNS, pickDefaultColumns, type TableColumn } from './columns.ts';
 
 interface Props {
   /** Undefined: the default columns. */
-  readonly chosen: readonly Column[] | undefined;
-  readonly onChoose: (columns: readonly Column[] | undefined) => void;
+  readonly chosen: readonly TableColumn[] | undefined;
+  readonly onChoose: (columns: readonly TableColumn[] | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses the table's columns on this device; a tick applies at once. */
 export function ColumnsDialog({ chosen, onChoose, onClose }: Props) {
-  const words = useWords(competitorsDesk).columns;
-  const isWide = useWide();
-  const shown = chosen ?? defaultColumns(isWide);
+  const words = useWords(competitorsDeskWords).columns;
+  const isWide = useIsWide();
+  const shown = chosen ?? pickDefaultColumns(isWide);
   return (
     <Dialog open question={words.question} onClose={onClose}>
       <div className="stack">
-        {COLUMNS.map((column) => (
+        {TABLE_COLUMNS.map((column) => (
           <CheckField
             key={column}
             label={words.of[column]}
             checked={shown.includes(column)}
             onChange={({ target }) =>
-              onChoose(COLUMNS.filter((one) => (one === column ? target.checked : shown.includes(one))))
+              onChoose(TABLE_COLUMNS.filter((one) => (one === column ? target.checked : shown.includes(one))))
             }
           />
         ))}

@@ -7,19 +7,19 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { TabPanel } from '../../kit/parts/tabs/TabPanel.tsx';
 import { Tabs } from '../../kit/parts/tabs/Tabs.tsx';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
-import { register } from '../../kit/words/english/register.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
+import { registerWords } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 import { PersonEvents } from './PersonEvents.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
-import type { Desk } from './useDesk.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import type { Undoable } from './useUndoable.ts';
 import { usePersonChange } from './usePersonChange.ts';
 
 interface Props {
   readonly person: Competitor;
-  readonly desk: Desk;
+  readonly desk: CompetitorsDeskData;
   readonly undoable: Undoable;
   readonly onClose: () => void;
 }
@@ -31,9 +31,9 @@ const PersonDiscount = lazyOptional(() => import('./PersonDiscount.tsx'));
 const PersonMails = lazyOptional(() => import('./PersonMails.tsx'));
 
 export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
-  const all = useWords(competitorsDesk);
+  const all = useWords(competitorsDeskWords);
   const words = all.person;
-  const labels = useWords(register).you;
+  const labels = useWords(registerWords).you;
   const contact = desk.registrations.get(person.key)?.contact;
   const details = REGISTRANT_DETAILS.flatMap((one) =>
     contact?.[one] === undefined ? [] : [`${labels[one]}: ${contact[one]}`],
@@ -61,7 +61,7 @@ export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
       onClose={onClose}
     >
       <div className="stack">
-        {details.length > 0 && <p className="second">{sideBySide(details)}</p>}
+        {details.length > 0 && <p className="second">{joinParts(details)}</p>}
         <Tabs
           id={tabs}
           label={words.parts}

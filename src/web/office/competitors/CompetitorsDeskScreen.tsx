@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DancersTable } from './DancersTable.tsx';
 import { DoorDesk } from './DoorDesk.tsx';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
-import { useDesk, type Desk } from './useDesk.ts';
+import { useCompetitorsDesk, type CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import '../../kit/shell/page.css';
 import './competitorsDesk.css';
 
@@ -23,8 +23,8 @@ const WalkInDesk = lazyScreen(() => import('./WalkInDesk.tsx'));
  * three letters, and a correction here shows on every list, sheet and screen.
  */
 export default function CompetitorsDeskScreen() {
-  const words = useWords(competitorsDesk);
-  const known = useDesk();
+  const words = useWords(competitorsDeskWords);
+  const known = useCompetitorsDesk();
   return (
     <>
       <StaffBar screen="manageCompetitors" />
@@ -36,10 +36,10 @@ export default function CompetitorsDeskScreen() {
             more={words.noneMore}
             action={
               <span className="desk-first">
-                <Link className={buttonClass({ look: 'main' })} to={screens.addCompetitor.link()}>
+                <Link className={buildButtonClass({ look: 'main' })} to={screens.addCompetitor.link()}>
                   {words.add}
                 </Link>
-                <Link className={buttonClass()} to={screens.setup.link({ desk: 'lists' })}>
+                <Link className={buildButtonClass()} to={screens.setup.link({ desk: 'lists' })}>
                   {words.lists}
                 </Link>
               </span>
@@ -58,7 +58,7 @@ export default function CompetitorsDeskScreen() {
   );
 }
 
-function Shown({ desk }: { readonly desk: Desk }) {
+function Shown({ desk }: { readonly desk: CompetitorsDeskData }) {
   const [search, setSearch] = useSearchParams();
   const open = (key: string): void => setSearch({ desk: 'door', who: key });
   switch (search.get('desk')) {

@@ -2,21 +2,21 @@ import { Search } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { DESK_FILTERS, filtered, type DeskFilter } from '../../../domain/registrant/deskRows.ts';
+import { DESK_FILTERS, applyDeskFilter, type DeskFilter } from '../../../domain/registrant/deskRows.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
-import { className } from '../../kit/parts/page/className.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { numberNow } from '../../kit/words/numbers.ts';
-import type { Desk } from './useDesk.ts';
+import { formatNumber } from '../../kit/words/numbers.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import '../../kit/parts/field/Field.css';
 
 interface Props {
-  readonly desk: Desk;
+  readonly desk: CompetitorsDeskData;
   readonly typed: string;
   readonly filter: DeskFilter;
   readonly onType: (typed: string) => void;
@@ -39,17 +39,17 @@ export function CompetitorsHead({
   onWrite,
   shown,
 }: Props) {
-  const words = useWords(competitorsDesk);
+  const words = useWords(competitorsDeskWords);
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
   const counts = useMemo(
-    () => DESK_FILTERS.map((one) => ({ one, count: filtered(desk.rows, one).length })),
+    () => DESK_FILTERS.map((one) => ({ one, count: applyDeskFilter(desk.rows, one).length })),
     [desk.rows],
   );
   return (
     <div className="desk-head">
       <p className="desk-count">
-        <b className="number">{numberNow(desk.rows.length)}</b> {words.count(desk.rows.length)}
+        <b className="number">{formatNumber(desk.rows.length)}</b> {words.count(desk.rows.length)}
       </p>
       <label className="desk-search">
         <Search size={20} strokeWidth={1.6} aria-hidden />
@@ -68,14 +68,17 @@ export function CompetitorsHead({
           }}
         />
       </label>
-      <Link className={buttonClass()} to={screens.manageCompetitors.link({ desk: 'door' })}>
+      <Link className={buildButtonClass()} to={screens.manageCompetitors.link({ desk: 'door' })}>
         {words.door.open}
       </Link>
       <Button onClick={onGive}>{words.numbers.give}</Button>
-      <Link className={className(buttonClass(), 'desk-lists')} to={screens.setup.link({ desk: 'lists' })}>
+      <Link
+        className={joinClassNames(buildButtonClass(), 'desk-lists')}
+        to={screens.setup.link({ desk: 'lists' })}
+      >
         {words.lists}
       </Link>
-      <Link className={buttonClass({ look: 'main' })} to={screens.addCompetitor.link()}>
+      <Link className={buildButtonClass({ look: 'main' })} to={screens.addCompetitor.link()}>
         {words.add}
       </Link>
       <div className="desk-filters">
@@ -86,7 +89,7 @@ export function CompetitorsHead({
             value: one,
             words: (
               <>
-                {words.filters[one]} <b className="number">{numberNow(count)}</b>
+                {words.filters[one]} <b className="number">{formatNumber(count)}</b>
               </>
             ),
           }))}

@@ -3,12 +3,12 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { ChangeField } from './ChangeField.tsx';
 import { BalanceText } from './BalanceText.tsx';
 import type { DeskField } from './useCellChange.ts';
-import type { Desk } from './useDesk.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 
 interface Props {
   readonly row: DeskRow;
@@ -16,7 +16,7 @@ interface Props {
   /** The cell being edited. */
   readonly changed: DeskField | undefined;
   /** Set only for the row being edited. */
-  readonly desk: Desk | undefined;
+  readonly desk: CompetitorsDeskData | undefined;
   readonly onPick: (key: string) => void;
   readonly onChange: (key: string, field: DeskField) => void;
   readonly onOpen: (key: string) => void;
@@ -25,7 +25,7 @@ interface Props {
 
 function OneRow({ row, picked, changed, desk, onPick, onChange, onOpen, onClose }: Props) {
   const times = useTimes();
-  const words = useWords(competitorsDesk);
+  const words = useWords(competitorsDeskWords);
   const { person, role, partners, waits, lacksNumber, lacksConsent, signedUp, twins } = row;
   const { key, affiliation, number, dances } = person;
   const name = person.name ?? words.withheld;

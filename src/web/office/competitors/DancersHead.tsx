@@ -1,5 +1,5 @@
 import { DESK_ORDERS, type DeskOrder } from '../../../domain/registrant/deskRows.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** The column heads; sortable ones are buttons. */
 export function DancersHead({ order, onOrder }: Props) {
-  const words = useWords(competitorsDesk);
+  const words = useWords(competitorsDeskWords);
   const sortable = (by: DeskOrder) => {
     const isIt = by === order;
     const direction = by === 'events' || by === 'signedUp' ? 'descending' : 'ascending';

@@ -4,15 +4,15 @@ import {
   type DeskFilter,
   type DeskOrder,
   type DeskRow,
-  filtered,
-  filterRows,
+  applyDeskFilter,
+  searchRows,
   sortRows,
 } from '../../../domain/registrant/deskRows.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { DancersHead } from './DancersHead.tsx';
@@ -22,10 +22,10 @@ import { OutdatedNames } from './OutdatedNames.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { NumbersDialog } from './NumbersDialog.tsx';
 import { CompetitorDialog } from './CompetitorDialog.tsx';
-import { SelectionFoot } from './SelectionFoot.tsx';
-import { tableClass, useColumns } from './useColumns.ts';
+import { SelectionFooter } from './SelectionFooter.tsx';
+import { buildTableClass, useColumns } from './useColumns.ts';
 import type { DeskField } from './useCellChange.ts';
-import type { Desk } from './useDesk.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import { useScrolledRows } from './useScrolledRows.ts';
 import { useRenameData } from './useRenameData.ts';
 import { useUndoable } from './useUndoable.ts';
@@ -67,8 +67,8 @@ type Opened =
   | { readonly kind: 'message'; readonly to: readonly DeskRow[] }
   | { readonly kind: 'person'; readonly key: string };
 
-export function DancersTable({ desk }: { readonly desk: Desk }) {
-  const words = useWords(competitorsDesk);
+export function DancersTable({ desk }: { readonly desk: CompetitorsDeskData }) {
+  const words = useWords(competitorsDeskWords);
   const hasMails = useStore().configuration.mails === true;
   // Loaded before a name is typed: a rename depends on it.
   useRenameData(true, desk);
@@ -80,7 +80,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
   const [opened, setOpened] = useState<Opened>();
   const [columns, chooseColumns] = useColumns();
   const inOrder = useMemo(() => sortRows(desk.rows, order), [desk.rows, order]);
-  const shown = useMemo(() => filterRows(filtered(inOrder, filter), typed), [inOrder, filter, typed]);
+  const shown = useMemo(() => searchRows(applyDeskFilter(inOrder, filter), typed), [inOrder, filter, typed]);
   const { most, end } = useScrolledRows(`${filter} ${order} ${typed}`, shown.length);
   const change = useCallback((key: string, field: DeskField) => setChanged({ key, field }), []);
   const pick = useCallback(
@@ -126,7 +126,11 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         </EmptyState>
       ) : (
         <>
-          <table className={tableClass(columns)} aria-label={words.table} aria-rowcount={shown.length + 1}>
+          <table
+            className={buildTableClass(columns)}
+            aria-label={words.table}
+            aria-rowcount={shown.length + 1}
+          >
             <DancersHead order={order} onOrder={setOrder} />
             <tbody>
               {shown.slice(0, most).map((row) => (
@@ -148,7 +152,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         </>
       )}
       {chosen.length === 0 ? null : (
-        <SelectionFoot
+        <SelectionFooter
           chosen={chosen}
           onGive={() => setOpened({ kind: 'numbers' })}
           onMerge={() => setOpened({ kind: 'merge' })}

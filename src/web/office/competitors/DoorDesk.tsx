@@ -2,17 +2,17 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { mapDefined } from '../../../domain/defined.ts';
-import { hasKey, keyToGive, type Competitor } from '../../../domain/people/directory.ts';
-import { filterRows, sortRows, type DeskRow } from '../../../domain/registrant/deskRows.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { hasKey, generateDancerKey, type Competitor } from '../../../domain/people/directory.ts';
+import { searchRows, sortRows, type DeskRow } from '../../../domain/registrant/deskRows.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import type { AtTheDoor } from '../../../domain/journal/record.ts';
-import { assignNumbers } from '../../../store/registrant/competitorEdited.ts';
-import { tickedAtTheDoor, type DeskNote } from '../../../store/registrant/deskNotes.ts';
+import type { CheckInStep } from '../../../domain/journal/record.ts';
+import { assignNumbers } from '../../../store/registrant/editDancer.ts';
+import { recordCheckInStep, type DeskNote } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
@@ -20,15 +20,15 @@ import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
-import { numberNow } from '../../kit/words/numbers.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
+import { formatNumber } from '../../kit/words/numbers.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow } from '../../kit/words/money.ts';
+import { formatMoney } from '../../kit/words/money.ts';
 import { BalanceText } from './BalanceText.tsx';
-import type { Desk } from './useDesk.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import { useNextNumber } from './useNextNumber.ts';
-import { useIfSaved } from '../../kit/words/ifSaved.ts';
+import { useSavedSentence } from '../../kit/words/adjustSavedSentence.ts';
 
 /** The number of rows that fit under the field, and of those shown as just checked in. */
 const [FOUND, JUST_NOW] = [8, 6];
@@ -37,17 +37,23 @@ const [FOUND, JUST_NOW] = [8, 6];
 function foundAt(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
   if (typed.trim() === '') return [];
   const exact = rows.filter(({ person }) => person.number === typed.trim());
-  const others = sortRows(filterRows(rows, typed), 'name').filter((one) => !exact.includes(one));
+  const others = sortRows(searchRows(rows, typed), 'name').filter((one) => !exact.includes(one));
   return [...exact, ...others].slice(0, FOUND);
 }
 
 /** The door on the day: search by number or name, and check-in with large buttons. */
-export function DoorDesk({ desk, first }: { readonly desk: Desk; readonly first: string | undefined }) {
-  const words = useWords(competitorsDesk).door;
+export function DoorDesk({
+  desk,
+  first,
+}: {
+  readonly desk: CompetitorsDeskData;
+  readonly first: string | undefined;
+}) {
+  const words = useWords(competitorsDeskWords).door;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(first);
-  const ifSaved = useIfSaved();
+  const ifSaved = useSavedSentence();
   const nextNumber = useNextNumber(desk);
   const isOffline = useConnection(useStore().staff).state === 'offline';
   const { problem, perform } = useDecisions('organizer');
@@ -55,16 +61,16 @@ export function DoorDesk({ desk, first }: { readonly desk: Desk; readonly first:
   const listed = foundAt(desk.rows, typed);
   const row = desk.rows.find(({ person }) => person.key === chosen);
   const keyOf = (person: Competitor): string =>
-    hasKey(person) ? person.key : keyToGive(person, desk.registered);
-  const tick = (person: Competitor, what: AtTheDoor, isSo: boolean): void => {
+    hasKey(person) ? person.key : generateDancerKey(person, desk.registered);
+  const tick = (person: Competitor, what: CheckInStep, isSo: boolean): void => {
     const it = { id: keyOf(person), name: person.name ?? '' };
-    void perform((by) => [tickedAtTheDoor(by, it, what, isSo)]);
+    void perform((by) => [recordCheckInStep(by, it, what, isSo)]);
   };
   const giveNumber = (person: Competitor, number: LeadNumber): void => {
     const it = { id: keyOf(person), name: person.name ?? '' };
     void perform((by) => [
       assignNumbers(by, [{ person, number }], { people: desk.registered, notes: desk.notes }),
-      tickedAtTheDoor(by, it, 'given', true),
+      recordCheckInStep(by, it, 'given', true),
     ]);
   };
   const choose = (key: string): void => {
@@ -79,12 +85,12 @@ export function DoorDesk({ desk, first }: { readonly desk: Desk; readonly first:
           <Link to={screens.manageCompetitors.link()}>{words.back}</Link>
         </p>
         <p>
-          <Link className={buttonClass()} to={screens.manageCompetitors.link({ desk: 'walk-in' })}>
+          <Link className={buildButtonClass()} to={screens.manageCompetitors.link({ desk: 'walk-in' })}>
             {words.walkIn}
           </Link>
         </p>
         <p className="door-count">
-          <b className="number">{numberNow(dancing.filter(({ isHere }) => isHere).length)}</b>{' '}
+          <b className="number">{formatNumber(dancing.filter(({ isHere }) => isHere).length)}</b>{' '}
           {words.here(dancing.length)}
         </p>
         <TextField
@@ -135,7 +141,7 @@ export function DoorDesk({ desk, first }: { readonly desk: Desk; readonly first:
 }
 
 function Name({ person }: { readonly person: Competitor }) {
-  const words = useWords(competitorsDesk);
+  const words = useWords(competitorsDeskWords);
   return (
     <span className="door-name">
       <b>{person.name ?? words.withheld}</b>
@@ -149,15 +155,15 @@ interface AtDoorProps {
   readonly note: DeskNote | undefined;
   /** The number to give to a lead without one; undefined: nothing to give. */
   readonly next: LeadNumber | undefined;
-  readonly onTick: (person: Competitor, what: AtTheDoor, isSo: boolean) => void;
+  readonly onTick: (person: Competitor, what: CheckInStep, isSo: boolean) => void;
   readonly onNumber: (person: Competitor, number: LeadNumber) => void;
 }
 
 /** The dancer at the door: here, paid, number given. */
 function AtDoor({ row, note, next, onTick, onNumber }: AtDoorProps) {
-  const all = useWords(competitorsDesk);
+  const all = useWords(competitorsDeskWords);
   const words = all.door;
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const { person, money } = row;
   const isHere = note?.arrived !== undefined;
   const isGiven = note?.given !== undefined;
@@ -185,10 +191,10 @@ function AtDoor({ row, note, next, onTick, onNumber }: AtDoorProps) {
           {isHere ? words.arrived : words.arrive}
         </Button>
         <Link
-          className={buttonClass({ look: owes ? 'main' : 'border', size: 'tall' })}
+          className={buildButtonClass({ look: owes ? 'main' : 'border', size: 'tall' })}
           to={screens.printInvoices.link({ of: `d:${person.key}` })}
         >
-          {owes ? words.take(moneyNow(money.left)) : words.invoice}
+          {owes ? words.take(formatMoney(money.left)) : words.invoice}
         </Link>
         {next === undefined ? null : (
           <Button size="tall" onClick={() => onNumber(person, next)}>
@@ -215,14 +221,14 @@ function AtDoor({ row, note, next, onTick, onNumber }: AtDoorProps) {
 }
 
 interface JustNowProps {
-  readonly desk: Desk;
+  readonly desk: CompetitorsDeskData;
   readonly keyOf: (person: Competitor) => string;
-  readonly onUndo: (person: Competitor, what: AtTheDoor, isSo: boolean) => void;
+  readonly onUndo: (person: Competitor, what: CheckInStep, isSo: boolean) => void;
 }
 
 /** The latest check-ins of all desks, each with an undo. */
 function JustNow({ desk, keyOf, onUndo }: JustNowProps) {
-  const all = useWords(competitorsDesk);
+  const all = useWords(competitorsDeskWords);
   const words = all.door;
   const last = mapDefined(desk.everybody, (person) => {
     const { arrived = 0, given = 0 } = desk.notes.get(keyOf(person)) ?? {};

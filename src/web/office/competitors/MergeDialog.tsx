@@ -3,25 +3,25 @@ import { hasKey, type Competitor } from '../../../domain/people/directory.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
 import {
   canMerge,
-  affectedPartners,
+  listAffectedPartners,
   type MergeProblem,
-  type Merging,
+  type MergePlan,
 } from '../../../domain/registrant/merging.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Desk } from './useDesk.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import { useMerge, type MergePair, type MergeSide } from './useMerge.ts';
 import type { Undoable } from './useUndoable.ts';
 
 interface Props {
   readonly pair: MergePair;
-  readonly desk: Desk;
+  readonly desk: CompetitorsDeskData;
   readonly undoable: Undoable;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -32,9 +32,9 @@ const WHICH: readonly MergeSide[] = ['first', 'second'];
 /** Merges two dancers: shows both side by side, to pick the right value of each line. */
 export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
   const times = useTimes();
-  const all = useWords(competitorsDesk);
+  const all = useWords(competitorsDeskWords);
   const words = all.merge;
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const { busy, problem } = undoable;
   const { picks, pick, stays, goes, merging, name, isLive, isReady, merge } = useMerge(
     pair,
@@ -133,8 +133,8 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
 
 function Beside({ pair }: { readonly pair: MergePair }) {
   const times = useTimes();
-  const { merge: words } = useWords(competitorsDesk);
-  const { eventName } = useWords(terms);
+  const { merge: words } = useWords(competitorsDeskWords);
+  const { eventName } = useWords(termsWords);
   const lines: readonly (readonly [string, (of: DeskRow) => string])[] = [
     [words.number, ({ person }) => person.number ?? words.nothing],
     [words.events, ({ person }) => eventsOf(person, eventName) || words.nothing],
@@ -170,10 +170,10 @@ const eventsOf = (
 ): string => dances.map(({ event }) => eventName(event)).join(', ');
 
 /** The affected partners, each with their events afterwards. */
-function Partners({ name, merging }: { readonly name: string; readonly merging: Merging }) {
-  const { merge: words } = useWords(competitorsDesk);
-  const { eventName } = useWords(terms);
-  const partners = affectedPartners(merging);
+function Partners({ name, merging }: { readonly name: string; readonly merging: MergePlan }) {
+  const { merge: words } = useWords(competitorsDeskWords);
+  const { eventName } = useWords(termsWords);
+  const partners = listAffectedPartners(merging);
   if (partners.length === 0) return null;
   return (
     <>

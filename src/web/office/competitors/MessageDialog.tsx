@@ -2,18 +2,18 @@ import { useMemo, useState } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { freshKey } from '../../../store/delivery/operation.ts';
-import { messageWritten } from '../../../store/registrant/mails.ts';
-import { emailsByDancer, registrationList } from '../../../store/registrant/registrationList.ts';
+import { generateKey } from '../../../store/delivery/operation.ts';
+import { sendMessage } from '../../../store/registrant/mails.ts';
+import { indexEmails, registrationList } from '../../../store/registrant/registrationList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, valueOr } from '../../kit/cache/useLive.ts';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 
@@ -32,20 +32,20 @@ interface Props {
  * and a second press sends no mail twice.
  */
 export default function MessageDialog({ rows, onClose }: Props) {
-  const words = useWords(competitorsDesk).message;
-  const all = useWords(competitorsDesk);
+  const words = useWords(competitorsDeskWords).message;
+  const all = useWords(competitorsDeskWords);
   const { staff } = useStore();
   const registrations = useLive(staff, registrationList);
   const about = valueOr(useLive(staff, competitionBasics), undefined);
   const { busy, problem, act } = useDecisions('organizer');
   // One key, so that repeated presses write one message.
-  const [key] = useState(freshKey);
+  const [key] = useState(generateKey);
   // The list is fixed while the dialog is open: a payment that comes in changes no readers.
   const [people] = useState(() => rows.map(({ person }) => person));
   const [subject, setSubject] = useDialogText('message.subject');
   const [text, setText] = useDialogText('message.text');
   const emails = useMemo(
-    () => emailsByDancer(registrations.kind === 'known' ? registrations.value : []),
+    () => indexEmails(registrations.kind === 'known' ? registrations.value : []),
     [registrations],
   );
   const readers = people.filter((person) => (emails.get(person.key) ?? '') !== '');
@@ -60,7 +60,7 @@ export default function MessageDialog({ rows, onClose }: Props) {
   const send = async (): Promise<void> => {
     const to = readers.map((person) => person.key);
     const done = words.done(to.length);
-    if (await act({ changesBy: (by) => [messageWritten(by, key, { subject, text, to })], done })) onClose();
+    if (await act({ changesBy: (by) => [sendMessage(by, key, { subject, text, to })], done })) onClose();
   };
   return (
     <Dialog

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { directoryOf } from '../../../domain/people/directory.ts';
-import { countNumbers, USUAL_RANGE, type NumberRange } from '../../../domain/people/numberRange.ts';
+import { buildDirectory } from '../../../domain/people/directory.ts';
+import { countNumbers, DEFAULT_NUMBER_RANGE, type NumberRange } from '../../../domain/people/numberRange.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
-import { mayBeGivenNumber, numbersFor } from '../../../domain/registrant/numberChange.ts';
-import { usedNumbers } from '../../../domain/registrant/partnerRequest.ts';
-import { numberRange } from '../../../store/competition/numberRange.ts';
-import { everyEvent as eventsPath } from '../../../store/events/events.ts';
+import { canGetNumber, proposeNumbers } from '../../../domain/registrant/numberChange.ts';
+import { collectUsedNumbers } from '../../../domain/registrant/partnerRequest.ts';
+import { editedNumberRange } from '../../../store/competition/numberRange.ts';
+import { allEvents as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { numbersInPool } from '../../../store/people/numbers.ts';
-import { assignNumbers, NUMBERS_AT_ONCE } from '../../../store/registrant/competitorEdited.ts';
+import { assignNumbers, MAX_NUMBERS_PER_PATCH } from '../../../store/registrant/editDancer.ts';
 import { deskNotes } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -16,14 +16,14 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import type { OperationOutcome } from '../../kit/shell/useOutcome.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import type { OperationOutcome } from '../../kit/shell/useOperationRunner.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { usePeek, type Desk } from './useDesk.ts';
-import { ifSaved } from '../../kit/words/ifSaved.ts';
+import { useLatestValue, type CompetitorsDeskData } from './useCompetitorsDesk.ts';
+import { adjustSavedSentence } from '../../kit/words/adjustSavedSentence.ts';
 
 interface Props {
-  readonly desk: Desk;
+  readonly desk: CompetitorsDeskData;
   /** May contain leads without a number. */
   readonly rows: readonly DeskRow[];
   readonly isPicked: boolean;
@@ -34,8 +34,8 @@ interface Props {
 const MAX_TRIES = 5;
 
 function useRange(): NumberRange {
-  const known = valueOr(useLive(useStore().staff, numberRange.path), undefined);
-  return known?.kind === 'set' ? known.rules : USUAL_RANGE;
+  const known = valueOr(useLive(useStore().staff, editedNumberRange.path), undefined);
+  return known?.kind === 'set' ? known.rules : DEFAULT_NUMBER_RANGE;
 }
 
 /**
@@ -43,37 +43,37 @@ function useRange(): NumberRange {
  * them draws another.
  */
 export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
-  const words = useWords(competitorsDesk).numbers;
+  const words = useWords(competitorsDeskWords).numbers;
   const range = useRange();
-  const peek = usePeek();
+  const peek = useLatestValue();
   const toast = useToast();
   const { busy, problem, perform } = useDecisions('organizer');
   const [progress, setProgress] = useState<{ readonly done: number; readonly all: number }>();
   const [isTooFew, setTooFew] = useState(false);
   // The list is fixed while it is open, so that progress can be counted.
   const [keys] = useState(() => rows.map(({ person }) => person.key));
-  const left = desk.everybody.filter((one) => keys.includes(one.key) && mayBeGivenNumber(one));
-  const worn = new Set([...desk.takenNumbers, ...usedNumbers(desk.events, desk.registered)]);
+  const left = desk.everybody.filter((one) => keys.includes(one.key) && canGetNumber(one));
+  const worn = new Set([...desk.takenNumbers, ...collectUsedNumbers(desk.events, desk.registered)]);
   const taken = [...worn].filter((one) => one >= range.from && one <= range.to && !range.kept.includes(one));
   const free = countNumbers(range) - taken.length;
 
   /** The current state, including numbers given by other desks. */
   const now = () => {
     const [events, registered] = [peek(eventsPath) ?? desk.events, peek(competitors) ?? desk.registered];
-    const everybody = directoryOf(events, registered);
+    const everybody = buildDirectory(events, registered);
     return {
       events,
       registered,
       everybody,
       notes: peek(deskNotes) ?? desk.notes,
       taken: peek(numbersInPool) ?? desk.takenNumbers,
-      left: everybody.filter((one) => keys.includes(one.key) && mayBeGivenNumber(one)),
+      left: everybody.filter((one) => keys.includes(one.key) && canGetNumber(one)),
     };
   };
   const giveSome = async (): Promise<{ readonly done: OperationOutcome; readonly count: number }> => {
     const it = now();
-    const some = it.left.slice(0, NUMBERS_AT_ONCE);
-    const given = numbersFor(some, { ...it, range, draw: Math.random });
+    const some = it.left.slice(0, MAX_NUMBERS_PER_PATCH);
+    const given = proposeNumbers(some, { ...it, range, draw: Math.random });
     if (given.length === 0) return { done: 'done', count: 0 };
     const known = { people: it.registered, notes: it.notes };
     const done = await perform((by) => [assignNumbers(by, given, known)]);
@@ -87,7 +87,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
       setProgress({ done: given, all });
       const { done, count } = await giveSome();
       if (done === 'kept') {
-        toast({ words: ifSaved(words.kept) });
+        toast({ words: adjustSavedSentence(words.kept) });
         onClose();
         return;
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { freeDiscountSlots, type DiscountCode } from '../../../domain/fees/discount.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
-import { ownAgreedPrice } from '../../../store/registrant/agreedPrices.ts';
+import { agreedPricePath } from '../../../store/registrant/agreedPrices.ts';
 import {
   discountCodesPath,
   discountGivenAtDesk,
@@ -13,8 +13,8 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { bill } from '../../kit/words/english/bill.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { billWords } from '../../kit/words/english/bill.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { discountDesk } from '../../kit/words/english/discountDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
@@ -25,11 +25,11 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
  */
 export default function PersonDiscount({ person }: { readonly person: Competitor }) {
   const words = useWords(discountDesk);
-  const { withheld } = useWords(competitorsDesk);
-  const { reason } = useWords(bill);
+  const { withheld } = useWords(competitorsDeskWords);
+  const { reason } = useWords(billWords);
   const { staff } = useStore();
   const codes = useLive(staff, discountCodesPath);
-  const price = useLive(staff, ownAgreedPrice(person.key));
+  const price = useLive(staff, agreedPricePath(person.key));
   const { busy, problem, act } = useDecisions('organizer');
   const [chosen, setChosen] = useState('');
   if (codes.kind !== 'known' || price.kind !== 'known') return <LoadingBars label={words.loading} />;

@@ -1,23 +1,23 @@
 import { useId } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
-import { filterRows } from '../../../domain/registrant/deskRows.ts';
-import { partnerPlace, waits } from '../../../domain/registrant/merging.ts';
+import { searchRows } from '../../../domain/registrant/deskRows.ts';
+import { toPartnerPlace, hasNoPartner } from '../../../domain/registrant/merging.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Desk } from './useDesk.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import { TransferPreview } from './TransferPreview.tsx';
-import { personEntryKey, CHANGE_KINDS, type PersonChange } from './usePersonChange.ts';
+import { buildPersonEntryKey, CHANGE_KINDS, type PersonChange } from './usePersonChange.ts';
 
 interface Props {
   readonly person: Competitor;
-  readonly desk: Desk;
+  readonly desk: CompetitorsDeskData;
   readonly change: PersonChange;
 }
 
@@ -26,20 +26,20 @@ const MAX_SUGGESTIONS = 12;
 
 /** A dancer's events, and the change for the ticked ones. */
 export function PersonEvents({ person, desk, change }: Props) {
-  const all = useWords(competitorsDesk);
+  const all = useWords(competitorsDeskWords);
   const words = all.person;
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const list = useId();
   const suggested =
-    change.typed.trim().length < 2 ? [] : filterRows(desk.rows, change.typed).slice(0, MAX_SUGGESTIONS);
+    change.typed.trim().length < 2 ? [] : searchRows(desk.rows, change.typed).slice(0, MAX_SUGGESTIONS);
   return (
     <div className="stack">
       <fieldset className="desk-events-of">
         <legend>{words.events}</legend>
         {person.dances.map((one) => {
-          const place = personEntryKey(one);
+          const place = buildPersonEntryKey(one);
           const isOpen = change.open.includes(one);
-          const partner = waits(one) ? words.alone : partnerPlace(one).name;
+          const partner = hasNoPartner(one) ? words.alone : toPartnerPlace(one).name;
           return (
             <CheckField
               key={place}

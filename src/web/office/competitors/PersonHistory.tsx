@@ -1,36 +1,36 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useMemo, useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { listRoundsOfDay } from '../../../domain/round/day.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
-import { hasUndo, type WithUndo } from '../../../store/dancers/deskUndo.ts';
+import { hasUndo, type RecordWithUndo } from '../../../store/dancers/deskUndo.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { buildJournalNames } from '../../staff/journal/journalNames.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
-import { journal } from '../../kit/words/english/journal.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
+import { journalWords } from '../../kit/words/english/journal.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Desk } from './useDesk.ts';
-import { useHistory } from './useHistory.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
+import { useDancerHistory } from './useDancerHistory.ts';
 import type { Undoable } from './useUndoable.ts';
 
 interface Props {
   readonly person: Competitor;
-  readonly desk: Desk;
+  readonly desk: CompetitorsDeskData;
   readonly undoable: Undoable;
 }
 
 /** The changes of a dancer with person, time and reason; the last first. */
 export function PersonHistory({ person, desk, undoable }: Props) {
   const times = useTimes();
-  const words = useWords(competitorsDesk).history;
-  const { record } = useWords(journal);
-  const called = useWords(terms);
-  const names = useMemo(() => buildJournalNames(roundsOfTheDay(desk.events), called), [desk.events, called]);
-  const history = useHistory(person.key, desk.notes);
+  const words = useWords(competitorsDeskWords).history;
+  const { record } = useWords(journalWords);
+  const called = useWords(termsWords);
+  const names = useMemo(() => buildJournalNames(listRoundsOfDay(desk.events), called), [desk.events, called]);
+  const history = useDancerHistory(person.key, desk.notes);
   if (history === undefined) return <LoadingBars label={words.loading} />;
   if (history.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
   const undone = new Set(
@@ -57,14 +57,14 @@ export function PersonHistory({ person, desk, undoable }: Props) {
 }
 
 interface WayBackProps {
-  readonly of: WithUndo;
+  readonly of: RecordWithUndo;
   readonly sentence: string;
   readonly undoable: Undoable;
 }
 
 /** Undoes one change; shows the reason if that is no longer possible. */
 function UndoButton({ of, sentence, undoable }: WayBackProps) {
-  const words = useWords(competitorsDesk).undo;
+  const words = useWords(competitorsDeskWords).undo;
   const [not, setNot] = useState<string>();
   const [busy, setBusy] = useState(false);
   const undo = async (): Promise<void> => {

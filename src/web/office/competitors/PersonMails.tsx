@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Competitor } from '../../../domain/people/directory.ts';
-import { RESENDABLE } from '../../../domain/mail/kinds.ts';
+import { RESENDABLE_KINDS } from '../../../domain/mail/kinds.ts';
 import type { MailState } from '../../../domain/mail/states.ts';
-import { currentKeyOf } from '../../../store/registrant/deskNotes.ts';
+import { resolveCurrentKey } from '../../../store/registrant/deskNotes.ts';
 import {
   mailedRegistrations,
-  mailsAbout,
-  mailsAgain,
-  mailSentAgain,
+  dancerMailsPath,
+  mailResends,
+  resendMail,
   type LoggedMail,
   type MailedRegistration,
 } from '../../../store/registrant/mails.ts';
@@ -20,16 +20,16 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import type { Tone } from '../../kit/parts/note/ToneIcon.tsx';
+import type { NoteTone } from '../../kit/parts/note/ToneIcon.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import type { Desk } from './useDesk.ts';
-import { formerKeysOf } from './useHistory.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
+import { listFormerKeys } from './useDancerHistory.ts';
 
-const TONES: Readonly<Record<MailState, Tone>> = {
+const TONES: Readonly<Record<MailState, NoteTone>> = {
   sending: 'info',
   sent: 'ok',
   failed: 'warn',
@@ -40,10 +40,10 @@ const NONE: ReadonlyMap<string, number> = new Map();
 const NO_REGISTRATIONS: readonly MailedRegistration[] = [];
 
 /** The mails about a dancer, the last first; undefined until all are loaded. */
-function useMails(person: Competitor, desk: Desk) {
+function useMails(person: Competitor, desk: CompetitorsDeskData) {
   const { staff } = useStore();
-  const keys = formerKeysOf(person.key, desk.notes).join('\n');
-  const paths = useMemo(() => keys.split('\n').map(mailsAbout), [keys]);
+  const keys = listFormerKeys(person.key, desk.notes).join('\n');
+  const paths = useMemo(() => keys.split('\n').map(dancerMailsPath), [keys]);
   const heard = useEachLive(staff, paths);
   const all = heard.flatMap((one) => (one.kind === 'known' ? [...one.value] : []));
   return heard.some(({ kind }) => kind !== 'known') ? undefined : all.toSorted(([, a], [, b]) => b.at - a.at);
@@ -53,16 +53,22 @@ function useMails(person: Competitor, desk: Desk) {
  * For the organizer with a dancer at the desk who got no mail. Goal: each mail has its time, address and state, and one press
  * sends it again.
  */
-export default function PersonMails({ person, desk }: { readonly person: Competitor; readonly desk: Desk }) {
-  const all = useWords(competitorsDesk);
+export default function PersonMails({
+  person,
+  desk,
+}: {
+  readonly person: Competitor;
+  readonly desk: CompetitorsDeskData;
+}) {
+  const all = useWords(competitorsDeskWords);
   const words = all.mails;
   const times = useTimes();
   const { staff } = useStore();
-  const again = valueOr(useLive(staff, mailsAgain), NONE);
+  const again = valueOr(useLive(staff, mailResends), NONE);
   const registrations = valueOr(useLive(staff, mailedRegistrations), NO_REGISTRATIONS);
   const hasStopped = registrations.some(
     ({ competitor, noReminders }) =>
-      noReminders && competitor !== undefined && currentKeyOf(competitor, desk.notes) === person.key,
+      noReminders && competitor !== undefined && resolveCurrentKey(competitor, desk.notes) === person.key,
   );
   const { busy, problem, act } = useDecisions('organizer');
   const mails = useMails(person, desk);
@@ -78,7 +84,7 @@ export default function PersonMails({ person, desk }: { readonly person: Competi
   const name = person.name ?? all.withheld;
   const send = (id: string): Promise<boolean> =>
     act({
-      changesBy: (by) => [mailSentAgain(by, id, { key: person.key, name })],
+      changesBy: (by) => [resendMail(by, id, { key: person.key, name })],
       done: words.done(name),
     });
   const row = ([id, { kind, state, to, subject, at, again: answered }]: readonly [string, LoggedMail]) => {
@@ -99,7 +105,7 @@ export default function PersonMails({ person, desk }: { readonly person: Competi
             {goesAgain ? words.goesAgain : words.states[state]}
           </StateLabel>
         </span>
-        {RESENDABLE.has(kind) && state !== 'sending' && !goesAgain ? (
+        {RESENDABLE_KINDS.has(kind) && state !== 'sending' && !goesAgain ? (
           <Button
             size="small"
             busy={busy}

@@ -1,27 +1,27 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
-import { partnerPlace, waits } from '../../../domain/registrant/merging.ts';
-import { afterTransfer, type Transfer } from '../../../domain/registrant/transfer.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { toPartnerPlace, hasNoPartner } from '../../../domain/registrant/merging.ts';
+import { applyTransfer, type Transfer } from '../../../domain/registrant/transfer.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow } from '../../kit/words/money.ts';
-import type { Desk } from './useDesk.ts';
+import { formatMoney } from '../../kit/words/money.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 
 interface Props {
   readonly person: Competitor;
   readonly transfer: Transfer;
-  readonly desk: Desk;
+  readonly desk: CompetitorsDeskData;
 }
 
 /** The effect on partners, numbers and price if another dancer takes someone's place. */
 export function TransferPreview({ person, transfer, desk }: Props) {
-  const all = useWords(competitorsDesk);
+  const all = useWords(competitorsDeskWords);
   const words = all.person.preview;
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const { to, moved } = transfer;
   if (moved.length === 0) return null;
-  const after = afterTransfer(person, transfer);
+  const after = applyTransfer(person, transfer);
   const prices = mapDefined(
     [
       [person, after.from],
@@ -31,7 +31,7 @@ export function TransferPreview({ person, transfer, desk }: Props) {
       const [before, then] = [was && desk.priceOf(was), is && desk.priceOf(is)];
       return was === undefined || before === undefined || then === undefined || before === then
         ? undefined
-        : words.price(was.name ?? all.withheld, moneyNow(before), moneyNow(then));
+        : words.price(was.name ?? all.withheld, formatMoney(before), formatMoney(then));
     },
   );
   return (
@@ -41,7 +41,10 @@ export function TransferPreview({ person, transfer, desk }: Props) {
         {moved.map(({ dance, waited }) => (
           <li key={`${dance.event.key}/${dance.entry.id}`}>
             {[
-              words.dances(eventName(dance.event), waits(dance) ? undefined : partnerPlace(dance).name),
+              words.dances(
+                eventName(dance.event),
+                hasNoPartner(dance) ? undefined : toPartnerPlace(dance).name,
+              ),
               ...(dance.role === 'lead' && dance.entry.number !== to.number
                 ? [words.number(dance.entry.number, to.number)]
                 : []),

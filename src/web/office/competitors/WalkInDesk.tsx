@@ -1,29 +1,29 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { doorPrices } from '../../../domain/fees/doorPrice.ts';
+import { calculateDoorPrices } from '../../../domain/fees/doorPrice.ts';
 import { PAYMENT_WAYS } from '../../../domain/fees/payment.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { nearTexts } from '../../../domain/people/likeWords.ts';
+import { suggestTexts } from '../../../domain/people/likeWords.ts';
 import { isSpelledLike } from '../../../domain/people/normalizeName.ts';
-import { spelledAlike } from '../../../domain/people/people.ts';
+import { normalizeSpelling } from '../../../domain/people/people.ts';
 import { EMPTY_REGISTRATION } from '../../../domain/registrant/draft.ts';
-import { looksLikeAddress } from '../../../domain/registrant/address.ts';
-import { allSchoolNames, schoolOf, type OwnSchool } from '../../../domain/registrant/schools.ts';
+import { isLikelyEmail } from '../../../domain/registrant/address.ts';
+import { listSchoolNames, standardizeSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
-import { schoolList } from '../../../store/competition/schoolList.ts';
-import { keepRegistration } from '../../../store/registrant/registrationDraft.ts';
+import { editedSchools } from '../../../store/competition/schoolList.ts';
+import { saveRegistrationDraft } from '../../../store/registrant/registrationDraft.ts';
 import {
-  walkedIn,
-  walkInKeys,
+  registerWalkIn,
+  createWalkInKeys,
   walkInUndone,
   type WalkIn,
   type WalkInKeys,
 } from '../../../store/registrant/walkIn.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { useMoment } from '../../kit/clock/useMoment.ts';
+import { useCompetitionTime } from '../../kit/clock/useCompetitionTime.ts';
 import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
@@ -37,12 +37,12 @@ import QrCode from '../../kit/parts/qr/QrCode.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { bill as billWords } from '../../kit/words/english/bill.ts';
-import { invoices } from '../../kit/words/english/invoices.ts';
-import { walkIn as walkInWords } from '../../kit/words/english/walkIn.ts';
+import { billWords } from '../../kit/words/english/bill.ts';
+import { invoicesWords } from '../../kit/words/english/invoices.ts';
+import { walkInWords } from '../../kit/words/english/walkIn.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow, stepNow } from '../../kit/words/money.ts';
-import type { Desk } from './useDesk.ts';
+import { formatMoney, formatMoneyDifference } from '../../kit/words/money.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import { useHeldNumber } from './useHeldNumber.ts';
 import { useNextNumber } from './useNextNumber.ts';
 import './walkIn.css';
@@ -97,24 +97,24 @@ export default function WalkInDesk({
   desk,
   onOpen,
 }: {
-  readonly desk: Desk;
+  readonly desk: CompetitorsDeskData;
   readonly onOpen: (key: string) => void;
 }) {
   const words = useWords(walkInWords);
   const { categoryName } = useWords(billWords);
-  const { payment } = useWords(invoices);
+  const { payment } = useWords(invoicesWords);
   const { staff, eventName } = useStore();
   const [, navigate] = useLocation();
   const isOffline = useConnection(staff).state === 'offline';
   const { busy, problem, perform } = useDecisions('organizer');
   const about = valueOr(useLive(staff, competitionBasics), undefined);
-  const now = useMoment(about);
+  const now = useCompetitionTime(about);
   const fees = useLive(staff, editedFees.path);
-  const saved = valueOr(useLive(staff, schoolList.path), undefined);
+  const saved = valueOr(useLive(staff, editedSchools.path), undefined);
   const own = saved?.kind === 'set' ? saved.rules : NO_SCHOOLS;
   const [typed, setTyped] = useState(EMPTY);
   const [chosenCategory, setCategory] = useState<string>();
-  const [keys, setKeys] = useState(walkInKeys);
+  const [keys, setKeys] = useState(createWalkInKeys);
   const nextNumber = useNextNumber(desk, keys.competitor);
   const [isTried, setTried] = useState(false);
   const [added, setAdded] = useState<Added>();
@@ -124,7 +124,7 @@ export default function WalkInDesk({
 
   const prices =
     fees.kind === 'known' && fees.value.kind === 'set' && about !== undefined && now !== undefined
-      ? doorPrices(fees.value.rules, about.registration.dates, now.at)
+      ? calculateDoorPrices(fees.value.rules, about.registration.dates, now.at)
       : undefined;
   const isOnly = prices?.categories.length === 1;
   const category =
@@ -138,15 +138,15 @@ export default function WalkInDesk({
   const wears = typed.role !== 'follow';
   const held = useHeldNumber(desk, wears && added === undefined ? keys.competitor : undefined);
   const number = wears ? (held ?? nextNumber()) : undefined;
-  const school = typed.school.trim() === '' ? '' : schoolOf(typed.school, own);
+  const school = typed.school.trim() === '' ? '' : standardizeSchool(typed.school, own);
   const schoolmates = desk.everybody.filter(
-    ({ affiliation }) => school !== '' && spelledAlike(affiliation) === spelledAlike(school),
+    ({ affiliation }) => school !== '' && normalizeSpelling(affiliation) === normalizeSpelling(school),
   ).length;
   const named = desk.everybody.filter(({ name }) => name !== undefined && isSpelledLike(name, typed.name));
   const near =
     named.length > 0 || typed.name.trim().length < 4
       ? []
-      : nearTexts(
+      : suggestTexts(
           typed.name,
           desk.everybody.flatMap(({ name }) => name ?? []),
           MAX_SIMILAR,
@@ -157,7 +157,7 @@ export default function WalkInDesk({
   ].slice(0, MAX_SIMILAR);
   const errors = {
     name: typed.name.trim() === '' ? words.noName : undefined,
-    email: typed.email.trim() === '' || looksLikeAddress(typed.email) ? undefined : words.noAddress,
+    email: typed.email.trim() === '' || isLikelyEmail(typed.email) ? undefined : words.noAddress,
   };
   const dancer = { name: typed.name.trim(), school, email: typed.email.trim(), role: typed.role, category };
 
@@ -176,7 +176,7 @@ export default function WalkInDesk({
         payment: isLater || how === undefined ? undefined : { cents: total, how },
       };
       // oxlint-disable-next-line no-await-in-loop -- the next number is tried only after a refusal
-      const done = await perform((by) => walkedIn(by, keys, walkIn));
+      const done = await perform((by) => registerWalkIn(by, keys, walkIn));
       if (done !== false) {
         const made = { name: dancer.name, code: keys.code, number: given, keys, walkIn };
         setLast(made);
@@ -189,7 +189,7 @@ export default function WalkInDesk({
   };
   const chooseEvents = (): void => {
     const draft = { ...EMPTY_REGISTRATION, ...dancer, consents: { risk: typed.hasAgreed, media: false } };
-    keepRegistration(`${eventName}.desk`, { draft, step: 'events' });
+    saveRegistrationDraft(`${eventName}.desk`, { draft, step: 'events' });
     navigate(screens.addCompetitor.link());
   };
   const undo = async (of: Added): Promise<void> => {
@@ -198,7 +198,7 @@ export default function WalkInDesk({
     if ((now?.dances.length ?? 0) > 0) return setNotUndone(words.hasEntries(of.name));
     if ((await perform((by) => walkInUndone(by, of.keys, of.walkIn))) === false) return undefined;
     const { payment: paid } = of.walkIn;
-    const sum = paid === undefined ? undefined : moneyNow(paid.cents);
+    const sum = paid === undefined ? undefined : formatMoney(paid.cents);
     toast({ words: sum === undefined ? words.undone(of.name) : words.undoneWithMoney(of.name, sum) });
     setLast(undefined);
     if (added !== undefined) next();
@@ -208,7 +208,7 @@ export default function WalkInDesk({
     setAdded(undefined);
     setTyped(EMPTY);
     setCategory(undefined);
-    setKeys(walkInKeys());
+    setKeys(createWalkInKeys());
     setTried(false);
     setNotUndone(undefined);
   };
@@ -226,9 +226,9 @@ export default function WalkInDesk({
   if (added !== undefined)
     return <HandedOut added={added} undo={undoOfLast} problem={undoProblem} onNext={next} />;
   const verb = (): string => {
-    const open = total === 0 ? undefined : moneyNow(total);
-    if (number === undefined) return isLater ? words.add(open) : words.take(moneyNow(total));
-    return isLater ? words.handOut(number, open) : words.takeAndHandOut(moneyNow(total), number);
+    const open = total === 0 ? undefined : formatMoney(total);
+    if (number === undefined) return isLater ? words.add(open) : words.take(formatMoney(total));
+    return isLater ? words.handOut(number, open) : words.takeAndHandOut(formatMoney(total), number);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes from field to field
@@ -281,7 +281,7 @@ export default function WalkInDesk({
             onBlur={() => setTyped({ ...typed, school })}
           />
           <datalist id="walk-in-schools">
-            {allSchoolNames(own).map((one) => (
+            {listSchoolNames(own).map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>
@@ -315,7 +315,7 @@ export default function WalkInDesk({
               value: one.category as string,
               words: (
                 <>
-                  {categoryName(one.category)} <b className="number">{moneyNow(one.cents)}</b>
+                  {categoryName(one.category)} <b className="number">{formatMoney(one.cents)}</b>
                 </>
               ),
             }))}
@@ -328,7 +328,7 @@ export default function WalkInDesk({
             <CheckField
               label={
                 <span className="walk-in-shift">
-                  {words.volunteer} <b className="number">{stepNow(-prices.volunteer)}</b>
+                  {words.volunteer} <b className="number">{formatMoneyDifference(-prices.volunteer)}</b>
                 </span>
               }
               checked={typed.isVolunteer}
@@ -344,7 +344,7 @@ export default function WalkInDesk({
         </div>
         {total === 0 ? null : (
           <PillChoice
-            label={words.how(moneyNow(total))}
+            label={words.how(formatMoney(total))}
             tall
             options={WAYS.map((value) => ({
               value,
@@ -363,7 +363,7 @@ export default function WalkInDesk({
           <div className="walk-in-bill">
             <BillLines bill={bill} isOnly={isOnly} />
             <p className="walk-in-total">
-              <b className="number">{moneyNow(total)}</b>
+              <b className="number">{formatMoney(total)}</b>
             </p>
           </div>
         )}

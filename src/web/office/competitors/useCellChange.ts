@@ -1,18 +1,18 @@
 import { useReducer, useRef } from 'react';
-import { numberProblem, numberTyped } from '../../../domain/registrant/numberChange.ts';
+import { numberProblem, parseTypedNumber } from '../../../domain/registrant/numberChange.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
-import { schoolOf, type OwnSchool } from '../../../domain/registrant/schools.ts';
-import { sayLikeThis } from '../../../store/people/pronunciations.ts';
-import { competitorEdited, isNamedInResult, type Edit } from '../../../store/registrant/competitorEdited.ts';
-import { movePronunciation } from '../../../store/registrant/pronunciationAfter.ts';
-import { useWrite } from '../../kit/shell/useWrite.ts';
+import { standardizeSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
+import { setPronunciation } from '../../../store/people/pronunciations.ts';
+import { editDancer, isNamedInResult, type DancerEdit } from '../../../store/registrant/editDancer.ts';
+import { movePronunciation } from '../../../store/registrant/renameEverywhere.ts';
+import { usePatchWriter } from '../../kit/shell/usePatchWriter.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { describeOutcome } from '../../staff/journal/describeOutcome.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Desk } from './useDesk.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import { useRenameData } from './useRenameData.ts';
 
 /** The cells of a row that can be edited in place. */
@@ -21,13 +21,13 @@ export type DeskField = 'number' | 'name' | 'school';
 export interface EditableCell {
   readonly row: DeskRow;
   readonly field: DeskField;
-  readonly desk: Desk;
+  readonly desk: CompetitorsDeskData;
   readonly onClose: () => void;
 }
 
 /** The cell as it was when opened: a change made since is not overwritten. */
 interface Opened {
-  readonly notes: Desk['notes'];
+  readonly notes: CompetitorsDeskData['notes'];
   readonly text: string;
 }
 
@@ -36,7 +36,7 @@ interface CellState {
   readonly typed: string;
   readonly wrong: string | undefined;
   /** The edit waiting for its reason. */
-  readonly pendingEdit: Edit | undefined;
+  readonly pendingEdit: DancerEdit | undefined;
 }
 
 const textOf = ({ person }: DeskRow, field: DeskField): string =>
@@ -51,10 +51,10 @@ const openedNow = ({ row, field, desk }: EditableCell): Opened => ({
 export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
   const { row, field, desk, onClose } = cell;
   const { person } = row;
-  const words = useWords(competitorsDesk);
-  const { eventName } = useWords(terms);
+  const words = useWords(competitorsDeskWords);
+  const { eventName } = useWords(termsWords);
   const toast = useToast();
-  const pronunciations = useWrite();
+  const pronunciations = usePatchWriter();
   const along = useRenameData(field === 'name', desk);
   const { busy, problem, perform } = useDecisions('organizer');
   const [{ opened, typed, wrong, pendingEdit }, change] = useReducer(
@@ -64,10 +64,10 @@ export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
   const isClosed = useRef(false);
 
   /** The typed edit; a message if it is invalid. */
-  const edit = (): Edit | string => {
+  const edit = (): DancerEdit | string => {
     if (field === 'name') return typed.trim() === '' ? words.edit.noName : { name: typed.trim() };
-    if (field === 'school') return { school: schoolOf(typed, own) };
-    const number = numberTyped(typed);
+    if (field === 'school') return { school: standardizeSchool(typed, own) };
+    const number = parseTypedNumber(typed);
     if (number === undefined) return words.edit.noNumber;
     const issue = numberProblem(person, number ?? undefined, desk.everybody, desk.takenNumbers);
     if (issue === undefined) return { number };
@@ -78,18 +78,18 @@ export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
     isClosed.current = true;
     onClose();
   };
-  const send = async (edited: Edit): Promise<void> => {
+  const send = async (edited: DancerEdit): Promise<void> => {
     const known = { people: desk.registered, notes: opened.notes, along };
     const said =
       edited.name === undefined || along === undefined
         ? undefined
         : movePronunciation(person, edited.name, along);
-    const done = await perform((by) => [competitorEdited(by, person, edited, known)]);
+    const done = await perform((by) => [editDancer(by, person, edited, known)]);
     if (done === 'kept') toast({ words: describeOutcome('kept', '') });
     else if (done === 'done' && said !== undefined)
       toast({
         words: words.edit.saidAlong(edited.name ?? '', said),
-        undo: () => void pronunciations.write(sayLikeThis(edited.name ?? '', '')),
+        undo: () => void pronunciations.write(setPronunciation(edited.name ?? '', '')),
         undoWord: words.edit.saidOtherwise,
       });
     if (done === false) change({ opened: openedNow(cell) });

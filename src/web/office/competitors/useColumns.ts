@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { className } from '../../kit/parts/page/className.ts';
-import { COLUMNS, saveColumns, readColumns, type Column } from './columns.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { TABLE_COLUMNS, saveColumns, readColumns, type TableColumn } from './columns.ts';
 
-type Columns = readonly Column[] | undefined;
+type Columns = readonly TableColumn[] | undefined;
 
 /** The columns set on this device, and a setter. */
 export function useColumns(): readonly [columns: Columns, choose: (columns: Columns) => void] {
@@ -17,10 +17,10 @@ export function useColumns(): readonly [columns: Columns, choose: (columns: Colu
 }
 
 /** The class of a table that hides every other column. */
-export const tableClass = (columns: Columns): string =>
+export const buildTableClass = (columns: Columns): string =>
   columns === undefined
     ? 'desk-table'
-    : className(
+    : joinClassNames(
         'desk-table desk-chosen',
-        ...COLUMNS.map((column) => !columns.includes(column) && `desk-without-${column}`),
+        ...TABLE_COLUMNS.map((column) => !columns.includes(column) && `desk-without-${column}`),
       );

@@ -1,21 +1,21 @@
-import { everyEvent } from '../../../store/events/events.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { UndoConflict } from '../../../store/dancers/deskUndo.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { usePeek } from './useDesk.ts';
+import { useLatestValue } from './useCompetitorsDesk.ts';
 
 /**
  * Describes a conflict.
  * @param names the names of dancers by their keys
  */
 export function useConflictWords(names: (key: string) => string | undefined): (why: UndoConflict) => string {
-  const words = useWords(competitorsDesk).undo;
-  const { eventName } = useWords(terms);
-  const peek = usePeek();
+  const words = useWords(competitorsDeskWords).undo;
+  const { eventName } = useWords(termsWords);
+  const peek = useLatestValue();
   const called = (key: string): string => {
-    const event = peek(everyEvent)?.find((one) => one.key === key);
+    const event = peek(allEvents)?.find((one) => one.key === key);
     return event === undefined ? key : eventName(event);
   };
   return (why) => {

@@ -3,14 +3,14 @@ import type { LeadNumber } from '../../../domain/ids.ts';
 import { holdNumber } from '../../../store/people/numberHolds.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import type { Desk } from './useDesk.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import { useNextNumber } from './useNextNumber.ts';
 
 /**
  * The number of an open card, which no other desk hands out meanwhile.
  * @param card its key; undefined: it wants no number
  */
-export function useHeldNumber(desk: Desk, card: string | undefined): LeadNumber | undefined {
+export function useHeldNumber(desk: CompetitorsDeskData, card: string | undefined): LeadNumber | undefined {
   const { staff } = useStore();
   const isLive = useConnection(staff).state !== 'offline';
   const [held, setHeld] = useState<{ readonly card: string; readonly number: LeadNumber | undefined }>();

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { AgreedPrice } from '../../../domain/fees/agreedPrice.ts';
 import { hasKey } from '../../../domain/people/directory.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
-import { canMerge, mergingOf } from '../../../domain/registrant/merging.ts';
-import { merged } from '../../../store/dancers/merged.ts';
+import { canMerge, planMerge } from '../../../domain/registrant/merging.ts';
+import { mergeDancers } from '../../../store/dancers/mergeDancers.ts';
 import { searches } from '../../../store/people/searches.ts';
 import { agreedPrices } from '../../../store/registrant/agreedPrices.ts';
 import { allRequests } from '../../../store/registrant/requests.ts';
 import { registrationList } from '../../../store/registrant/registrationList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Desk } from './useDesk.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import type { Undoable } from './useUndoable.ts';
 
 const NOTHING: ReadonlyMap<string, AgreedPrice> = new Map();
@@ -34,8 +34,13 @@ const usual = ([a, b]: MergePair): MergeSide =>
     ? 'second'
     : 'first';
 
-export function useMerge(pair: MergePair, desk: Desk, { perform }: Undoable, onDone: () => void) {
-  const all = useWords(competitorsDesk);
+export function useMerge(
+  pair: MergePair,
+  desk: CompetitorsDeskData,
+  { perform }: Undoable,
+  onDone: () => void,
+) {
+  const all = useWords(competitorsDeskWords);
   const { staff } = useStore();
   // The current data is read first: offline there would be no undo.
   const isLive = useObserved(staff.connection).kind === 'live';
@@ -51,7 +56,7 @@ export function useMerge(pair: MergePair, desk: Desk, { perform }: Undoable, onD
   const personOf = (one: MergeSide) => (one === 'first' ? first : second).person;
   const stays = personOf(picks.key);
   const goes = personOf(picks.key === 'first' ? 'second' : 'first');
-  const merging = mergingOf(stays, goes);
+  const merging = planMerge(stays, goes);
   const name = personOf(picks.name).name ?? all.withheld;
   const isKnown = [looks, requests, registrations, agreed].every(({ kind }) => kind === 'known');
   const merge = async (): Promise<void> => {
@@ -70,7 +75,7 @@ export function useMerge(pair: MergePair, desk: Desk, { perform }: Undoable, onD
       name: personOf(picks.name).name ?? stays.name ?? '',
       school: personOf(picks.school).affiliation,
     };
-    if (await perform((by) => merged(by, chosen, merging, known), all.merge.done(name))) onDone();
+    if (await perform((by) => mergeDancers(by, chosen, merging, known), all.merge.done(name))) onDone();
   };
   return {
     picks,

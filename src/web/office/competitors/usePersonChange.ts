@@ -1,39 +1,47 @@
 import { useMemo, useState } from 'react';
-import type { Competitor, DancesIn } from '../../../domain/people/directory.ts';
-import { spelledAlike } from '../../../domain/people/people.ts';
+import type { Competitor, DancerEntry } from '../../../domain/people/directory.ts';
+import { normalizeSpelling } from '../../../domain/people/people.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import {
-  partnerChangeOf,
-  openEntries,
+  planPartnerChange,
+  listOpenEntries,
   type UnchangedPartner,
 } from '../../../domain/registrant/partnerChange.ts';
-import { transferOf, type UnmovedEntry } from '../../../domain/registrant/transfer.ts';
+import { planTransfer, type UnmovedEntry } from '../../../domain/registrant/transfer.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { dropOut, changePartner } from '../../../store/dancers/partners.ts';
-import { transferred } from '../../../store/dancers/transferred.ts';
+import { transferEntries } from '../../../store/dancers/transferEntries.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import { searches, type Search } from '../../../store/people/searches.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Desk } from './useDesk.ts';
+import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import type { Undoable } from './useUndoable.ts';
 
 export const CHANGE_KINDS = ['partner', 'tba', 'out', 'transfer'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-export const personEntryKey = ({ event, entry }: DancesIn): string => `${event.key}/${entry.id}`;
+export const buildPersonEntryKey = ({ event, entry }: DancerEntry): string => `${event.key}/${entry.id}`;
 
 /** The dancers meant by a name: those of the list, or a new one. */
 function matchNames(name: string, everybody: readonly Competitor[]): readonly Competitor[] {
   if (name.trim() === '') return [];
   const named = everybody.filter(
-    (one) => one.name !== undefined && spelledAlike(one.name) === spelledAlike(name),
+    (one) => one.name !== undefined && normalizeSpelling(one.name) === normalizeSpelling(name),
   );
   return named.length > 0
     ? named
-    : [{ key: `~${spelledAlike(name)}`, name: name.trim(), affiliation: '', number: undefined, dances: [] }];
+    : [
+        {
+          key: `~${normalizeSpelling(name)}`,
+          name: name.trim(),
+          affiliation: '',
+          number: undefined,
+          dances: [],
+        },
+      ];
 }
 
 const NO_SEARCHES: readonly Search[] = [];
@@ -48,10 +56,14 @@ interface Planned {
 }
 
 /** The pending change of a dancer's ticked events. */
-export function usePersonChange(person: Competitor, desk: Desk, { busy, problem, perform }: Undoable) {
-  const all = useWords(competitorsDesk);
+export function usePersonChange(
+  person: Competitor,
+  desk: CompetitorsDeskData,
+  { busy, problem, perform }: Undoable,
+) {
+  const all = useWords(competitorsDeskWords);
   const words = all.person;
-  const open = openEntries(person);
+  const open = listOpenEntries(person);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [what, setWhat] = useState<ChangeKind>('partner');
   const [typed, setTyped] = useState('');
@@ -60,13 +72,14 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
   const looks = useLive(useStore().staff, what === 'transfer' ? searches : undefined);
   const named = useMemo(() => matchNames(typed, desk.everybody), [typed, desk.everybody]);
   const other = named.length === 1 ? named[0] : named.find(({ key }) => key === chosen);
-  const ticked = open.filter((one) => !unticked.has(personEntryKey(one)));
+  const ticked = open.filter((one) => !unticked.has(buildPersonEntryKey(one)));
   const name = person.name ?? all.withheld;
   const otherName = other?.name ?? all.withheld;
-  const transfer = what === 'transfer' && other !== undefined ? transferOf(person, ticked, other) : undefined;
+  const transfer =
+    what === 'transfer' && other !== undefined ? planTransfer(person, ticked, other) : undefined;
 
   const withPartner = (partner: Competitor | undefined, said: string): Planned => {
-    const { change, not } = partnerChangeOf(person, ticked, partner);
+    const { change, not } = planPartnerChange(person, ticked, partner);
     return {
       count: change.changes.length,
       unchangeable: not,
@@ -95,7 +108,7 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
               count: transfer.transfer.moved.length,
               unchangeable: transfer.not,
               change: (by) =>
-                transferred(by, person, transfer.transfer, {
+                transferEntries(by, person, transfer.transfer, {
                   why: why.trim(),
                   notes: desk.notes,
                   searches: valueOr(looks, NO_SEARCHES),

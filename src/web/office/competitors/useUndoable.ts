@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { Author } from '../../../domain/journal/record.ts';
-import { readAll } from '../../../store/connection/readAll.ts';
+import { readPlaces } from '../../../store/connection/readPlaces.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import {
   hasUndo,
   pathsToRead,
   undoChange,
   attachUndo,
-  type WithUndo,
+  type RecordWithUndo,
 } from '../../../store/dancers/deskUndo.ts';
 import { deskUndoAt } from '../../../store/registrant/undoAt.ts';
-import { freshKey, type Change } from '../../../store/delivery/operation.ts';
-import { undoFromText } from '../../../store/tree/undo.ts';
-import { readerOf, type ReadAt } from '../../../store/tree/readAt.ts';
+import { generateKey, type Change } from '../../../store/delivery/operation.ts';
+import { parseUndoText } from '../../../store/tree/undo.ts';
+import { createReader, type ReadAt } from '../../../store/tree/readAt.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useConflictWords } from './useConflictWords.ts';
 import { describeOutcome } from '../../staff/journal/describeOutcome.ts';
@@ -33,8 +33,8 @@ function readNow(staff: Session, places: readonly string[]): Promise<ReadAt | un
       leave();
       resolve(undefined);
     });
-    readAll(staff, places)
-      .then((roots) => resolve(readerOf(roots)))
+    readPlaces(staff, places)
+      .then((roots) => resolve(createReader(roots)))
       .catch(() => resolve(undefined))
       .finally(leave);
   });
@@ -47,12 +47,12 @@ export interface Undoable {
   /** Performs it, confirms it with an undo; false if it was refused. */
   readonly perform: (changeBy: (by: Author) => Change, said: string) => Promise<boolean>;
   /** Undoes it; returns a message if that is not possible. */
-  readonly undo: (of: WithUndo) => Promise<string | undefined>;
+  readonly undo: (of: RecordWithUndo) => Promise<string | undefined>;
 }
 
 /** Changes of dancers and their entries at the desk, each with an undo. */
 export function useUndoable(names: (key: string) => string | undefined): Undoable {
-  const words = useWords(competitorsDesk);
+  const words = useWords(competitorsDeskWords);
   const { staff } = useStore();
   const toast = useToast();
   const { busy, problem, perform } = useDecisions('organizer');
@@ -64,9 +64,9 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
     setReading(false);
     return read;
   };
-  const takeBack = async (of: WithUndo): Promise<string | undefined> => {
+  const takeBack = async (of: RecordWithUndo): Promise<string | undefined> => {
     const at = deskUndoAt(of.undo);
-    const undo = undoFromText((await readNow(staff, [at]))?.(at));
+    const undo = parseUndoText((await readNow(staff, [at]))?.(at));
     const read = undo === undefined ? undefined : await reader(undo.done);
     if (undo === undefined || read === undefined)
       return staff.connection.now.kind === 'live' ? told({ kind: 'not kept' }) : words.undo.offline;
@@ -86,13 +86,13 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
     undo: takeBack,
     perform: async (changeBy, said) => {
       const read = await reader(changeBy(UNKNOWN_AUTHOR).patch);
-      const id = freshKey();
+      const id = generateKey();
       const changed = (by: Author): Change =>
         read === undefined ? changeBy(by) : attachUndo(changeBy(by), id, read);
       const done = await perform((by) => [changed(by)]);
       if (done === false) return false;
       const { record } = changed(UNKNOWN_AUTHOR);
-      const back = async (of: WithUndo): Promise<void> => {
+      const back = async (of: RecordWithUndo): Promise<void> => {
         const not = await takeBack(of);
         if (not !== undefined) toast({ words: not });
       };

@@ -3,19 +3,19 @@ import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
-import type { Now } from '../../kit/clock/now.ts';
+import type { CompetitionTime } from '../../kit/clock/now.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { useConflicts } from '../../staff/conflicts/useConflicts.ts';
-import { useHallNow } from '../../staff/hall/useHallNow.ts';
-import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { useHallState } from '../../staff/hall/useHallState.ts';
+import { dashboardWords } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { Countdown } from './Countdown.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { MoneyFigures } from './MoneyFigures.tsx';
 import { useMoney } from './useMoney.ts';
-import { NeedList } from './NeedList.tsx';
-import { listNeeds, findLeadsWithoutNumber, type CompetitionData } from './needs.ts';
+import { OpenIssueList } from './OpenIssueList.tsx';
+import { listOpenIssues, findLeadsWithoutNumber, type CompetitionData } from './needs.ts';
 import { SchoolCounts } from './SchoolCounts.tsx';
 import { SignUpChart } from './SignUpChart.tsx';
 import { useCompetitionData, type CompetitionBeforeDay } from './useCompetitionData.ts';
@@ -23,15 +23,15 @@ import './boards.css';
 
 export interface BeforeBoardProps {
   readonly competition: Competition;
-  readonly now: Now;
+  readonly now: CompetitionTime;
   readonly roles: readonly StaffRole[];
 }
 
 /** Before the day: problems to fix, the time left, the registrations and the size of each event. */
 export default function BeforeBoard(props: BeforeBoardProps) {
-  const words = useWords(dashboard);
+  const words = useWords(dashboardWords);
   const before = useCompetitionData(props.roles.includes('admin'));
-  const hall = useHallNow();
+  const hall = useHallState();
   if (before.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
   if (before.kind === 'waiting' || hall.kind === 'waiting')
     return <LoadingBars label={words.loading} height={48} />;
@@ -55,12 +55,12 @@ function Board({
   now,
   roles,
 }: KnownProps & Pick<CompetitionData, 'conflicts'>) {
-  const words = useWords(dashboard).needs;
+  const words = useWords(dashboardWords).needs;
   const isClosed = now.registration.kind === 'closed';
   const isOrganizer = roles.includes('admin');
   const money = useMoney(isOrganizer);
   const needs = useMemo(
-    () => listNeeds({ ...known, conflicts, money }, isClosed),
+    () => listOpenIssues({ ...known, conflicts, money }, isClosed),
     [known, conflicts, money, isClosed],
   );
   const later = useMemo(
@@ -71,7 +71,7 @@ function Board({
   return (
     <div className="dashboard-before">
       <div>
-        <NeedList needs={needs} roles={roles} />
+        <OpenIssueList needs={needs} roles={roles} />
         {later === 0 ? null : <p className="second">{words.numbersLater(later)}</p>}
       </div>
       <div className="dashboard-countdown">

@@ -1,20 +1,20 @@
 import { Link } from 'wouter';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
-import type { Now } from '../../kit/clock/now.ts';
+import type { CompetitionTime } from '../../kit/clock/now.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { daysIn } from '../../kit/words/days.ts';
-import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { createDayRangeFormatter } from '../../kit/words/days.ts';
+import { dashboardWords } from '../../kit/words/english/dashboard.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly competition: Competition;
-  readonly now: Now;
+  readonly now: CompetitionTime;
   readonly isOrganizer: boolean;
 }
 
 export function Countdown({ competition, now, isOrganizer }: Props) {
-  const words = useWords(dashboard).days;
+  const words = useWords(dashboardWords).days;
   const { tag } = useLanguage();
   const { days, moment } = now;
   const left = moment.kind === 'over' || moment.kind === 'the day' ? undefined : moment.daysLeft;
@@ -33,7 +33,7 @@ export function Countdown({ competition, now, isOrganizer }: Props) {
         <p>
           <b className="number dashboard-figure">{left}</b>
           <span className="second">
-            {words.toGo(left)} {daysIn(tag)(days.first, days.first)}
+            {words.toGo(left)} {createDayRangeFormatter(tag)(days.first, days.first)}
           </span>
         </p>
       )}

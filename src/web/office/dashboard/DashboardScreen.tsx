@@ -3,18 +3,18 @@ import { Link } from 'wouter';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { competitionBasics as competitionPath } from '../../../store/competition/competition.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
-import { competitionName } from '../../kit/shell/competitionName.ts';
-import type { Now } from '../../kit/clock/now.ts';
+import { pickCompetitionName } from '../../kit/shell/competitionName.ts';
+import type { CompetitionTime } from '../../kit/clock/now.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
-import { useMoment } from '../../kit/clock/useMoment.ts';
+import { useCompetitionTime } from '../../kit/clock/useCompetitionTime.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { everyEvent } from '../../../store/events/events.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import { ALL_SCREENS, isForStaff, type StaffScreen } from '../../kit/screens/screens.ts';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
-import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { staffWords } from '../../kit/words/english/staff.ts';
+import { staffScreensWords } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './dashboard.css';
 
@@ -37,8 +37,8 @@ export default function DashboardScreen() {
   const roles = valueOr(useMyRoles(), NO_ROLES);
   const about = useLive(staff, competitionPath);
   const competition = valueOr(about, undefined);
-  const now = useMoment(competition);
-  const all = valueOr(useLive(staff, everyEvent), undefined);
+  const now = useCompetitionTime(competition);
+  const all = valueOr(useLive(staff, allEvents), undefined);
   const mine = DOORS.filter((door) => door.roles.some((role) => roles.includes(role)));
   const isNew = all?.length === 0;
   const runs = all?.some((event) => event.rounds.some(({ state }) => state === 'running')) ?? false;
@@ -47,7 +47,7 @@ export default function DashboardScreen() {
       <StaffBar screen="dashboard" />
       <main className="page page-wide dashboard">
         <div className="dashboard-head">
-          <p>{competitionName(competition, words)}</p>
+          <p>{pickCompetitionName(competition, words)}</p>
           <p className="second">
             {who.kind === 'account' ? who.email : ''}{' '}
             {roles.length > 0 && `· ${roles.map(words.roleName).join(', ')}`}
@@ -82,7 +82,7 @@ export default function DashboardScreen() {
 }
 
 /** True on the day by the calendar, or once a round runs. */
-const isDanced = ({ moment }: Now, runs: boolean): boolean => moment.kind === 'the day' || runs;
+const isDanced = ({ moment }: CompetitionTime, runs: boolean): boolean => moment.kind === 'the day' || runs;
 function Doors({
   title,
   doors,
@@ -92,7 +92,7 @@ function Doors({
   readonly doors: readonly StaffScreen[];
   readonly quiet?: boolean;
 }) {
-  const words = useWords(staffScreens);
+  const words = useWords(staffScreensWords);
   if (doors.length === 0) return null;
   return (
     <section className="dashboard-doors">

@@ -1,7 +1,7 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { Times } from '../../../domain/schedule/times/times.ts';
-import { minutesLate, findToday } from '../../staff/hall/lateness.ts';
-import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { countMinutesLate, findToday } from '../../staff/hall/lateness.ts';
+import { dashboardWords } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 
 export function DayClock({ times, now, isOver }: Props) {
   const { clockTime } = useTimes();
-  const words = useWords(dashboard).day;
+  const words = useWords(dashboardWords).day;
   const day = findToday(times.days, now);
   if (isOver || day?.end === undefined || day.late === undefined)
     return (
       <p className="dashboard-clock second">{isOver && day !== undefined ? words.over : words.noPlan}</p>
     );
-  const minutes = minutesLate(day.late);
+  const minutes = countMinutesLate(day.late);
   const offTime = minutes > 0 ? words.late(minutes) : words.early(-minutes);
   const done = words.doneAt(clockTime(day.end.likely));
   return (

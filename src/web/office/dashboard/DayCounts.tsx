@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { dashboardWords } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { countArrived, countProgress } from './dayFigures.ts';
 
 export function DayCounts({ day }: { readonly day: readonly ScheduledRound[] }) {
-  const words = useWords(dashboard).day.counts;
+  const words = useWords(dashboardWords).day.counts;
   const events = useMemo(() => [...new Set(day.map(({ event }) => event))], [day]);
   const here = useMemo(() => countArrived(events), [events]);
   const far = useMemo(() => countProgress(events), [events]);
@@ -19,7 +19,7 @@ export function DayCounts({ day }: { readonly day: readonly ScheduledRound[] }) 
 }
 
 function Figure({ count, of, what }: { readonly count: number; readonly of: number; readonly what: string }) {
-  const words = useWords(dashboard).day.counts;
+  const words = useWords(dashboardWords).day.counts;
   return (
     <div>
       <dt className="second">{what}</dt>

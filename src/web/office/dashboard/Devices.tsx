@@ -1,22 +1,22 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import {
   DUTIES,
-  presenceOf,
+  summarizePresence,
   type Duty,
-  type OnDuty,
+  type DutyPresence,
   type DevicePresence,
-} from '../../../domain/floor/onDuty.ts';
+} from '../../../domain/floor/dutyPresence.ts';
 import { staffNames } from '../../../store/people/staffNames.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { dashboard } from '../../kit/words/english/dashboard.ts';
-import { staffScreens } from '../../kit/words/english/staffScreens.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { dashboardWords } from '../../kit/words/english/dashboard.ts';
+import { staffScreensWords } from '../../kit/words/english/staffScreens.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { isMissed, type JudgePhone } from './judgePhones.ts';
-import type { DevicesNow } from './useDevices.ts';
+import { isPhoneMissing, type JudgePhone } from './judgePhones.ts';
+import type { CurrentDevices } from './useDevices.ts';
 import './devices.css';
 
 type Desk = Exclude<Duty, 'judge' | 'display'>;
@@ -31,9 +31,9 @@ export function Devices({
   now,
   lostAt,
   isOrganizer,
-}: DevicesNow & { readonly isOrganizer: boolean }) {
+}: CurrentDevices & { readonly isOrganizer: boolean }) {
   const times = useTimes();
-  const words = useWords(dashboard).day;
+  const words = useWords(dashboardWords).day;
   const here = phones.filter(({ presence }) => presence.kind === 'here').length;
   return (
     <section aria-labelledby="devices">
@@ -69,17 +69,17 @@ export function Devices({
 
 /** A missed judge in a sentence, the others in a line. */
 function Phone(phone: JudgePhone) {
-  const words = useWords(dashboard).day;
-  const { eventName, roundName } = useWords(terms);
+  const words = useWords(dashboardWords).day;
+  const { eventName, roundName } = useWords(termsWords);
   const { judge, isLinked, presence, unsent, marks } = phone;
   return (
-    <li className={isMissed(phone) ? 'is-missed' : undefined}>
+    <li className={isPhoneMissing(phone) ? 'is-missed' : undefined}>
       <b>{words.judge(judge.key, judge.name)}</b>
-      <State presence={presence} isLinked={isLinked} isMissed={isMissed(phone)} />
+      <State presence={presence} isLinked={isLinked} isMissed={isPhoneMissing(phone)} />
       {presence.kind === 'away' && unsent > 0 ? (
         <span className="devices-more">{words.savedOnPhone(unsent)}</span>
       ) : null}
-      {isMissed(phone) ? (
+      {isPhoneMissing(phone) ? (
         <span className="devices-more">
           {marks.map(({ event, round }) => words.marksNow(eventName(event), roundName(round.name))).join(' ')}
         </span>
@@ -90,21 +90,21 @@ function Phone(phone: JudgePhone) {
 
 interface DeskProps {
   readonly desk: Desk;
-  readonly online: readonly OnDuty[];
+  readonly online: readonly DutyPresence[];
   readonly now: number;
   readonly isOrganizer: boolean;
 }
 
 function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
-  const titles = useWords(staffScreens);
+  const titles = useWords(staffScreensWords);
   const names = valueOr(useLive(useStore().staff, isOrganizer ? staffNames : undefined), NO_NAMES);
   const duties = online.filter(({ duty }) => duty === desk);
-  const there = duties.filter((one) => presenceOf([one], now).kind === 'here');
+  const there = duties.filter((one) => summarizePresence([one], now).kind === 'here');
   const who = mapDefined(there, ({ uid }) => names.get(uid)?.name);
   return (
     <li>
       <b>{titles[desk].title}</b>
-      <State presence={presenceOf(duties, now)} />
+      <State presence={summarizePresence(duties, now)} />
       {who.length === 0 ? null : <span className="devices-more">{who.join(', ')}</span>}
     </li>
   );
@@ -119,7 +119,7 @@ interface StateProps {
 
 function State({ presence, isLinked, isMissed: missed = false }: StateProps) {
   const times = useTimes();
-  const words = useWords(dashboard).day;
+  const words = useWords(dashboardWords).day;
   switch (presence.kind) {
     case 'here':
       return <StateLabel tone="ok">{words.since(times.clockTime(presence.since))}</StateLabel>;

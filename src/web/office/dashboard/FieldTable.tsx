@@ -1,21 +1,21 @@
 import { joinDances } from '../../kit/words/eventName.ts';
-import { dancesInOrder } from '../../../domain/event/dances.ts';
+import { sortEventDances } from '../../../domain/event/dances.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
 import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
-import { dashboard } from '../../kit/words/english/dashboard.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { dashboardWords } from '../../kit/words/english/dashboard.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { tabulateFieldSizes, type FieldCell, type FieldSize } from './tabulateFieldSizes.ts';
-import { FEW_COUPLES } from './needs.ts';
+import { MIN_COUPLES_PER_EVENT } from './needs.ts';
 
 /** The number of couples of each event: by level and style, each with a bar. */
 export function FieldTable({ events }: { readonly events: readonly CompetitionEvent[] }) {
-  const words = useWords(dashboard).fields;
+  const words = useWords(dashboardWords).fields;
   const hideLevelIcons = useHidesLevelIcons(useStore().staff);
   const rows = useMemo(() => tabulateFieldSizes(events), [events]);
   const most = Math.max(
@@ -29,17 +29,17 @@ export function FieldTable({ events }: { readonly events: readonly CompetitionEv
         <p className="second">{words.none}</p>
       ) : (
         <>
-          <p className="second">{words.about(FEW_COUPLES)}</p>
+          <p className="second">{words.about(MIN_COUPLES_PER_EVENT)}</p>
           <ul className="dashboard-fields">
             {rows.map(({ level, cells }) => (
-              <li key={storedTerm(level)}>
+              <li key={toStoredTerm(level)}>
                 <h3>
                   <EventLevelLabel level={level} hideIcon={hideLevelIcons} />
                 </h3>
                 {cells
                   .filter(({ fields }) => fields.length > 0)
                   .map((cell) => (
-                    <Cell key={storedTerm(cell.style)} cell={cell} most={most} />
+                    <Cell key={toStoredTerm(cell.style)} cell={cell} most={most} />
                   ))}
               </li>
             ))}
@@ -51,7 +51,7 @@ export function FieldTable({ events }: { readonly events: readonly CompetitionEv
 }
 
 function Cell({ cell: { style, fields }, most }: { readonly cell: FieldCell; readonly most: number }) {
-  const { styleName } = useWords(terms);
+  const { styleName } = useWords(termsWords);
   return (
     <div className="dashboard-cell">
       <h4>{styleName(style)}</h4>
@@ -65,10 +65,10 @@ function Cell({ cell: { style, fields }, most }: { readonly cell: FieldCell; rea
 }
 
 function Bar({ field: { event, couples }, most }: { readonly field: FieldSize; readonly most: number }) {
-  const words = useWords(dashboard).fields;
-  const { danceShort, eventName, ageName } = useWords(terms);
-  const isFew = couples < FEW_COUPLES;
-  const dances = joinDances(dancesInOrder(event).map(danceShort));
+  const words = useWords(dashboardWords).fields;
+  const { danceShort, eventName, ageName } = useWords(termsWords);
+  const isFew = couples < MIN_COUPLES_PER_EVENT;
+  const dances = joinDances(sortEventDances(event).map(danceShort));
   const named = event.age === undefined ? dances : `${ageName(event.age)}, ${dances}`;
   return (
     <li>

@@ -1,10 +1,10 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { dashboard } from '../../kit/words/english/dashboard.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { dashboardWords } from '../../kit/words/english/dashboard.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { countCheckedIn, type CheckInCount } from './dayFigures.ts';
 import type { NextRound } from './nextRounds.ts';
@@ -15,7 +15,7 @@ const MAX_ROUNDS = 6;
 const NAMED = 4;
 
 export function NextTable({ coming }: { readonly coming: readonly NextRound[] }) {
-  const words = useWords(dashboard).day;
+  const words = useWords(dashboardWords).day;
   return (
     <section aria-labelledby="next">
       <h2 id="next">{words.next}</h2>
@@ -48,8 +48,8 @@ export function NextTable({ coming }: { readonly coming: readonly NextRound[] })
 }
 
 function Row({ at, planned, expected }: NextRound) {
-  const words = useWords(dashboard).day;
-  const { eventName, roundName } = useWords(terms);
+  const words = useWords(dashboardWords).day;
+  const { eventName, roundName } = useWords(termsWords);
   const { event, round } = at;
   const isKnown = areCouplesKnown(event, round);
   const { clockTime } = useTimes();
@@ -73,7 +73,7 @@ function Row({ at, planned, expected }: NextRound) {
 }
 
 function Deck({ present, of, missing }: CheckInCount) {
-  const words = useWords(dashboard).day;
+  const words = useWords(dashboardWords).day;
   const said = words.of(present, of);
   if (present === of) return <StateLabel tone="ok">{said}</StateLabel>;
   if (missing.length === 0) return <span>{said}</span>;

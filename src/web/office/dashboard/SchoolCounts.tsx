@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { schoolOf, type OwnSchool } from '../../../domain/registrant/schools.ts';
-import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { standardizeSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
+import { dashboardWords } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** Schools listed; the others are counted. */
@@ -14,11 +14,11 @@ interface Props {
 
 /** The dancers' schools, the largest first. */
 export function SchoolCounts({ people, own }: Props) {
-  const words = useWords(dashboard).schools;
+  const words = useWords(dashboardWords).schools;
   const schools = useMemo(() => {
     const dancers = new Map<string, number>();
     for (const { affiliation } of people) {
-      const school = schoolOf(affiliation, own);
+      const school = standardizeSchool(affiliation, own);
       dancers.set(school, (dancers.get(school) ?? 0) + 1);
     }
     return [...dancers].toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b, 'en'));

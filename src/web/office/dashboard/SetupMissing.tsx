@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { missingIn, setupGuide } from '../../../domain/setup/guide.ts';
-import { useMoment } from '../../kit/clock/useMoment.ts';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { listMissing, buildSetupGuide } from '../../../domain/setup/guide.ts';
+import { useCompetitionTime } from '../../kit/clock/useCompetitionTime.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { guide } from '../../kit/words/english/guide.ts';
+import { guideWords } from '../../kit/words/english/guide.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { MissingList } from '../../staff/guide/MissingList.tsx';
-import { useSetupFacts, type SetupKnown } from '../../staff/guide/useSetupFacts.ts';
+import { useSetupFacts, type LoadedSetup } from '../../staff/guide/useSetupFacts.ts';
 
 /** The things missing to open registration, and to run the day; nothing once there are none. */
 export default function SetupMissing() {
@@ -14,23 +14,23 @@ export default function SetupMissing() {
   return known.kind === 'known' ? <Known known={known.value} /> : null;
 }
 
-function Known({ known: { facts, competition } }: { readonly known: SetupKnown }) {
-  const words = useWords(guide);
-  const stands = useMoment(competition)?.registration.kind;
-  const { beforeOpening, beforeDay, minutes } = setupGuide(facts);
-  const forDay = missingIn(beforeDay);
+function Known({ known: { facts, competition } }: { readonly known: LoadedSetup }) {
+  const words = useWords(guideWords);
+  const stands = useCompetitionTime(competition)?.registration.kind;
+  const { beforeOpening, beforeDay, minutes } = buildSetupGuide(facts);
+  const forDay = listMissing(beforeDay);
   if (stands !== 'to come')
     return forDay.length === 0 ? null : (
       <div className="dashboard-later">
         <MissingList missing={forDay} title={words.missingForDay} level={2} />
       </div>
     );
-  const toOpen = missingIn(beforeOpening);
+  const toOpen = listMissing(beforeOpening);
   return (
     <section className="dashboard-first">
       <div className="dashboard-first-head">
         <h2>{words.dashboard.title}</h2>
-        <Link className={buttonClass({ look: 'main' })} to={screens.setup.link()}>
+        <Link className={buildButtonClass({ look: 'main' })} to={screens.setup.link()}>
           {toOpen.length === 0 ? words.dashboard.open : words.dashboard.guide(minutes)}
         </Link>
       </div>

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { RegistrationDates } from '../../../domain/registration/phase.ts';
-import type { Now } from '../../kit/clock/now.ts';
-import { dashboard } from '../../kit/words/english/dashboard.ts';
+import type { CompetitionTime } from '../../kit/clock/now.ts';
+import { dashboardWords } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { countByWeek, countOverTime, topOf } from './signUps.ts';
+import { countByWeek, countOverTime, roundUpForChart } from './signUps.ts';
 
 interface Props {
   /** The time of each registration, in ms. */
   readonly times: readonly number[];
   readonly dates: RegistrationDates;
-  readonly now: Now;
+  readonly now: CompetitionTime;
 }
 
 /** The chart's own units; it scales to the available width. */
@@ -19,7 +19,7 @@ const [TOP, FOOT] = [28, 24];
 
 /** Registrations over time: a line with the ends of the prices, and the figures by week below. */
 export function SignUpChart({ times, dates, now }: Props) {
-  const words = useWords(dashboard).signedUp;
+  const words = useWords(dashboardWords).signedUp;
   const line = useMemo(() => countOverTime(times, now.at), [times, now.at]);
   const weeks = useMemo(() => countByWeek(times), [times]);
   const first = line[0];
@@ -79,7 +79,7 @@ interface LineProps {
 function Line({ line, marks, to, label, day }: LineProps) {
   const from = line[0]?.at ?? 0;
   const last = line.at(-1) ?? { at: from, count: 0 };
-  const top = topOf(last.count);
+  const top = roundUpForChart(last.count);
   const x = (at: number): number => ((at - from) / Math.max(1, to - from)) * WIDE;
   const y = (count: number): number => HIGH - FOOT - (count / top) * (HIGH - TOP - FOOT);
   const shown = marks.filter((at) => at > from && at < to);

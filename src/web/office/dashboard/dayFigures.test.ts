@@ -8,7 +8,7 @@ import {
   buildJudgeKey,
   buildLeadNumbers,
 } from '../../kit/testing/builders.ts';
-import { countArrived, countCheckedIn, countProgress, sheetCount } from './dayFigures.ts';
+import { countArrived, countCheckedIn, countProgress, countSheets } from './dayFigures.ts';
 
 const sent: Sheet = { state: 'sent', count: 2, at: 1, reason: undefined };
 
@@ -31,7 +31,7 @@ test('a sheet is missing until its judge has sent every dance', () => {
     ],
   ]);
   expect(
-    sheetCount({ event, round: buildSimpleRound(1, ['101', '102']) }, buildJudges('A', 'B', 'C'), sheets),
+    countSheets({ event, round: buildSimpleRound(1, ['101', '102']) }, buildJudges('A', 'B', 'C'), sheets),
   ).toEqual({
     received: 3,
     of: 6,

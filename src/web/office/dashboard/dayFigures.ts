@@ -1,11 +1,11 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
-import { lineUpOf } from '../../../domain/floor/presence.ts';
-import { panelsOf } from '../../../domain/floor/judging.ts';
+import { buildLineUp } from '../../../domain/floor/presence.ts';
+import { buildPanels } from '../../../domain/floor/judging.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import { Census } from '../../../domain/people/census.ts';
-import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
+import { isSheetIn, type Sheets } from '../../../store/sheets/sheets.ts';
 
 /** The sheets of a round: the number in, the total, and each judge's state. */
 export interface SheetCount {
@@ -15,13 +15,13 @@ export interface SheetCount {
   readonly judges: readonly { readonly name: JudgeKey; readonly state: 'empty' | 'part' | 'in' }[];
 }
 
-export function sheetCount(
+export function countSheets(
   { event, round }: ScheduledRound,
   judges: readonly Judge[],
   sheets: Sheets,
 ): SheetCount {
-  const each = [...panelsOf(event, round, judges)].flatMap(([dance, panel]) =>
-    panel.map((judge) => ({ judge, isIn: isIn(sheets.get(judge)?.get(dance), round) })),
+  const each = [...buildPanels(event, round, judges)].flatMap(([dance, panel]) =>
+    panel.map((judge) => ({ judge, isIn: isSheetIn(sheets.get(judge)?.get(dance), round) })),
   );
   const names = [...new Set(each.map(({ judge }) => judge))].toSorted();
   return {
@@ -45,7 +45,7 @@ export interface CheckInCount {
 }
 
 export function countCheckedIn({ event, round }: ScheduledRound): CheckInCount {
-  const { present, missing, notCalled } = lineUpOf(event, round);
+  const { present, missing, notCalled } = buildLineUp(event, round);
   return {
     present: present.length,
     of: present.length + missing.length + notCalled.length,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { linkToDancers, SEEKERS, pickFixLink } from './fixLinks.ts';
+import { linkToDancers, SEEKERS_LINK, pickFixLink } from './fixLinks.ts';
 
 test('an organizer’s link leads to the desk of competitors, and other roles’ to the public page', () => {
-  const ways = [linkToDancers('tba'), SEEKERS];
+  const ways = [linkToDancers('tba'), SEEKERS_LINK];
   expect(pickFixLink(ways, ['admin'])).toBe('/admin/competitors?show=tba');
   expect(pickFixLink(ways, ['mc'])).toBe('/TBAList');
   expect(pickFixLink([linkToDancers('owes')], ['mc'])).toBeUndefined();

@@ -15,7 +15,7 @@ export const linkToDancers = (filter: Exclude<DeskFilter, 'everyone'>): FixLink 
 });
 
 /** The public list of dancers looking for a partner. */
-export const SEEKERS: FixLink = { to: screens.partnerSearch.link(), roles: screens.schedule.roles };
+export const SEEKERS_LINK: FixLink = { to: screens.partnerSearch.link(), roles: screens.schedule.roles };
 
 /** The first link open to these roles. */
 export const pickFixLink = (ways: readonly FixLink[], roles: readonly StaffRole[]): string | undefined =>

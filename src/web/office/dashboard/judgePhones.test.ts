@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { mapDefined } from '../../../domain/defined.ts';
-import type { OnDuty } from '../../../domain/floor/onDuty.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import type { DutyPresence } from '../../../domain/floor/dutyPresence.ts';
 import { buildSimpleEvent, buildJudges, buildSimpleRound } from '../../kit/testing/builders.ts';
-import { isMissed, listJudgePhones } from './judgePhones.ts';
+import { isPhoneMissing, listJudgePhones } from './judgePhones.ts';
 
 const NOON = 1_700_000_000_000;
 const MINUTE = 60_000;
 const judges = buildJudges('A', 'B', 'C', 'D');
 const [a, , c] = judges;
 
-const phone = (of: string, since: number | undefined, seen: number): OnDuty => ({
+const phone = (of: string, since: number | undefined, seen: number): DutyPresence => ({
   uid: of,
   duty: 'judge',
   of,
@@ -21,7 +21,7 @@ const online = [
   phone('B', undefined, NOON - 30 * MINUTE),
   phone('C', undefined, NOON - MINUTE),
   { ...phone('D', NOON, NOON), duty: 'mc' },
-] satisfies readonly OnDuty[];
+] satisfies readonly DutyPresence[];
 
 /** A round that judges A and C mark. */
 function running() {
@@ -34,7 +34,7 @@ function running() {
 
 const named = (known: Parameters<typeof listJudgePhones>[0]) =>
   listJudgePhones(known, NOON).map(
-    (one) => `${one.judge.key} ${one.presence.kind}${isMissed(one) ? ' missed' : ''}`,
+    (one) => `${one.judge.key} ${one.presence.kind}${isPhoneMissing(one) ? ' missed' : ''}`,
   );
 
 test('judges are sorted by phone: offline with a round on the floor, then offline, never seen, and connected', () =>

@@ -1,6 +1,11 @@
 import type { Judge } from '../../../domain/competition.ts';
-import { currentPanel } from '../../../domain/floor/judging.ts';
-import { presenceOf, unsentOf, type OnDuty, type DevicePresence } from '../../../domain/floor/onDuty.ts';
+import { findCurrentPanel } from '../../../domain/floor/judging.ts';
+import {
+  summarizePresence,
+  countUnsentSheets,
+  type DutyPresence,
+  type DevicePresence,
+} from '../../../domain/floor/dutyPresence.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 
 export interface JudgePhone {
@@ -17,17 +22,17 @@ export interface JudgePhone {
 interface Known {
   readonly judges: readonly Judge[];
   readonly running: readonly ScheduledRound[];
-  readonly online: readonly OnDuty[];
+  readonly online: readonly DutyPresence[];
   /** Judges with a linked phone. */
   readonly linked: ReadonlySet<string> | undefined;
 }
 
 /** True if a judge with a round on the floor has no connected phone. */
-export const isMissed = ({ marks, presence }: JudgePhone): boolean =>
+export const isPhoneMissing = ({ marks, presence }: JudgePhone): boolean =>
   marks.length > 0 && presence.kind !== 'here';
 
 const urgency = (phone: JudgePhone): number =>
-  isMissed(phone) ? 0 : { away: 1, never: 2, here: 3 }[phone.presence.kind];
+  isPhoneMissing(phone) ? 0 : { away: 1, never: 2, here: 3 }[phone.presence.kind];
 
 /**
  * Lists all judges, those to walk to first.
@@ -45,8 +50,8 @@ export const listJudgePhones = (
     .map(({ judge, devices }) => ({
       judge,
       isLinked: linked?.has(judge.key),
-      presence: presenceOf(devices, now),
-      unsent: unsentOf(devices),
-      marks: running.filter(({ event, round }) => currentPanel(event, round, judges).includes(judge.key)),
+      presence: summarizePresence(devices, now),
+      unsent: countUnsentSheets(devices),
+      marks: running.filter(({ event, round }) => findCurrentPanel(event, round, judges).includes(judge.key)),
     }))
     .toSorted((a, b) => urgency(a) - urgency(b));

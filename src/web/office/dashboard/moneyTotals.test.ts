@@ -1,4 +1,4 @@
-import { NOTHING_AGREED } from '../../../domain/fees/agreedPrice.ts';
+import { NO_AGREED_PRICE } from '../../../domain/fees/agreedPrice.ts';
 import { expect, test } from 'vitest';
 import type { PayerAccount, BilledDancer } from '../../../domain/fees/accounts.ts';
 import { sumMoney } from './moneyTotals.ts';
@@ -9,7 +9,7 @@ const dancer = (key: string, school: string): BilledDancer => ({
   school,
   number: undefined,
   followsOnly: false,
-  agreed: NOTHING_AGREED,
+  agreed: NO_AGREED_PRICE,
   changedAt: undefined,
   bill: { lines: [], total: 4000 },
 });

@@ -1,11 +1,11 @@
-import { rulingKey } from '../../../store/registrant/rulings.ts';
+import { buildRulingKey } from '../../../store/registrant/rulings.ts';
 import { describe, expect, test } from 'vitest';
-import { PRESETS } from '../../../domain/eligibility/presets.ts';
+import { ELIGIBILITY_PRESETS } from '../../../domain/eligibility/presets.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { buildEntry, testCouple, testEvent } from '../../../domain/schedule/testing/plans.ts';
 import type { Search } from '../../../store/people/searches.ts';
 import { buildSimpleEvent } from '../../kit/testing/builders.ts';
-import { listNeeds, findLeadsWithoutNumber, type CompetitionData } from './needs.ts';
+import { listOpenIssues, findLeadsWithoutNumber, type CompetitionData } from './needs.ts';
 
 const NOTHING: CompetitionData = {
   events: [],
@@ -37,7 +37,7 @@ const search = (competitor: string, role: Search['role'], entry: number): Search
   note: '',
 });
 const needs = (known: Partial<CompetitionData>, numbersAreDue = false) =>
-  listNeeds({ ...NOTHING, ...known }, numbersAreDue);
+  listOpenIssues({ ...NOTHING, ...known }, numbersAreDue);
 
 test('the list of needs is empty if nothing is wrong', () => {
   expect(
@@ -87,15 +87,15 @@ test('the list of needs has possible duplicates and broken rules with names', ()
   const found = needs({
     people: [person('a', 'José Álvarez'), person('b', 'Jose Alvarez')],
     events: [waltz],
-    rules: PRESETS.princeton,
+    rules: ELIGIBILITY_PRESETS.princeton,
   });
   expect(found).toMatchObject([
     { kind: 'twice', count: 1, names: ['José Álvarez', 'Jose Alvarez'] },
     { kind: 'rules', count: 2, names: ['Lead 101', 'Follow 101'] },
   ]);
   const { id } = again;
-  const decided = new Map([[rulingKey(waltz.key, id), { outcome: 'may dance', at: 1 } as const]]);
-  expect(needs({ events: [waltz], rules: PRESETS.princeton, ruled: decided })).toMatchObject([
+  const decided = new Map([[buildRulingKey(waltz.key, id), { outcome: 'may dance', at: 1 } as const]]);
+  expect(needs({ events: [waltz], rules: ELIGIBILITY_PRESETS.princeton, ruled: decided })).toMatchObject([
     { kind: 'rules', count: 1 },
   ]);
 });

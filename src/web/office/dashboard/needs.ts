@@ -1,28 +1,28 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { entriesChecked } from '../../../domain/eligibility/entriesChecked.ts';
+import { findRuleViolations } from '../../../domain/eligibility/ruleViolations.ts';
 import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
-import { directoryOf, type RegisteredPerson } from '../../../domain/people/directory.ts';
-import { lookAlikes } from '../../../domain/people/lookAlikes.ts';
+import { buildDirectory, type RegisteredPerson } from '../../../domain/people/directory.ts';
+import { findLookAlikes } from '../../../domain/people/lookAlikes.ts';
 import {
-  dancersOf,
+  listDancers,
   INDEPENDENT,
-  normalName,
-  publicNames,
-  spelledAlike,
+  normalizeKnownName,
+  listPublicNames,
+  normalizeSpelling,
 } from '../../../domain/people/people.ts';
 import { countNumbers, type NumberRange } from '../../../domain/people/numberRange.ts';
-import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
-import { usedNumbers } from '../../../domain/registrant/partnerRequest.ts';
-import { standardSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
-import { rulingKey, type Rulings } from '../../../store/registrant/rulings.ts';
+import { isKnownNumber } from '../../../domain/people/placeholder.ts';
+import { collectUsedNumbers } from '../../../domain/registrant/partnerRequest.ts';
+import { findStandardSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
+import { buildRulingKey, type Rulings } from '../../../store/registrant/rulings.ts';
 import type { Search } from '../../../store/people/searches.ts';
 import type { MoneyTotals } from './moneyTotals.ts';
 
 /** An event with fewer couples needs a decision: combine, keep or cancel it. */
-export const FEW_COUPLES = 5;
+export const MIN_COUPLES_PER_EVENT = 5;
 
 /** A problem to fix before the day, with details of the first of its kind. */
-export type Need =
+export type OpenIssue =
   /** `open`: in cents. */
   | { readonly kind: 'unpaid'; readonly count: number; readonly open: number }
   | { readonly kind: 'floods'; readonly count: number }
@@ -50,7 +50,7 @@ export type Need =
     }
   | { readonly kind: 'consents' | 'numbers' | 'conflicts'; readonly count: number };
 
-export type NeedKind = Need['kind'];
+export type OpenIssueKind = OpenIssue['kind'];
 
 /** The data of the competition; parts not open to the account are undefined. */
 export interface CompetitionData {
@@ -79,9 +79,9 @@ export interface CompetitionData {
 const MIN_FREE_SHARE = 1 / 10;
 
 /** Includes leads who still need a number: a range too small for them is low long before it is empty. */
-function numbersLow({ events, people, numberRange, takenNumbers }: CompetitionData): readonly Need[] {
+function numbersLow({ events, people, numberRange, takenNumbers }: CompetitionData): readonly OpenIssue[] {
   if (numberRange === undefined) return [];
-  const worn = new Set([...takenNumbers, ...usedNumbers(events, people)]);
+  const worn = new Set([...takenNumbers, ...collectUsedNumbers(events, people)]);
   const { from, to, kept } = numberRange;
   const taken = [...worn].filter((one) => one >= from && one <= to && !kept.includes(one)).length;
   const all = countNumbers(numberRange);
@@ -92,35 +92,35 @@ function numbersLow({ events, people, numberRange, takenNumbers }: CompetitionDa
 }
 
 /** A dancer looking in several events counts once. */
-function looking({ searches }: CompetitionData): readonly Need[] {
+function looking({ searches }: CompetitionData): readonly OpenIssue[] {
   const seekers = (role: Search['role']): number =>
     new Set(searches.filter((one) => one.role === role).map(({ competitor }) => competitor)).size;
   const count = new Set(searches.map(({ competitor }) => competitor)).size;
   return count === 0 ? [] : [{ kind: 'looking', count, leads: seekers('lead'), follows: seekers('follow') }];
 }
 
-function twice({ people }: CompetitionData): readonly Need[] {
-  const groups = lookAlikes(people);
+function twice({ people }: CompetitionData): readonly OpenIssue[] {
+  const groups = findLookAlikes(people);
   const [first] = groups;
   return first === undefined
     ? []
     : [{ kind: 'twice', count: groups.length, names: first.map(({ name }) => name) }];
 }
 
-function againstTheRules({ events, rules, ruled }: CompetitionData): readonly Need[] {
+function againstTheRules({ events, rules, ruled }: CompetitionData): readonly OpenIssue[] {
   if (rules === undefined) return [];
-  const against = entriesChecked(events, rules).filter(
-    ({ event, entry }) => !ruled.has(rulingKey(event.key, entry.id)),
+  const against = findRuleViolations(events, rules).filter(
+    ({ event, entry }) => !ruled.has(buildRulingKey(event.key, entry.id)),
   );
   const [first] = against;
   return first === undefined
     ? []
-    : [{ kind: 'rules', count: against.length, names: publicNames(first.entry), event: first.event }];
+    : [{ kind: 'rules', count: against.length, names: listPublicNames(first.entry), event: first.event }];
 }
 
-function small({ events }: CompetitionData): readonly Need[] {
+function small({ events }: CompetitionData): readonly OpenIssue[] {
   const few = events
-    .filter(({ entries }) => entries.length > 0 && entries.length < FEW_COUPLES)
+    .filter(({ entries }) => entries.length > 0 && entries.length < MIN_COUPLES_PER_EVENT)
     .toSorted((a, b) => a.entries.length - b.entries.length);
   const [first] = few;
   return first === undefined
@@ -128,13 +128,13 @@ function small({ events }: CompetitionData): readonly Need[] {
     : [{ kind: 'small', count: few.length, event: first, couples: first.entries.length }];
 }
 
-function schools({ people, own }: CompetitionData): readonly Need[] {
+function schools({ people, own }: CompetitionData): readonly OpenIssue[] {
   const unknown = new Map<string, string[]>();
   for (const { affiliation } of people) {
     const written = affiliation.trim();
-    const isNone = written === '' || spelledAlike(written) === spelledAlike(INDEPENDENT);
-    if (isNone || standardSchool(written, own) !== undefined) continue;
-    const spelled = spelledAlike(written);
+    const isNone = written === '' || normalizeSpelling(written) === normalizeSpelling(INDEPENDENT);
+    if (isNone || findStandardSchool(written, own) !== undefined) continue;
+    const spelled = normalizeSpelling(written);
     unknown.set(spelled, [...(unknown.get(spelled) ?? []), written]);
   }
   const [first] = [...unknown.values()].toSorted((a, b) => b.length - a.length);
@@ -149,27 +149,27 @@ export const findLeadsWithoutNumber = (
   events: readonly CompetitionEvent[],
   people: readonly RegisteredPerson[],
 ): number =>
-  directoryOf(events, people).filter(
+  buildDirectory(events, people).filter(
     ({ number, dances }) =>
-      !hasNumberOfItsOwn(number) &&
+      !isKnownNumber(number) &&
       dances.some(
         ({ entry, role }) =>
           role === 'lead' &&
-          dancersOf(entry).some((other) => other.role === 'follow' && other.name !== undefined) &&
-          normalName(entry.leadName) !== undefined,
+          listDancers(entry).some((other) => other.role === 'follow' && other.name !== undefined) &&
+          normalizeKnownName(entry.leadName) !== undefined,
       ),
   ).length;
 
 const counted = (
   kind: 'consents' | 'numbers' | 'conflicts' | 'floods',
   count: number | undefined,
-): readonly Need[] => (count === undefined || count === 0 ? [] : [{ kind, count }]);
+): readonly OpenIssue[] => (count === undefined || count === 0 ? [] : [{ kind, count }]);
 
 /**
  * The problems to fix, the most urgent first.
  * @param numbersAreDue registration is over: now every lead should have a number
  */
-export const listNeeds = (known: CompetitionData, numbersAreDue: boolean): readonly Need[] => [
+export const listOpenIssues = (known: CompetitionData, numbersAreDue: boolean): readonly OpenIssue[] => [
   ...counted('floods', known.floods),
   ...numbersLow(known),
   ...(known.money === undefined || known.money.unpaid === 0

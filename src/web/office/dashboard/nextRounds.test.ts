@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { roundsOfTheDay } from '../../../domain/round/day.ts';
-import { planOf } from '../../../domain/schedule/plan/plan.ts';
-import { timesOf } from '../../../domain/schedule/times/times.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { listRoundsOfDay } from '../../../domain/round/day.ts';
+import { createPlan } from '../../../domain/schedule/plan/plan.ts';
+import { calculateTimes } from '../../../domain/schedule/times/times.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
-import { nextRounds } from './nextRounds.ts';
+import { listNextRounds } from './nextRounds.ts';
 
 const COUPLES = ['601', '602'];
 const TEN = Date.UTC(2026, 2, 7, 10);
@@ -13,12 +13,15 @@ const MINUTE = 60_000;
 function next(startTime: number | undefined, now: number) {
   const rounds = [buildSimpleRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1, startTime })];
   const events = [buildSimpleEvent(COUPLES, { rounds })];
-  const times = timesOf(
-    planOf(events, [], () => false),
-    USUAL_TIMING,
+  const times = calculateTimes(
+    createPlan(events, [], () => false),
+    DEFAULT_TIMING,
     now,
   );
-  return nextRounds(roundsOfTheDay(events), times).map(({ planned, expected }) => ({ planned, expected }));
+  return listNextRounds(listRoundsOfDay(events), times).map(({ planned, expected }) => ({
+    planned,
+    expected,
+  }));
 }
 
 test('a round that waits has its planned and its expected time on the dashboard', () => {

@@ -1,4 +1,4 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Times } from '../../../domain/schedule/times/times.ts';
 
@@ -10,7 +10,7 @@ export interface NextRound {
 }
 
 /** The rounds still to be danced, in the order of the plan. */
-export function nextRounds(day: readonly ScheduledRound[], { items }: Times): readonly NextRound[] {
+export function listNextRounds(day: readonly ScheduledRound[], { items }: Times): readonly NextRound[] {
   const byKey = new Map(day.map((at) => [`${at.event.key}/${at.round.number}`, at]));
   return mapDefined(items, ({ ref, planned, expected }) => {
     const at = ref.kind === 'round' ? byKey.get(`${ref.event}/${ref.round}`) : undefined;

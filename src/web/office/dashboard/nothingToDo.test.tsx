@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { listRoundsOfDay } from '../../../domain/round/day.ts';
 import type { RoundInput } from '../../../domain/testing/round.ts';
 import type { ReadState } from '../../../store/connection/states.ts';
-import { Observed } from '../../../store/connection/observed.ts';
+import { Observable } from '../../../store/connection/observed.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { buildSimpleEvent, buildJudges, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
-import { DayNeeds } from './DayNeeds.tsx';
-import { NeedList } from './NeedList.tsx';
+import { DayTaskList } from './DayTaskList.tsx';
+import { OpenIssueList } from './OpenIssueList.tsx';
 import { isDayOver } from './nextRounds.ts';
 import type { JudgePhone } from './judgePhones.ts';
 
@@ -23,13 +23,13 @@ const staffWith = (tree: Readonly<Record<string, unknown>>, waits = false) => {
     heard.set(at, one);
     return one;
   };
-  const staff = { serverAhead: new Observed(0), peek, follow: () => () => undefined };
+  const staff = { serverAhead: new Observable(0), peek, follow: () => () => undefined };
   return storeWrapper({ eventName: 'demo', staff });
 };
 
 const [judge] = buildJudges('B');
 const phone = (kind: 'here' | 'away'): JudgePhone => {
-  const [at] = roundsOfTheDay([buildSimpleEvent(['101'])]);
+  const [at] = listRoundsOfDay([buildSimpleEvent(['101'])]);
   return judge === undefined || at === undefined
     ? expect.unreachable()
     : {
@@ -46,9 +46,12 @@ function needs(
   phones: readonly JudgePhone[] | undefined,
   wrapper = staffWith({}),
 ) {
-  const { container, unmount } = render(<DayNeeds roles={roles} coming={[]} sheets={[]} phones={phones} />, {
-    wrapper,
-  });
+  const { container, unmount } = render(
+    <DayTaskList roles={roles} coming={[]} sheets={[]} phones={phones} />,
+    {
+      wrapper,
+    },
+  );
   const text = container.textContent ?? '';
   unmount();
   return text;
@@ -85,8 +88,8 @@ test('the dashboard does not say that nothing needs attention beside results to 
 test('the dashboard names absent problems only if nothing is left out', () => {
   const none = 'No duplicates, no open partner searches, no broken rules.';
   const twice = { kind: 'twice', count: 1, names: ['Kim'] } as const;
-  const said = (roles: readonly StaffRole[], list: Parameters<typeof NeedList>[0]['needs']) => {
-    const { unmount } = render(<NeedList needs={list} roles={roles} />);
+  const said = (roles: readonly StaffRole[], list: Parameters<typeof OpenIssueList>[0]['needs']) => {
+    const { unmount } = render(<OpenIssueList needs={list} roles={roles} />);
     const isThere = screen.queryByText(none) !== null;
     unmount();
     return isThere;
@@ -99,7 +102,7 @@ test('the dashboard names absent problems only if nothing is left out', () => {
 
 test('the dashboard does not call the day over while a round is on the floor', () => {
   const day = (state: RoundInput['state']) =>
-    roundsOfTheDay([buildSimpleEvent(['101'], { rounds: [buildSimpleRound(0, ['101'], { state })] })]);
+    listRoundsOfDay([buildSimpleEvent(['101'], { rounds: [buildSimpleRound(0, ['101'], { state })] })]);
   expect(isDayOver(day('running'), [])).toBe(false);
   expect(isDayOver(day('posted'), [])).toBe(true);
 });

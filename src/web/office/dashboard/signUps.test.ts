@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countByWeek, countOverTime, topOf } from './signUps.ts';
+import { countByWeek, countOverTime, roundUpForChart } from './signUps.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -40,4 +40,4 @@ test.each([
   [240, 400],
   [412, 1000],
   [1999, 2000],
-])('the top line of the chart above %i is %i', (highest, top) => expect(topOf(highest)).toBe(top));
+])('the top line of the chart above %i is %i', (highest, top) => expect(roundUpForChart(highest)).toBe(top));

@@ -1,4 +1,4 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 
 /** The number of registrations up to a moment, in ms. */
 export interface SignUpCount {
@@ -40,7 +40,7 @@ export function countByWeek(times: readonly number[]): readonly SignUpCount[] {
 }
 
 /** A round number above the highest one, for the top line: 1, 2, 5, 10, 20, 50, … in two steps. */
-export function topOf(highest: number): number {
+export function roundUpForChart(highest: number): number {
   const wanted = Math.max(2, highest);
   for (let power = 1; ; power *= 10)
     for (const step of [1, 2, 5]) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../domain/event/terms.ts';
+import { parseLevel } from '../../../domain/event/terms.ts';
 import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
 import { buildSimpleEvent } from '../../kit/testing/builders.ts';
 import { tabulateFieldSizes } from './tabulateFieldSizes.ts';
 
 test('field sizes are in the order of levels, custom levels last, and an empty cell stays empty', () => {
   const rows = tabulateFieldSizes([
-    buildSimpleEvent(['101'], { name: 'a', level: levelOf('Fun'), style: 'Latin' }),
+    buildSimpleEvent(['101'], { name: 'a', level: parseLevel('Fun'), style: 'Latin' }),
     buildSimpleEvent(['101', '102'], { name: 'b', level: 'Gold', style: 'Standard' }),
     buildSimpleEvent([], { name: 'c', level: 'Bronze', style: 'Latin' }),
   ]);

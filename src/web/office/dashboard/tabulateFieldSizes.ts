@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
-import { dancersOf } from '../../../domain/people/people.ts';
+import { listDancers } from '../../../domain/people/people.ts';
 
 /** The number of couples in an event; dancers without a partner do not count. */
 export interface FieldSize {
@@ -20,7 +20,7 @@ export interface FieldRow {
 }
 
 const couplesIn = ({ entries }: CompetitionEvent): number =>
-  entries.filter((entry) => entry.placeholder || dancersOf(entry).length === 2).length;
+  entries.filter((entry) => entry.placeholder || listDancers(entry).length === 2).length;
 
 const place = (list: readonly string[], text: string): number =>
   list.includes(text) ? list.indexOf(text) : list.length;
@@ -30,8 +30,8 @@ function sortTerms<T extends EventLevel | EventStyle>(
   all: readonly T[],
   list: readonly string[],
 ): readonly T[] {
-  const once = new Map(all.map((one) => [storedTerm(one), one]));
-  return [...once.values()].toSorted((a, b) => place(list, storedTerm(a)) - place(list, storedTerm(b)));
+  const once = new Map(all.map((one) => [toStoredTerm(one), one]));
+  return [...once.values()].toSorted((a, b) => place(list, toStoredTerm(a)) - place(list, toStoredTerm(b)));
 }
 
 /** All events as a table: a row for each level, a column for each style. */
@@ -50,7 +50,8 @@ export function tabulateFieldSizes(events: readonly CompetitionEvent[]): readonl
       fields: events
         .filter(
           (event) =>
-            storedTerm(event.level) === storedTerm(level) && storedTerm(event.style) === storedTerm(style),
+            toStoredTerm(event.level) === toStoredTerm(level) &&
+            toStoredTerm(event.style) === toStoredTerm(style),
         )
         .map((event) => ({ event, couples: couplesIn(event) })),
     })),

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { floodsOf } from '../../../domain/registrant/floods.ts';
+import { findFloods } from '../../../domain/registrant/floods.ts';
 import type { OwnSchool } from '../../../domain/registrant/schools.ts';
 import { editedEligibility } from '../../../store/competition/eligibility.ts';
-import { numberRange } from '../../../store/competition/numberRange.ts';
-import { schoolList } from '../../../store/competition/schoolList.ts';
-import { everyEvent as eventsPath } from '../../../store/events/events.ts';
+import { editedNumberRange } from '../../../store/competition/numberRange.ts';
+import { editedSchools } from '../../../store/competition/schoolList.ts';
+import { allEvents as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { numbersInPool } from '../../../store/people/numbers.ts';
 import { searches as searchesPath, type Search } from '../../../store/people/searches.ts';
 import { registrationList, type ListedRegistration } from '../../../store/registrant/registrationList.ts';
 import { rulings as rulingsPath, type Rulings } from '../../../store/registrant/rulings.ts';
-import { registeringDevices, registrationsByDevice } from '../../../store/registrant/registrationsSeen.ts';
+import { registeringDevices, traceRegistrations } from '../../../store/registrant/traceRegistrations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, type LiveValue } from '../../kit/cache/useLive.ts';
 import type { CompetitionData } from './needs.ts';
 
 const NO_PEOPLE: readonly RegisteredPerson[] = [];
@@ -30,19 +30,19 @@ export interface CompetitionBeforeDay {
 }
 
 /** @param isOrganizer false: the organizer's own data is not read */
-export function useCompetitionData(isOrganizer: boolean): Live<CompetitionBeforeDay> {
+export function useCompetitionData(isOrganizer: boolean): LiveValue<CompetitionBeforeDay> {
   const { staff } = useStore();
-  const all: Live<readonly CompetitionEvent[]> = useLive(staff, eventsPath);
+  const all: LiveValue<readonly CompetitionEvent[]> = useLive(staff, eventsPath);
   const people = useLive(staff, competitors);
   const searches = useLive(staff, searchesPath);
   const rules = useLive(staff, editedEligibility.path);
   const ruled = valueOr(useLive(staff, rulingsPath), NO_RULINGS);
-  const listed = valueOr(useLive(staff, schoolList.path), undefined);
-  const range = valueOr(useLive(staff, numberRange.path), undefined);
+  const listed = valueOr(useLive(staff, editedSchools.path), undefined);
+  const range = valueOr(useLive(staff, editedNumberRange.path), undefined);
   const numbersTaken = valueOr(useLive(staff, numbersInPool), NO_NUMBERS);
   const registered = useLive(staff, isOrganizer ? registrationList : undefined);
   const devices = valueOr(useLive(staff, isOrganizer ? registeringDevices : undefined), undefined);
-  return useMemo((): Live<CompetitionBeforeDay> => {
+  return useMemo((): LiveValue<CompetitionBeforeDay> => {
     if (all.kind !== 'known') return all;
     const isWaiting = isOrganizer && registered.kind === 'waiting';
     if (isWaiting || [people, searches, rules].some(({ kind }) => kind === 'waiting'))
@@ -65,7 +65,7 @@ export function useCompetitionData(isOrganizer: boolean): Live<CompetitionBefore
           floods:
             registrations === undefined || devices === undefined
               ? undefined
-              : floodsOf(registrationsByDevice(registrations, devices)).reduce(
+              : findFloods(traceRegistrations(registrations, devices)).reduce(
                   (sum, flood) => sum + flood.registrations.length,
                   0,
                 ),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Judge } from '../../../domain/competition.ts';
-import type { OnDuty } from '../../../domain/floor/onDuty.ts';
+import type { DutyPresence } from '../../../domain/floor/dutyPresence.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { judgesDevices } from '../../../store/people/officials.ts';
 import { devicesOnline as onlinePath } from '../../../store/people/online.ts';
@@ -9,9 +9,9 @@ import { useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { listJudgePhones, type JudgePhone } from './judgePhones.ts';
 
-export interface DevicesNow {
+export interface CurrentDevices {
   readonly phones: readonly JudgePhone[];
-  readonly online: readonly OnDuty[];
+  readonly online: readonly DutyPresence[];
   /** The server's clock; stopped while offline. */
   readonly now: number;
   /** The time at which this screen lost its connection. */
@@ -23,7 +23,7 @@ export function useDevices(
   judges: readonly Judge[],
   day: readonly ScheduledRound[],
   isOrganizer: boolean,
-): DevicesNow | undefined {
+): CurrentDevices | undefined {
   const { staff } = useStore();
   const minutes = useNow();
   const connection = useObserved(staff.connection);

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Judge } from '../../../domain/competition.ts';
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
+import { roundSheetsPath } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { sheetCount, type SheetCount } from './dayFigures.ts';
+import { countSheets, type SheetCount } from './dayFigures.ts';
 
 export interface RunningSheets {
   readonly at: ScheduledRound;
@@ -22,7 +22,7 @@ export function useRunningSheets(
   // Stable paths while the same rounds run, even if their events change.
   const keys = running.map(({ event, round }) => `${event.key}/${round.number}`).join();
   const paths = useMemo(
-    () => running.map(({ event, round }) => sheetsOfRound(event.key, round.number)),
+    () => running.map(({ event, round }) => roundSheetsPath(event.key, round.number)),
     // oxlint-disable-next-line react/exhaustive-deps -- the keys say which rounds
     [keys],
   );
@@ -31,7 +31,7 @@ export function useRunningSheets(
     () =>
       mapDefined(running, (at, place) => {
         const known = sheets[place];
-        return known?.kind === 'known' ? { at, sheets: sheetCount(at, judges, known.value) } : undefined;
+        return known?.kind === 'known' ? { at, sheets: countSheets(at, judges, known.value) } : undefined;
       }),
     [running, judges, sheets],
   );

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
-import { referencesIn, referenceSigns } from '../../../domain/fees/reference.ts';
+import { findReferences, buildReferenceBody } from '../../../domain/fees/reference.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
@@ -15,18 +15,18 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { invoices } from '../../kit/words/english/invoices.ts';
+import { invoicesWords } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow } from '../../kit/words/money.ts';
+import { formatMoney } from '../../kit/words/money.ts';
 import { InvoicePaper } from './InvoicePaper.tsx';
-import { payerKey, payerName } from './payerKey.ts';
-import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
+import { buildPayerKey, formatPayerName } from './payerKey.ts';
+import type { LoadedAccounts } from '../../staff/accounts/useAccounts.ts';
 
 const KINDS: readonly Payer['kind'][] = ['school', 'dancer'];
 
 /** All invoices with their balances; the listed ones are printed, a page each. */
-export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) {
-  const words = useWords(invoices);
+export function AccountList({ accounts }: { readonly accounts: LoadedAccounts }) {
+  const words = useWords(invoicesWords);
   const { staff } = useStore();
   const ways = useHowToPay(staff);
   const prefix = ways?.prefix ?? '';
@@ -41,12 +41,12 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
       all.map((account) => ({
         account,
         references: new Set([
-          referenceSigns(account.payer),
-          ...account.dancers.map(({ key }) => referenceSigns({ kind: 'dancer', dancer: key })),
+          buildReferenceBody(account.payer),
+          ...account.dancers.map(({ key }) => buildReferenceBody({ kind: 'dancer', dancer: key })),
         ]),
         searched: normalizeSearch(
           [
-            payerName(account, words),
+            formatPayerName(account, words),
             ...account.dancers.map(({ name, school }) => `${name ?? ''} ${school}`),
           ].join(' '),
         ),
@@ -56,7 +56,7 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
   const shown = useMemo(() => {
     const isFound = buildSearch(looked);
     // The reference is also found within a pasted line of a bank statement.
-    const wanted = referencesIn(looked, prefix);
+    const wanted = findReferences(looked, prefix);
     return mapDefined(listed, ({ account, references, searched }) => {
       const isMeant = wanted.some(({ signs }) => references.has(signs)) || isFound(searched);
       return (!owing || account.left !== 0) && isMeant ? account : undefined;
@@ -102,9 +102,9 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
       ) : (
         <ul className="invoices-list">
           {shown.map((account) => (
-            <li key={payerKey(account.payer)}>
-              <Link to={screens.printInvoices.link({ of: payerKey(account.payer) })}>
-                <span className="invoices-name">{payerName(account, words)}</span>
+            <li key={buildPayerKey(account.payer)}>
+              <Link to={screens.printInvoices.link({ of: buildPayerKey(account.payer) })}>
+                <span className="invoices-name">{formatPayerName(account, words)}</span>
                 <span className="second">{words.dancers(account.dancers.length)}</span>
                 <Left account={account} />
               </Link>
@@ -115,7 +115,12 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
       {isPrinting && ways !== undefined ? (
         <div className="invoices-paper">
           {shown.map((account) => (
-            <InvoicePaper key={payerKey(account.payer)} account={account} accounts={accounts} ways={ways} />
+            <InvoicePaper
+              key={buildPayerKey(account.payer)}
+              account={account}
+              accounts={accounts}
+              ways={ways}
+            />
           ))}
         </div>
       ) : null}
@@ -125,13 +130,13 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
 
 /** The balance of an account; undefined without a price and a payment. */
 function Left({ account: { dancers, payments, left } }: { readonly account: PayerAccount }) {
-  const words = useWords(invoices);
+  const words = useWords(invoicesWords);
   if (payments.length === 0 && dancers.every(({ bill }) => bill === undefined))
     return <span className="invoices-left caption">{words.noPriceYet}</span>;
   return (
     <span className="invoices-left">
       <span className="caption">{words.balance(left)}</span>
-      <b className="number">{moneyNow(Math.abs(left))}</b>
+      <b className="number">{formatMoney(Math.abs(left))}</b>
     </span>
   );
 }

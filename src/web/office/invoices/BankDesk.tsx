@@ -2,7 +2,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { BANK_COLUMNS } from '../../../domain/lists/bankFile.ts';
 import type { Debtor } from '../../../domain/lists/bankMatch.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { everyEvent } from '../../../store/events/events.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, valueOr } from '../../kit/cache/useLive.ts';
@@ -12,15 +12,15 @@ import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
-import { bankDesk } from '../../kit/words/english/bankDesk.ts';
-import { invoices } from '../../kit/words/english/invoices.ts';
+import { bankDeskWords } from '../../kit/words/english/bankDesk.ts';
+import { invoicesWords } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow } from '../../kit/words/money.ts';
-import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
+import { formatMoney } from '../../kit/words/money.ts';
+import type { LoadedAccounts } from '../../staff/accounts/useAccounts.ts';
 import { ListFileField } from '../../staff/files/ListFileField.tsx';
 import { BankLineRow } from './BankLineRow.tsx';
 import { debtorLabels, type DebtorLabel } from './debtorLabels.ts';
-import { debtorsOf } from './debtors.ts';
+import { listDebtors } from './debtors.ts';
 import { useBankImport, type BankImport, type MatchedLine } from './useBankImport.ts';
 import './bankDesk.css';
 
@@ -31,14 +31,14 @@ const NO_NOTES: DeskNotes = new Map();
  * For the treasurer with a bank statement and an evening. Goal: most lines need no look, the rest a press each, and the
  * same file twice changes nothing.
  */
-export default function BankDesk({ accounts }: { readonly accounts: KnownAccounts }) {
-  const words = useWords(bankDesk);
-  const all = useWords(invoices);
+export default function BankDesk({ accounts }: { readonly accounts: LoadedAccounts }) {
+  const words = useWords(bankDeskWords);
+  const all = useWords(invoicesWords);
   const { staff } = useStore();
-  const events = valueOr(useLive(staff, everyEvent), NO_EVENTS);
+  const events = valueOr(useLive(staff, allEvents), NO_EVENTS);
   const notes = valueOr(useLive(staff, deskNotes), NO_NOTES);
   const prefix = useHowToPay(staff)?.prefix ?? '';
-  const debtors = useMemo(() => debtorsOf(accounts, events, notes, all), [accounts, events, notes, all]);
+  const debtors = useMemo(() => listDebtors(accounts, events, notes, all), [accounts, events, notes, all]);
   const labelOf = useMemo(() => debtorLabels(debtors, prefix), [debtors, prefix]);
   const ledger = useMemo(() => accounts.by.school.flatMap(({ payments }) => payments), [accounts]);
   const bank = useBankImport(debtors, ledger, prefix);
@@ -66,7 +66,7 @@ interface OpenProps {
 }
 
 function OpenFile({ bank, name, head, debtors, labelOf }: OpenProps) {
-  const words = useWords(bankDesk);
+  const words = useWords(bankDeskWords);
   const toast = useToast();
   const listId = useId();
   const { read, matched } = bank;
@@ -119,7 +119,7 @@ function OpenFile({ bank, name, head, debtors, labelOf }: OpenProps) {
       </div>
       {fresh.length === 0 ? null : (
         <footer className="bank-foot">
-          <b className="number">{moneyNow(sumOf(decided))}</b>
+          <b className="number">{formatMoney(sumOf(decided))}</b>
           <div>
             <b>{words.payments(payments)}</b>
             <span className="second">{words.waiting(waiting)}</span>
@@ -150,7 +150,7 @@ interface PartProps {
 }
 
 function Part({ lines, title, about, shown = Infinity, row }: PartProps) {
-  const words = useWords(bankDesk);
+  const words = useWords(bankDeskWords);
   const [isOpen, setIsOpen] = useState(false);
   if (lines.length === 0) return null;
   const some = isOpen ? lines : lines.slice(0, shown);
@@ -158,7 +158,7 @@ function Part({ lines, title, about, shown = Infinity, row }: PartProps) {
     <section aria-label={`${lines.length} ${title}`}>
       <h2>
         <b className="number">{lines.length}</b> {title}
-        <small>{about ?? moneyNow(sumOf(lines))}</small>
+        <small>{about ?? formatMoney(sumOf(lines))}</small>
       </h2>
       <ul>{some.map(row)}</ul>
       {some.length < lines.length ? (
@@ -174,7 +174,7 @@ function Part({ lines, title, about, shown = Infinity, row }: PartProps) {
 
 /** The meaning of each column; open while there is no amount. */
 function ColumnFields({ bank, head }: { readonly bank: BankImport; readonly head: readonly string[] }) {
-  const words = useWords(bankDesk);
+  const words = useWords(bankDeskWords);
   const hasAmount = bank.columns.some((column) => column === 'amount' || column === 'in');
   return (
     <details className="bank-columns" open={hasAmount ? undefined : true}>
@@ -216,7 +216,7 @@ interface SumsProps {
 
 /** The file in sums that add up, each line in one of them. */
 function FileSums({ fresh, read, recorded }: SumsProps) {
-  const words = useWords(bankDesk);
+  const words = useWords(bankDeskWords);
   const kindOf = ({ match, choice, parts }: MatchedLine): keyof typeof words.sums => {
     if (choice === 'not ours') return 'leftOut';
     if (parts !== undefined) return match.kind === 'certain' && choice === undefined ? 'certain' : 'chosen';
@@ -232,13 +232,13 @@ function FileSums({ fresh, read, recorded }: SumsProps) {
           return its.length === 0 ? null : (
             <div key={kind}>
               <dt>{words.sums[kind]}</dt>
-              <dd className="number">{moneyNow(sumOf(its))}</dd>
+              <dd className="number">{formatMoney(sumOf(its))}</dd>
             </div>
           );
         })}
         <div className="bank-sum">
           <dt>{words.sums.all}</dt>
-          <dd className="number">{moneyNow(sumOf(fresh))}</dd>
+          <dd className="number">{formatMoney(sumOf(fresh))}</dd>
         </div>
       </dl>
       <p className="caption">

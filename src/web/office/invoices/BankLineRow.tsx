@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { BankLine } from '../../../domain/lists/bankFile.ts';
 import type { Debtor, PaidParts } from '../../../domain/lists/bankMatch.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { bankDesk } from '../../kit/words/english/bankDesk.ts';
+import { bankDeskWords } from '../../kit/words/english/bankDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow } from '../../kit/words/money.ts';
+import { formatMoney } from '../../kit/words/money.ts';
 import type { DebtorLabel } from './debtorLabels.ts';
 import { SplitLine } from './SplitLine.tsx';
 import type { BankChoice, MatchedLine } from './useBankImport.ts';
@@ -31,13 +31,13 @@ export function BankLineRow(props: Props) {
       <div>
         <Payers {...props} />
       </div>
-      <b className="number">{moneyNow(match.line.cents)}</b>
+      <b className="number">{formatMoney(match.line.cents)}</b>
     </li>
   );
 }
 
 function Payers(props: Props) {
-  const words = useWords(bankDesk);
+  const words = useWords(bankDeskWords);
   const { match, choice, parts } = props.matched;
   const { onDecide, labelOf, debtors, listId } = props;
   const { line } = match;
@@ -102,7 +102,7 @@ interface Splittable {
 }
 
 function SplitButton({ line, onSplit }: Splittable & { readonly line: BankLine }) {
-  const words = useWords(bankDesk);
+  const words = useWords(bankDeskWords);
   return (
     <Button look="plain" size="small" aria-label={words.splitLineOf(line.text)} onClick={onSplit}>
       {words.split}
@@ -112,7 +112,7 @@ function SplitButton({ line, onSplit }: Splittable & { readonly line: BankLine }
 
 /** The likely payers, a button each. */
 function Doubt({ matched: { match }, labelOf, onDecide, onSplit }: Props & Splittable) {
-  const words = useWords(bankDesk);
+  const words = useWords(bankDeskWords);
   if (match.kind !== 'doubtful') return null;
   const { line, doubt, choices } = match;
   const [first] = choices;
@@ -146,7 +146,7 @@ function Doubt({ matched: { match }, labelOf, onDecide, onSplit }: Props & Split
 
 /** A search for any payer by name, or for none of ours. */
 function Search({ matched: { match }, debtors, labelOf, listId, onDecide, onSplit }: Props & Splittable) {
-  const words = useWords(bankDesk);
+  const words = useWords(bankDeskWords);
   const [typed, setTyped] = useState('');
   const { line } = match;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { referenceOf } from '../../../domain/fees/reference.ts';
+import { buildReference } from '../../../domain/fees/reference.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import type { PayerAccount, BilledDancer } from '../../../domain/fees/accounts.ts';
@@ -10,20 +10,20 @@ import { HowToPay } from '../../kit/pay/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ScrollRegion } from '../../kit/parts/page/ScrollRegion.tsx';
-import { invoices } from '../../kit/words/english/invoices.ts';
+import { invoicesWords } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow, stepNow } from '../../kit/words/money.ts';
-import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
+import { formatMoney, formatMoneyDifference } from '../../kit/words/money.ts';
+import type { LoadedAccounts } from '../../staff/accounts/useAccounts.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { InvoicePaper } from './InvoicePaper.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
-import { payerName } from './payerKey.ts';
+import { formatPayerName } from './payerKey.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { useLineReasons } from './useLineReasons.ts';
 
 interface Props {
   readonly account: PayerAccount;
-  readonly accounts: KnownAccounts;
+  readonly accounts: LoadedAccounts;
 }
 
 /** The invoice of one school or dancer: every line with its reason, the payments, and the balance. */
@@ -31,13 +31,13 @@ export function Invoice({ account, accounts }: Props) {
   const { competition } = accounts;
   const { staff } = useStore();
   const ways = useHowToPay(staff);
-  const words = useWords(invoices);
+  const words = useWords(invoicesWords);
   const times = useTimes();
   const [isPaying, setIsPaying] = useState(false);
   const [priced, setPriced] = useState<BilledDancer>();
   const isPrinting = usePrinting();
   const today = useOpenedAt();
-  const name = payerName(account, words);
+  const name = formatPayerName(account, words);
   // A queued payment is not in the books yet: do not record it again.
   const waits = useDecisions('organizer').isKept(
     (record) => record.kind === 'payment written down' && record.name === name,
@@ -56,7 +56,7 @@ export function Invoice({ account, accounts }: Props) {
               ? words.dancers(account.dancers.length)
               : words.paper.about(
                   account.dancers.length,
-                  referenceOf(ways.prefix, account.payer),
+                  buildReference(ways.prefix, account.payer),
                   times.longDate(today),
                 )}
           </p>
@@ -92,17 +92,17 @@ export function Invoice({ account, accounts }: Props) {
       <dl className="invoice-sums">
         <div>
           <dt>{words.total}</dt>
-          <dd className="number">{moneyNow(account.total)}</dd>
+          <dd className="number">{formatMoney(account.total)}</dd>
         </div>
         {account.payments.map(({ id, cents, how, at, note }) => (
           <div key={id}>
             <dt>{words.paid(cents, how, times.longDate(at), note)}</dt>
-            <dd className="number">{stepNow(-cents)}</dd>
+            <dd className="number">{formatMoneyDifference(-cents)}</dd>
           </div>
         ))}
         <div className="invoice-left">
           <dt>{words.balance(left)}</dt>
-          <dd className="number">{moneyNow(Math.abs(left))}</dd>
+          <dd className="number">{formatMoney(Math.abs(left))}</dd>
         </div>
       </dl>
       {waits ? (
@@ -137,13 +137,13 @@ export function Invoice({ account, accounts }: Props) {
 
 interface LineProps {
   readonly dancer: BilledDancer;
-  readonly accounts: KnownAccounts;
+  readonly accounts: LoadedAccounts;
   /** Agrees on another price. */
   readonly onPrice: () => void;
 }
 
 function DancerLine({ dancer, accounts, onPrice }: LineProps) {
-  const words = useWords(invoices);
+  const words = useWords(invoicesWords);
   const whyOf = useLineReasons(accounts);
   const { bill } = dancer;
   const name = dancer.name ?? words.withheld;
@@ -164,10 +164,10 @@ function DancerLine({ dancer, accounts, onPrice }: LineProps) {
           <button
             type="button"
             className="invoice-price"
-            aria-label={words.price.change(name, moneyNow(bill.total))}
+            aria-label={words.price.change(name, formatMoney(bill.total))}
             onClick={onPrice}
           >
-            {moneyNow(bill.total)}
+            {formatMoney(bill.total)}
           </button>
         )}
       </td>

@@ -1,16 +1,16 @@
 import type { BilledDancer, PayerAccount } from '../../../domain/fees/accounts.ts';
-import { payOffers, paymentDue, type WaysToPay } from '../../../domain/fees/payOptions.ts';
+import { buildPayOffers, buildPaymentDue, type WaysToPay } from '../../../domain/fees/payOptions.ts';
 import type { Payment } from '../../../domain/fees/payment.ts';
-import { referenceOf } from '../../../domain/fees/reference.ts';
+import { buildReference } from '../../../domain/fees/reference.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { HowToPay } from '../../kit/pay/HowToPay.tsx';
-import { invoices } from '../../kit/words/english/invoices.ts';
+import { invoicesWords } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow, stepNow } from '../../kit/words/money.ts';
-import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
-import { countLines, invoicePages } from './invoicePages.ts';
-import { payerName } from './payerKey.ts';
+import { formatMoney, formatMoneyDifference } from '../../kit/words/money.ts';
+import type { LoadedAccounts } from '../../staff/accounts/useAccounts.ts';
+import { countLines, splitInvoicePages } from './invoicePages.ts';
+import { formatPayerName } from './payerKey.ts';
 import { useLineReasons } from './useLineReasons.ts';
 import './invoicePaper.css';
 
@@ -40,18 +40,18 @@ const heightOf = (row: Row): number =>
 
 interface Props {
   readonly account: PayerAccount;
-  readonly accounts: KnownAccounts;
+  readonly accounts: LoadedAccounts;
   readonly ways: WaysToPay;
 }
 
 /** An invoice on paper: each page with its number, the heads again, and the sums with the ways to pay on the last. */
 export function InvoicePaper({ account, accounts, ways }: Props) {
-  const words = useWords(invoices);
+  const words = useWords(invoicesWords);
   const times = useTimes();
   const today = useOpenedAt();
   const whyOf = useLineReasons(accounts);
-  const name = payerName(account, words);
-  const number = referenceOf(ways.prefix, account.payer);
+  const name = formatPayerName(account, words);
+  const number = buildReference(ways.prefix, account.payer);
   const say = ({ cents, how, at, note }: Payment): string => words.paid(cents, how, times.longDate(at), note);
   const isLong = account.payments.length > MAX_PAYMENTS_IN_SUMS;
   const rows: readonly Row[] = [
@@ -66,7 +66,7 @@ export function InvoicePaper({ account, accounts, ways }: Props) {
       : []),
   ];
   const inSums = isLong ? [] : account.payments;
-  const pages = invoicePages(rows, heightOf, {
+  const pages = splitInvoicePages(rows, heightOf, {
     page: PAGE_ROOM,
     firstHead: FIRST_HEAD + 12 * (countLines(name, TITLE_LETTERS) - 1),
     closing: closingHeight(ways, account, inSums.map(say)),
@@ -122,7 +122,7 @@ export function InvoicePaper({ account, accounts, ways }: Props) {
 function closingHeight(ways: WaysToPay, { left, payer }: PayerAccount, said: readonly string[]): number {
   const sums = said.reduce((sum, one) => sum + ROW_PADDING + LINE * countLines(one, SUM_LETTERS), 46);
   if (left <= 0) return sums;
-  const offers = payOffers(ways, paymentDue(ways, [payer], left));
+  const offers = buildPayOffers(ways, buildPaymentDue(ways, [payer], left));
   const listed = offers.reduce(
     (sum, { kind, text }) => sum + 1 + LINE * countLines(`${kind} ${text}`, WAY_LETTERS),
     0,
@@ -133,7 +133,7 @@ function closingHeight(ways: WaysToPay, { left, payer }: PayerAccount, said: rea
 }
 
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
-  const words = useWords(invoices);
+  const words = useWords(invoicesWords);
   const { columns } = words;
   const dancers = rows.flatMap((row) => (row.kind === 'dancer' ? [row] : []));
   const payments = rows.flatMap((row) => (row.kind === 'payment' ? [row] : []));
@@ -166,7 +166,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
             </th>
             <td>{why}</td>
             <td className="number">
-              {dancer.bill === undefined ? words.noSum : moneyNow(dancer.bill.total)}
+              {dancer.bill === undefined ? words.noSum : formatMoney(dancer.bill.total)}
             </td>
           </tr>
         ))}
@@ -175,7 +175,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
             <td colSpan={3} dir="auto">
               {said}
             </td>
-            <td className="number">{stepNow(-payment.cents)}</td>
+            <td className="number">{formatMoneyDifference(-payment.cents)}</td>
           </tr>
         ))}
       </tbody>
@@ -193,23 +193,23 @@ interface SumsProps {
 }
 
 function Sums({ account: { total, paid, left, payments: all }, payments, say, due }: SumsProps) {
-  const words = useWords(invoices);
+  const words = useWords(invoicesWords);
   return (
     <dl className="invoice-page-sums">
       <div>
         <dt>{words.total}</dt>
-        <dd className="number">{moneyNow(total)}</dd>
+        <dd className="number">{formatMoney(total)}</dd>
       </div>
       {payments.map((payment) => (
         <div key={payment.id}>
           <dt dir="auto">{say(payment)}</dt>
-          <dd className="number">{stepNow(-payment.cents)}</dd>
+          <dd className="number">{formatMoneyDifference(-payment.cents)}</dd>
         </div>
       ))}
       {payments.length < all.length ? (
         <div>
           <dt>{words.paper.paidIn(all.length)}</dt>
-          <dd className="number">{stepNow(-paid)}</dd>
+          <dd className="number">{formatMoneyDifference(-paid)}</dd>
         </div>
       ) : null}
       <div className="invoice-page-left">
@@ -217,7 +217,7 @@ function Sums({ account: { total, paid, left, payments: all }, payments, say, du
           {words.balance(left)}
           {left > 0 && due !== undefined ? <span> {words.paper.dueBy(due)}</span> : null}
         </dt>
-        <dd className="number">{moneyNow(Math.abs(left))}</dd>
+        <dd className="number">{formatMoney(Math.abs(left))}</dd>
       </div>
     </dl>
   );

@@ -12,13 +12,13 @@ import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
-import { invoices } from '../../kit/words/english/invoices.ts';
-import { treasurer } from '../../kit/words/english/treasurer.ts';
+import { invoicesWords } from '../../kit/words/english/invoices.ts';
+import { treasurerWords } from '../../kit/words/english/treasurer.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AccountList } from './AccountList.tsx';
 import { Invoice } from './Invoice.tsx';
-import { payerKey } from './payerKey.ts';
-import { useAccounts, type AccountsState, type KnownAccounts } from '../../staff/accounts/useAccounts.ts';
+import { buildPayerKey } from './payerKey.ts';
+import { useAccounts, type AccountsState, type LoadedAccounts } from '../../staff/accounts/useAccounts.ts';
 import '../../kit/shell/page.css';
 import './invoices.css';
 
@@ -43,7 +43,7 @@ export default function InvoicesScreen() {
 }
 
 function Shown({ accounts }: { readonly accounts: AccountsState }) {
-  const words = useWords(invoices);
+  const words = useWords(invoicesWords);
   const [search] = useSearchParams();
   const of = search.get('of');
   switch (accounts.kind) {
@@ -73,13 +73,13 @@ const LazyBank = lazyScreen(() => import('./BankDesk.tsx'));
 const LazySummary = lazyScreen(() => import('./MoneySummary.tsx'));
 
 interface DesksProps {
-  readonly accounts: KnownAccounts;
+  readonly accounts: LoadedAccounts;
   readonly asked: string | null;
 }
 
 /** The invoices, and the other views of the same books. */
 function Desks({ accounts, asked }: DesksProps) {
-  const words = useWords(treasurer);
+  const words = useWords(treasurerWords);
   const here = DESKS.find((one) => one === asked) ?? 'invoices';
   return (
     <>
@@ -105,11 +105,11 @@ function Desks({ accounts, asked }: DesksProps) {
   );
 }
 
-function One({ accounts, of }: { readonly accounts: KnownAccounts; readonly of: string }) {
-  const words = useWords(invoices);
+function One({ accounts, of }: { readonly accounts: LoadedAccounts; readonly of: string }) {
+  const words = useWords(invoicesWords);
   const { school, dancer } = accounts.by;
   const account: PayerAccount | undefined = [...school, ...dancer].find(
-    ({ payer }) => payerKey(payer) === of,
+    ({ payer }) => buildPayerKey(payer) === of,
   );
   return (
     <>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
-import { treasuryOf, type DiscountSum, type Received } from '../../../domain/fees/treasury.ts';
-import { referenceOf } from '../../../domain/fees/reference.ts';
-import { balanceTable, paymentTable } from '../../../domain/lists/moneyTable.ts';
-import { startInUtc } from '../../../domain/registration/calendar.ts';
+import { summarizeTreasury, type DiscountSum, type ReceivedMoney } from '../../../domain/fees/treasury.ts';
+import { buildReference } from '../../../domain/fees/reference.ts';
+import { buildBalanceTable, buildPaymentTable } from '../../../domain/lists/moneyTable.ts';
+import { getUtcStart } from '../../../domain/registration/calendar.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -12,26 +12,26 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { downloadTable } from '../../kit/shell/downloadTable.ts';
-import { invoices } from '../../kit/words/english/invoices.ts';
-import { treasurer } from '../../kit/words/english/treasurer.ts';
+import { invoicesWords } from '../../kit/words/english/invoices.ts';
+import { treasurerWords } from '../../kit/words/english/treasurer.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
-import { moneyNow, stepNow } from '../../kit/words/money.ts';
-import { timesIn } from '../../kit/words/times.ts';
-import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
-import { payerKey, payerName } from './payerKey.ts';
+import { formatMoney, formatMoneyDifference } from '../../kit/words/money.ts';
+import { getTimeFormatters } from '../../kit/words/times.ts';
+import type { LoadedAccounts } from '../../staff/accounts/useAccounts.ts';
+import { buildPayerKey, formatPayerName } from './payerKey.ts';
 import './moneySummary.css';
 
 /**
  * For the treasurer who closes the books after the competition, and checks in between. Goal: four sums that agree, each
  * followed down to a school or a day, and a file for the club's spreadsheet.
  */
-export default function MoneySummary({ accounts }: { readonly accounts: KnownAccounts }) {
-  const words = useWords(treasurer);
-  const all = useWords(invoices);
+export default function MoneySummary({ accounts }: { readonly accounts: LoadedAccounts }) {
+  const words = useWords(treasurerWords);
+  const all = useWords(invoicesWords);
   const times = useTimes();
   const { tag } = useLanguage();
   const { school } = accounts.by;
-  const sums = useMemo(() => treasuryOf(school, times.dayOf), [school, times]);
+  const sums = useMemo(() => summarizeTreasury(school, times.dayOf), [school, times]);
   const { expected, received, refunded, kept, open, overpaid } = sums;
   if (school.length === 0) return <EmptyState more={all.noneMore}>{all.none}</EmptyState>;
   return (
@@ -62,7 +62,7 @@ export default function MoneySummary({ accounts }: { readonly accounts: KnownAcc
           title={words.byDay}
           column={words.day}
           rows={sums.byDay.map(({ day, ...its }) => ({
-            name: timesIn(tag, 'UTC', undefined).longDate(startInUtc(day)),
+            name: getTimeFormatters(tag, 'UTC', undefined).longDate(getUtcStart(day)),
             ...its,
           }))}
         />
@@ -84,7 +84,7 @@ const Figure = ({ name, cents, about }: FigureProps) => (
   <div>
     <dt>{name}</dt>
     <dd>
-      <b className="number">{moneyNow(cents)}</b>
+      <b className="number">{formatMoney(cents)}</b>
       {about === undefined ? null : <span className="caption">{about}</span>}
     </dd>
   </div>
@@ -94,11 +94,11 @@ interface ReceiptsProps {
   readonly title: string;
   /** The head of the first column. */
   readonly column: string;
-  readonly rows: readonly (Received & { readonly name: string })[];
+  readonly rows: readonly (ReceivedMoney & { readonly name: string })[];
 }
 
 function Receipts({ title, column, rows }: ReceiptsProps) {
-  const words = useWords(treasurer);
+  const words = useWords(treasurerWords);
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
@@ -119,8 +119,8 @@ function Receipts({ title, column, rows }: ReceiptsProps) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{payments}</td>
-                <td>{refunded === 0 ? '' : stepNow(-refunded)}</td>
-                <td className="number">{moneyNow(received - refunded)}</td>
+                <td>{refunded === 0 ? '' : formatMoneyDifference(-refunded)}</td>
+                <td className="number">{formatMoney(received - refunded)}</td>
               </tr>
             ))}
           </tbody>
@@ -132,7 +132,7 @@ function Receipts({ title, column, rows }: ReceiptsProps) {
 
 /** Taken off the bills by discount codes; hidden where there are none. */
 function Discounts({ sums }: { readonly sums: readonly DiscountSum[] }) {
-  const words = useWords(treasurer);
+  const words = useWords(treasurerWords);
   if (sums.length === 0) return null;
   return (
     <section aria-label={words.byDiscount}>
@@ -150,7 +150,7 @@ function Discounts({ sums }: { readonly sums: readonly DiscountSum[] }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{dancers}</td>
-              <td className="number">{moneyNow(cents)}</td>
+              <td className="number">{formatMoney(cents)}</td>
             </tr>
           ))}
         </tbody>
@@ -161,8 +161,8 @@ function Discounts({ sums }: { readonly sums: readonly DiscountSum[] }) {
 
 /** Schools that owe or have paid too much, with a link to their invoice. */
 function Unsettled({ accounts }: { readonly accounts: readonly PayerAccount[] }) {
-  const words = useWords(treasurer);
-  const all = useWords(invoices);
+  const words = useWords(treasurerWords);
+  const all = useWords(invoicesWords);
   return (
     <section aria-label={words.bySchool}>
       <h2>{words.bySchool}</h2>
@@ -180,16 +180,16 @@ function Unsettled({ accounts }: { readonly accounts: readonly PayerAccount[] })
           </thead>
           <tbody>
             {accounts.map((account) => (
-              <tr key={payerKey(account.payer)}>
+              <tr key={buildPayerKey(account.payer)}>
                 <th scope="row">
-                  <Link to={screens.printInvoices.link({ of: payerKey(account.payer) })}>
-                    {payerName(account, all)}
+                  <Link to={screens.printInvoices.link({ of: buildPayerKey(account.payer) })}>
+                    {formatPayerName(account, all)}
                   </Link>
                 </th>
-                <td>{moneyNow(account.total)}</td>
-                <td>{moneyNow(account.paid)}</td>
+                <td>{formatMoney(account.total)}</td>
+                <td>{formatMoney(account.paid)}</td>
                 <td className="number">
-                  {account.left < 0 ? words.over(-account.left) : moneyNow(account.left)}
+                  {account.left < 0 ? words.over(-account.left) : formatMoney(account.left)}
                 </td>
               </tr>
             ))}
@@ -201,13 +201,13 @@ function Unsettled({ accounts }: { readonly accounts: readonly PayerAccount[] })
 }
 
 /** The ledger and the balances as files. */
-function Files({ accounts: { by } }: { readonly accounts: KnownAccounts }) {
-  const words = useWords(treasurer);
-  const all = useWords(invoices);
+function Files({ accounts: { by } }: { readonly accounts: LoadedAccounts }) {
+  const words = useWords(treasurerWords);
+  const all = useWords(invoicesWords);
   const times = useTimes();
   const { staff } = useStore();
   const prefix = useHowToPay(staff)?.prefix ?? '';
-  const payments = (): ReturnType<typeof paymentTable> => {
+  const payments = (): ReturnType<typeof buildPaymentTable> => {
     const dancers = new Map(by.dancer.flatMap((one) => one.dancers.map((dancer) => [dancer.key, dancer])));
     const lines = by.school.flatMap(({ payer, payments: its }) =>
       its.map((payment) => {
@@ -217,20 +217,20 @@ function Files({ accounts: { by } }: { readonly accounts: KnownAccounts }) {
           payment,
           name: payment.payer.kind === 'school' ? payment.payer.school : (dancer?.name ?? all.withheld),
           school,
-          reference: referenceOf(prefix, payment.payer),
+          reference: buildReference(prefix, payment.payer),
           day: payment.day ?? times.dayOf(payment.at),
         };
       }),
     );
-    return paymentTable(lines.toSorted((a, b) => a.payment.at - b.payment.at));
+    return buildPaymentTable(lines.toSorted((a, b) => a.payment.at - b.payment.at));
   };
-  const balances = (): ReturnType<typeof balanceTable> =>
-    balanceTable(
+  const balances = (): ReturnType<typeof buildBalanceTable> =>
+    buildBalanceTable(
       by.dancer.flatMap(({ payer, dancers, paid }) =>
         dancers.map((dancer) => ({
           dancer,
           name: dancer.name ?? all.withheld,
-          reference: referenceOf(prefix, payer),
+          reference: buildReference(prefix, payer),
           paid,
         })),
       ),

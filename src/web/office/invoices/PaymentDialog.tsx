@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { MAX_LENGTH, MAX_COUNT } from '../../../domain/bounds.ts';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
-import { KEPT, PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
+import { KEPT_PAYMENT_WAY, PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
 import { splitRefund, type DatedRefund, type SplitRefund } from '../../../domain/fees/refunds.ts';
-import { freshKey } from '../../../store/delivery/operation.ts';
+import { generateKey } from '../../../store/delivery/operation.ts';
 import { recordPayment } from '../../../store/registrant/payments.ts';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { parseCents } from '../../kit/parts/field/parseCents.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { invoices } from '../../kit/words/english/invoices.ts';
+import { invoicesWords } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { MoneyDialog } from '../../staff/accounts/MoneyDialog.tsx';
-import { payerKey, payerName } from './payerKey.ts';
+import { buildPayerKey, formatPayerName } from './payerKey.ts';
 
 interface Props {
   readonly account: PayerAccount;
@@ -36,25 +36,25 @@ function splitOf(
 
 /** Records a payment or a refund, with the balance filled in. */
 export function PaymentDialog({ account, refunds, onClose }: Props) {
-  const all = useWords(invoices);
+  const all = useWords(invoicesWords);
   const words = all.payment;
   // One key for each line, so that repeated presses record it once.
-  const [key] = useState(freshKey);
-  const [keptKey] = useState(freshKey);
+  const [key] = useState(generateKey);
+  const [keptKey] = useState(generateKey);
   const split = splitOf(account, refunds);
   const [keeps, setKeeps] = useState(split !== undefined && split.keep > 0);
   const [way, setWay] = useState<'in' | 'back'>(account.left < 0 ? 'back' : 'in');
   const suggested = split === undefined ? Math.abs(account.left) : split.refund;
   const [amount, setAmount] = useState(account.left === 0 ? '' : (suggested / 100).toFixed(2));
   const [how, setHow] = useState<PaymentWay>('check');
-  const [note, setNote] = useDialogText(`payment/${payerKey(account.payer)}`);
+  const [note, setNote] = useDialogText(`payment/${buildPayerKey(account.payer)}`);
   const cents = parseCents(amount);
   const tooLarge = cents !== undefined && cents > MAX_COUNT.paymentCents ? words.tooLarge : undefined;
   const kept = split !== undefined && keeps && way === 'back' ? -account.left - (cents ?? 0) : 0;
   // Without a refund, keeping the money is still a line of the ledger.
   const isNothing = cents === undefined || (cents === 0 && kept <= 0);
   const blocked = isNothing ? words.noAmount : tooLarge;
-  const name = payerName(account, all);
+  const name = formatPayerName(account, all);
   const signed = way === 'in' ? (cents ?? 0) : -(cents ?? 0);
   return (
     <MoneyDialog
@@ -67,7 +67,14 @@ export function PaymentDialog({ account, refunds, onClose }: Props) {
           ? []
           : [recordPayment(by, key, name, { payer: account.payer, cents: signed, how, note })]),
         ...(kept > 0
-          ? [recordPayment(by, keptKey, name, { payer: account.payer, cents: -kept, how: KEPT, note: '' })]
+          ? [
+              recordPayment(by, keptKey, name, {
+                payer: account.payer,
+                cents: -kept,
+                how: KEPT_PAYMENT_WAY,
+                note: '',
+              }),
+            ]
           : []),
       ]}
       onClose={onClose}

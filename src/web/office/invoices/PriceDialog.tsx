@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { MAX_LENGTH, MAX_COUNT } from '../../../domain/bounds.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import type { BilledDancer } from '../../../domain/fees/accounts.ts';
-import type { AgreedPrice, Grantable } from '../../../domain/fees/agreedPrice.ts';
+import type { AgreedPrice, GrantableTerms } from '../../../domain/fees/agreedPrice.ts';
 import type { Category } from '../../../domain/fees/feeRules.ts';
-import { priceAgreed } from '../../../store/registrant/priceAgreed.ts';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { setAgreedPrice } from '../../../store/registrant/setAgreedPrice.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { parseCents } from '../../kit/parts/field/parseCents.ts';
 import { WordSelect } from '../../kit/parts/field/WordSelect.tsx';
-import { bill } from '../../kit/words/english/bill.ts';
-import { invoices } from '../../kit/words/english/invoices.ts';
+import { billWords } from '../../kit/words/english/bill.ts';
+import { invoicesWords } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { MoneyDialog } from '../../staff/accounts/MoneyDialog.tsx';
 
 interface Props {
   readonly dancer: BilledDancer;
-  readonly grantable: Grantable;
+  readonly grantable: GrantableTerms;
   readonly categories: readonly Category[];
   readonly onClose: () => void;
 }
 
 /** Another price for one dancer: another category, extra items, or a price of the organizer's. */
 export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
-  const all = useWords(invoices);
+  const all = useWords(invoicesWords);
   const { price: words } = all;
-  const { categoryName, extraName } = useWords(bill);
+  const { categoryName, extraName } = useWords(billWords);
   const [price, setPrice] = useState<AgreedPrice>(dancer.agreed);
   const [own, setOwn] = useState(
     dancer.agreed.byHand === undefined ? '' : (dancer.agreed.byHand.cents / 100).toFixed(2),
@@ -46,7 +46,7 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
       words={words}
       done={words.done(name)}
       blocked={blocked}
-      changes={(by) => [priceAgreed(by, { key: dancer.key, name }, { ...price, byHand })]}
+      changes={(by) => [setAgreedPrice(by, { key: dancer.key, name }, { ...price, byHand })]}
       onClose={onClose}
     >
       {categories.length < 2 ? null : (
@@ -73,10 +73,10 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
         />
       ) : null}
       {grantable.extras.map((extra) => {
-        const without = price.extras.filter((one) => storedTerm(one) !== storedTerm(extra));
+        const without = price.extras.filter((one) => toStoredTerm(one) !== toStoredTerm(extra));
         return (
           <CheckField
-            key={storedTerm(extra)}
+            key={toStoredTerm(extra)}
             label={extraName(extra)}
             checked={without.length < price.extras.length}
             onChange={({ target }) => change({ extras: target.checked ? [...without, extra] : without })}

@@ -3,9 +3,9 @@ import type { BankLine } from '../../../domain/lists/bankFile.ts';
 import type { Debtor, PaidPart, PaidParts } from '../../../domain/lists/bankMatch.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { parseCents } from '../../kit/parts/field/parseCents.ts';
-import { bankDesk } from '../../kit/words/english/bankDesk.ts';
+import { bankDeskWords } from '../../kit/words/english/bankDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow } from '../../kit/words/money.ts';
+import { formatMoney } from '../../kit/words/money.ts';
 import type { DebtorLabel } from './debtorLabels.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ const amountText = (cents: number): string =>
  * the line is recorded once all of it has a payer.
  */
 export function SplitLine({ line, debtors, labelOf, listId, onSplit, onCancel }: Props) {
-  const words = useWords(bankDesk);
+  const words = useWords(bankDeskWords);
   const [typed, setTyped] = useState<readonly TypedPart[]>([EMPTY, EMPTY]);
   const named = (name: string): Debtor | undefined => debtors.find((one) => labelOf(one) === name);
   const given = (parts: readonly TypedPart[]): number =>
@@ -61,7 +61,7 @@ export function SplitLine({ line, debtors, labelOf, listId, onSplit, onCancel }:
     new Set(parts.map(({ debtor }) => debtor)).size === parts.length;
   return (
     <fieldset className="bank-split">
-      <legend>{words.splitOf(moneyNow(line.cents))}</legend>
+      <legend>{words.splitOf(formatMoney(line.cents))}</legend>
       {typed.map((part, at) => (
         // The rows have no other identity.
         // oxlint-disable-next-line react/no-array-index-key
@@ -87,7 +87,7 @@ export function SplitLine({ line, debtors, labelOf, listId, onSplit, onCancel }:
         </p>
       ))}
       <p className="second" aria-live="polite">
-        {words.leftToSplit(moneyNow(left), left)}
+        {words.leftToSplit(formatMoney(left), left)}
       </p>
       <p className="row">
         <Button

@@ -1,5 +1,5 @@
 import type { Debtor } from '../../../domain/lists/bankMatch.ts';
-import { referenceOf } from '../../../domain/fees/reference.ts';
+import { buildReference } from '../../../domain/fees/reference.ts';
 
 const plainLabel = ({ name, school }: Debtor): string => (school === '' ? name : `${name}, ${school}`);
 
@@ -11,6 +11,6 @@ export function debtorLabels(debtors: readonly Debtor[], prefix: string): Debtor
   for (const debtor of debtors) count.set(plainLabel(debtor), (count.get(plainLabel(debtor)) ?? 0) + 1);
   return (debtor) => {
     const plain = plainLabel(debtor);
-    return (count.get(plain) ?? 0) > 1 ? `${plain}, ${referenceOf(prefix, debtor.payer)}` : plain;
+    return (count.get(plain) ?? 0) > 1 ? `${plain}, ${buildReference(prefix, debtor.payer)}` : plain;
   };
 }

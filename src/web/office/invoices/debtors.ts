@@ -1,12 +1,12 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { Debtor } from '../../../domain/lists/bankMatch.ts';
-import { spelledAlike } from '../../../domain/people/people.ts';
-import { currentKeyOf, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
-import { invoices } from '../../kit/words/english/invoices.ts';
-import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
-import { payerName } from './payerKey.ts';
+import { normalizeSpelling } from '../../../domain/people/people.ts';
+import { resolveCurrentKey, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
+import { invoicesWords } from '../../kit/words/english/invoices.ts';
+import type { LoadedAccounts } from '../../staff/accounts/useAccounts.ts';
+import { formatPayerName } from './payerKey.ts';
 
-type Words = Pick<typeof invoices.english, 'noSchool' | 'withheld'>;
+type Words = Pick<typeof invoicesWords.english, 'noSchool' | 'withheld'>;
 
 function partnersOf(events: readonly CompetitionEvent[]): ReadonlyMap<string, ReadonlySet<string>> {
   const partners = new Map<string, Set<string>>();
@@ -23,8 +23,8 @@ function partnersOf(events: readonly CompetitionEvent[]): ReadonlyMap<string, Re
 }
 
 /** Lists all payers with their balances. A dancer whose school has paid for all owes nothing. */
-export function debtorsOf(
-  { by }: Pick<KnownAccounts, 'by'>,
+export function listDebtors(
+  { by }: Pick<LoadedAccounts, 'by'>,
   events: readonly CompetitionEvent[],
   notes: DeskNotes,
   words: Words,
@@ -33,15 +33,18 @@ export function debtorsOf(
   const former = new Map<string, string[]>();
   for (const [key, note] of notes)
     if (note.into !== undefined) {
-      const now = currentKeyOf(key, notes);
+      const now = resolveCurrentKey(key, notes);
       former.set(now, [...(former.get(now) ?? []), key]);
     }
   const leftOf = new Map(
-    by.school.map(({ payer, left }) => [payer.kind === 'school' ? spelledAlike(payer.school) : '', left]),
+    by.school.map(({ payer, left }) => [
+      payer.kind === 'school' ? normalizeSpelling(payer.school) : '',
+      left,
+    ]),
   );
   const schools = by.school.map((account): Debtor => ({
     payer: account.payer,
-    name: payerName(account, words),
+    name: formatPayerName(account, words),
     school: '',
     owed: Math.max(0, account.left),
     former: [],
@@ -52,7 +55,7 @@ export function debtorsOf(
       payer,
       name: name ?? words.withheld,
       school,
-      owed: Math.max(0, Math.min(left, leftOf.get(spelledAlike(school)) ?? left)),
+      owed: Math.max(0, Math.min(left, leftOf.get(normalizeSpelling(school)) ?? left)),
       former: (former.get(key) ?? []).map((dancer) => ({ kind: 'dancer', dancer })),
       partners: [...(partners.get(key) ?? [])],
     })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '../../../domain/testing/tries.ts';
-import { countLines, invoicePages } from './invoicePages.ts';
+import { countLines, splitInvoicePages } from './invoicePages.ts';
 
 const ROOM = { page: 100, firstHead: 20, closing: 30 };
 const sizes = (pages: readonly (readonly unknown[])[]): readonly number[] =>
@@ -10,11 +10,11 @@ const ten = (): number => 10;
 const rows = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
 test('a short invoice has one page, and its closing takes rows along to a page of its own', () => {
-  expect(sizes(invoicePages(rows(5), ten, ROOM))).toEqual([5]);
-  expect(sizes(invoicePages(rows(6), ten, ROOM))).toEqual([4, 2]);
-  expect(sizes(invoicePages(rows(15), ten, ROOM))).toEqual([8, 7]);
-  expect(sizes(invoicePages(rows(16), ten, ROOM))).toEqual([8, 6, 2]);
-  expect(sizes(invoicePages([], ten, ROOM))).toEqual([0]);
+  expect(sizes(splitInvoicePages(rows(5), ten, ROOM))).toEqual([5]);
+  expect(sizes(splitInvoicePages(rows(6), ten, ROOM))).toEqual([4, 2]);
+  expect(sizes(splitInvoicePages(rows(15), ten, ROOM))).toEqual([8, 7]);
+  expect(sizes(splitInvoicePages(rows(16), ten, ROOM))).toEqual([8, 6, 2]);
+  expect(sizes(splitInvoicePages([], ten, ROOM))).toEqual([0]);
 });
 
 test('no page of an invoice holds more than fits, and no row is lost', () => {
@@ -24,7 +24,7 @@ test('no page of an invoice holds more than fits, and no row is lost', () => {
       fc.integer({ min: 10, max: 90 }),
       (heights, closing) => {
         const room = { ...ROOM, closing };
-        const pages = invoicePages(heights, (height) => height, room);
+        const pages = splitInvoicePages(heights, (height) => height, room);
         expect(pages.flat()).toEqual(heights);
         for (const [at, page] of pages.entries()) {
           const used = page.reduce((sum, height) => sum + height, 0) + (at === 0 ? room.firstHead : 0);

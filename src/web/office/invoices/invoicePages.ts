@@ -35,7 +35,7 @@ const ROWS_WITH_CLOSING = 2;
  * The rows of each page. Heights are estimated above what they are, so that nothing is pushed off its page. The closing
  * is on the last page; if it is too high for a page with rows, that page has none.
  */
-export function invoicePages<T>(
+export function splitInvoicePages<T>(
   rows: readonly T[],
   heightOf: (row: T) => number,
   { page, firstHead, closing }: InvoiceRoom,

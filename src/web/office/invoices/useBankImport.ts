@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import {
-  bankDay,
-  guessedBankColumns,
+  parseBankDay,
+  guessBankColumns,
   readBankFile,
   type BankColumn,
   type BankFile,
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/lists/bankFile.ts';
 import {
   matchBankLines,
-  partKey,
+  buildPartKey,
   type BankMatch,
   type Debtor,
   type PaidParts,
@@ -53,7 +53,7 @@ const NO_CHOICES: ReadonlyMap<string, BankChoice> = new Map();
 const PAYMENTS_AT_ONCE = 25;
 
 /** A file without headings begins with a date. */
-const hasHeadings = ({ head }: ListFile): boolean => head.every((cell) => bankDay(cell) === undefined);
+const hasHeadings = ({ head }: ListFile): boolean => head.every((cell) => parseBankDay(cell) === undefined);
 
 function partsOf(match: BankMatch, choice: BankChoice | undefined): PaidParts | undefined {
   if (typeof choice === 'object') return choice;
@@ -73,7 +73,7 @@ export function useBankImport(
   const { problem, perform } = useDecisions('organizer');
   const columns = useMemo(() => {
     const head = file?.head ?? [];
-    const usual = rememberedBankColumns(head) ?? guessedBankColumns(head);
+    const usual = rememberedBankColumns(head) ?? guessBankColumns(head);
     return head.map((_, at) => (typed.has(at) ? typed.get(at) : usual[at]));
   }, [file, typed]);
   const read = useMemo(() => {
@@ -102,7 +102,7 @@ export function useBankImport(
       // oxlint-disable-next-line no-await-in-loop
       const came = await perform((by) =>
         some.map(({ line, debtor, cents, part }) =>
-          recordPayment(by, partKey(line, part), debtor.name, {
+          recordPayment(by, buildPartKey(line, part), debtor.name, {
             payer: debtor.payer,
             cents,
             how: line.how,

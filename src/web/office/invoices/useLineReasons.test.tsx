@@ -2,16 +2,16 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { Observed } from '../../../store/connection/observed.ts';
-import { TimeZoneHere } from '../../kit/cache/StoreProvider.tsx';
+import { Observable } from '../../../store/connection/observed.ts';
+import { TimeZoneContext } from '../../kit/cache/StoreProvider.tsx';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useLineReasons } from './useLineReasons.ts';
 
 const VENUE = 'America/New_York';
-const Store = storeWrapper({ eventName: 'demo', device: { serverAhead: new Observed(0) } });
+const Store = storeWrapper({ eventName: 'demo', device: { serverAhead: new Observable(0) } });
 const atTheVenue = ({ children }: { readonly children: ReactNode }) => (
   <Store>
-    <TimeZoneHere value={VENUE}>{children}</TimeZoneHere>
+    <TimeZoneContext value={VENUE}>{children}</TimeZoneContext>
   </Store>
 );
 

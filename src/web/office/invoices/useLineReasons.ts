@@ -1,32 +1,32 @@
 import type { Bill, FeeReason } from '../../../domain/fees/bill.ts';
-import { windowEnd } from '../../../domain/fees/refunds.ts';
+import { findWindowEnd } from '../../../domain/fees/refunds.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
-import { bill as ofBill } from '../../kit/words/english/bill.ts';
-import { invoices } from '../../kit/words/english/invoices.ts';
+import type { LoadedAccounts } from '../../staff/accounts/useAccounts.ts';
+import { billWords as ofBill } from '../../kit/words/english/bill.ts';
+import { invoicesWords } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { stepNow } from '../../kit/words/money.ts';
+import { formatMoneyDifference } from '../../kit/words/money.ts';
 
 /** Each line of a bill with its reason; for the base price also its end and the dancer's date that decides it. */
 export function useLineReasons({
   isOnly,
   windowBy,
   competition,
-}: Pick<KnownAccounts, 'isOnly' | 'windowBy' | 'competition'>): (bill: Bill) => string {
+}: Pick<LoadedAccounts, 'isOnly' | 'windowBy' | 'competition'>): (bill: Bill) => string {
   const times = useTimes();
-  const words = useWords(invoices);
+  const words = useWords(invoicesWords);
   const { reason: because } = useWords(ofBill);
   const { dates } = competition.registration;
   const period = (reason: FeeReason): string => {
     if (reason.kind !== 'base') return '';
-    const end = reason.window === 'late' ? undefined : windowEnd(reason.window, dates);
+    const end = reason.window === 'late' ? undefined : findWindowEnd(reason.window, dates);
     return ` (${words.period(windowBy, end === undefined ? undefined : times.lastDay(end))})`;
   };
   return ({ lines }) =>
     lines
       .map(({ reason, cents }, at) => {
         const why = because(reason, isOnly) + period(reason);
-        return at === 0 || cents === 0 ? why : `${why} ${stepNow(cents)}`;
+        return at === 0 || cents === 0 ? why : `${why} ${formatMoneyDifference(cents)}`;
       })
       .join('. ');
 }

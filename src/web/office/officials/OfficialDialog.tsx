@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import { MAX_LENGTH, MAX_COUNT } from '../../../domain/bounds.ts';
 import { photoAt } from '../../../store/competition/photos.ts';
-import { freshKey } from '../../../store/delivery/operation.ts';
+import { generateKey } from '../../../store/delivery/operation.ts';
 import {
   isJudging,
-  JUDGING,
+  JUDGING_ROLES,
   OTHER_ROLES,
-  personPatch,
-  type KnownPerson,
+  buildPersonPatch,
+  type OfficialWithKey,
   type PeopleKind,
-  type PeopleKnown,
+  type OfficialsState,
 } from '../../../store/people/officials.ts';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import { officials } from '../../kit/words/english/officials.ts';
+import { officialsWords } from '../../kit/words/english/officials.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { draftOf, findPersonProblem, isNewJudge, type PersonDraft } from './personDraft.ts';
+import { createPersonDraft, findPersonProblem, isNewJudge, type PersonDraft } from './personDraft.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { usePeopleChange } from './usePeopleChange.ts';
 
 interface Props {
   readonly kind: PeopleKind;
   /** Undefined: a new person. */
-  readonly known: KnownPerson | undefined;
-  readonly all: PeopleKnown;
+  readonly known: OfficialWithKey | undefined;
+  readonly all: OfficialsState;
   readonly onClose: () => void;
 }
 
@@ -41,21 +41,21 @@ const listIn = (text: string): readonly string[] =>
 
 /** Edits a person: the public details, and a judge's conflicts of interest. */
 export function OfficialDialog({ kind, known, all, onClose }: Props) {
-  const words = useWords(officials);
+  const words = useWords(officialsWords);
   const toast = useToast();
   const { busy, isOffline, problem: refused, change } = usePeopleChange();
   const taken = all.officials.map(({ key }) => key);
   const form = `official/${kind}/${known?.key ?? 'new'}`;
   const [name, setName] = useDialogText(`${form}/name`, known?.name);
   const [bio, setBio] = useDialogText(`${form}/bio`, known?.bio);
-  const [others, setDraft] = useState(() => draftOf(known, kind, taken));
+  const [others, setDraft] = useState(() => createPersonDraft(known, kind, taken));
   const draft = { ...others, name, bio };
   const [ties, setTies] = useState({
     schools: draft.schools.join(', '),
     people: draft.people.join(', '),
   });
   // The key of a new person, also if it is pressed twice.
-  const [fresh] = useState(freshKey);
+  const [fresh] = useState(generateKey);
   const set = (some: Partial<PersonDraft>): void => setDraft({ ...draft, ...some });
   const isNew = isNewJudge(kind, draft.role, known);
   const key = known?.key ?? (isNew ? draft.letter.trim() : fresh);
@@ -63,12 +63,12 @@ export function OfficialDialog({ kind, known, all, onClose }: Props) {
   const problem = findPersonProblem(draft, isNew, taken, isKept);
   const judges = kind === 'officials' && isJudging(draft.role);
   // The sheets have the judge's letter: a judge stays a judge, and others have no letter.
-  let roles: readonly string[] = [...JUDGING, ...OTHER_ROLES];
-  if (known !== undefined) roles = isJudging(known.role) ? JUDGING : OTHER_ROLES;
+  let roles: readonly string[] = [...JUDGING_ROLES, ...OTHER_ROLES];
+  if (known !== undefined) roles = isJudging(known.role) ? JUDGING_ROLES : OTHER_ROLES;
   const save = async (): Promise<void> => {
     const photoURL = typeof draft.photo === 'string' ? photoAt(key) : draft.photoURL;
     const person = { ...draft, photoURL, schools: listIn(ties.schools), people: listIn(ties.people) };
-    if (!(await change(personPatch(kind, key, person, draft.photo), all.edition))) return;
+    if (!(await change(buildPersonPatch(kind, key, person, draft.photo), all.edition))) return;
     toast({ words: words.saved(draft.name.trim()) });
     onClose();
   };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import {
   isJudging,
   judgesDevices,
-  peopleKnown,
-  type KnownPerson,
+  officialsState,
+  type OfficialWithKey,
   type PeopleKind,
 } from '../../../store/people/officials.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -12,7 +12,7 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
-import { officials } from '../../kit/words/english/officials.ts';
+import { officialsWords } from '../../kit/words/english/officials.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -23,9 +23,9 @@ import './officials.css';
 
 /** The open dialog and its person. */
 type Asked =
-  | { readonly kind: 'edit'; readonly of: PeopleKind; readonly person: KnownPerson | undefined }
-  | { readonly kind: 'remove'; readonly of: PeopleKind; readonly person: KnownPerson }
-  | { readonly kind: 'codes'; readonly judges: readonly KnownPerson[] };
+  | { readonly kind: 'edit'; readonly of: PeopleKind; readonly person: OfficialWithKey | undefined }
+  | { readonly kind: 'remove'; readonly of: PeopleKind; readonly person: OfficialWithKey }
+  | { readonly kind: 'codes'; readonly judges: readonly OfficialWithKey[] };
 
 const NO_DEVICES: ReadonlyMap<string, string> = new Map();
 
@@ -34,9 +34,9 @@ const NO_DEVICES: ReadonlyMap<string, string> = new Map();
  * their sheets on their phone within a minute, and a lost phone is locked out with one press.
  */
 export default function OfficialsScreen() {
-  const words = useWords(officials);
+  const words = useWords(officialsWords);
   const { staff } = useStore();
-  const known = useLive(staff, peopleKnown);
+  const known = useLive(staff, officialsState);
   const devices = valueOr(useLive(staff, judgesDevices), NO_DEVICES);
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);

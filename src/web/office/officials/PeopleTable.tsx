@@ -1,37 +1,37 @@
 import { KeyRound, Pencil, X } from 'lucide-react';
 import { photoAt } from '../../../store/competition/photos.ts';
-import { isJudging, type KnownPerson, type PeopleKind } from '../../../store/people/officials.ts';
+import { isJudging, type OfficialWithKey, type PeopleKind } from '../../../store/people/officials.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { PersonPicture } from '../../kit/shell/PersonPicture.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { officials } from '../../kit/words/english/officials.ts';
+import { officialsWords } from '../../kit/words/english/officials.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly kind: PeopleKind;
-  readonly people: readonly KnownPerson[];
+  readonly people: readonly OfficialWithKey[];
   /** The judge whose code each device presented. */
   readonly devices: ReadonlyMap<string, string>;
-  readonly onEdit: (person: KnownPerson) => void;
-  readonly onRemove: (person: KnownPerson) => void;
-  readonly onCode: ((person: KnownPerson) => void) | undefined;
+  readonly onEdit: (person: OfficialWithKey) => void;
+  readonly onRemove: (person: OfficialWithKey) => void;
+  readonly onCode: ((person: OfficialWithKey) => void) | undefined;
 }
 
-const byKey = (a: KnownPerson, b: KnownPerson): number => {
+const byKey = (a: OfficialWithKey, b: OfficialWithKey): number => {
   const [one, other] = [isJudging(a.role), isJudging(b.role)];
   if (one === other) return a.key.localeCompare(b.key, 'en', { numeric: true });
   return one ? -1 : 1;
 };
 
 /** An unfinished address shows nothing. */
-const pictureOf = ({ key, photoURL }: KnownPerson): string | undefined =>
+const pictureOf = ({ key, photoURL }: OfficialWithKey): string | undefined =>
   photoURL === photoAt(key) || photoURL.startsWith('https://') ? photoURL : undefined;
 
 /** The people, a line each: the judges first, by letter. */
 export function PeopleTable({ kind, people, devices, onEdit, onRemove, onCode }: Props) {
-  const words = useWords(officials);
+  const words = useWords(officialsWords);
   const { staff } = useStore();
   const hasPictures = people.some((person) => pictureOf(person) !== undefined);
   if (people.length === 0)

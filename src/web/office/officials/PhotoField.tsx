@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { photoOf } from '../../../store/competition/photos.ts';
+import { photoPath } from '../../../store/competition/photos.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { officials } from '../../kit/words/english/officials.ts';
+import { officialsWords } from '../../kit/words/english/officials.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { PersonDraft } from './personDraft.ts';
 import { countKilobytes, shrinkPhoto } from './shrinkPhoto.ts';
@@ -22,10 +22,10 @@ interface Props {
 
 /** A picture by its address, or a file that is shrunk before the upload. */
 export function PhotoField({ address, kept, photo, onChange }: Props) {
-  const words = useWords(officials);
+  const words = useWords(officialsWords);
   const { staff } = useStore();
   const before = valueOr(
-    useLive(staff, kept === undefined || photo !== undefined ? undefined : photoOf(kept)),
+    useLive(staff, kept === undefined || photo !== undefined ? undefined : photoPath(kept)),
     undefined,
   );
   const [isBroken, setBroken] = useState(false);
@@ -52,7 +52,7 @@ export function PhotoField({ address, kept, photo, onChange }: Props) {
         />
       ) : null}
       <span className="wrap">
-        <label className={buttonClass({ size: 'small' })} htmlFor={input}>
+        <label className={buildButtonClass({ size: 'small' })} htmlFor={input}>
           {words.choosePhoto}
         </label>
         <input

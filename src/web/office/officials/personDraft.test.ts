@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftOf, findPersonProblem } from './personDraft.ts';
+import { createPersonDraft, findPersonProblem } from './personDraft.ts';
 
-const judge = draftOf(undefined, 'officials', ['A', 'B', 'D']);
+const judge = createPersonDraft(undefined, 'officials', ['A', 'B', 'D']);
 
 test('a judge gets the next free letter', () => {
   expect(judge).toMatchObject({ letter: 'C', role: 'Judge' });

@@ -1,8 +1,8 @@
-import { judgeKey } from '../../../domain/ids.ts';
+import { parseJudgeKey } from '../../../domain/ids.ts';
 import {
   isJudging,
-  nextLetter,
-  type KnownPerson,
+  findNextLetter,
+  type OfficialWithKey,
   type PeopleKind,
   type OfficialFields,
   type PhotoChange,
@@ -15,8 +15,8 @@ export interface PersonDraft extends OfficialFields {
   readonly photo: PhotoChange | undefined;
 }
 
-export const draftOf = (
-  person: KnownPerson | undefined,
+export const createPersonDraft = (
+  person: OfficialWithKey | undefined,
   kind: PeopleKind,
   taken: readonly string[],
 ): PersonDraft => ({
@@ -26,7 +26,7 @@ export const draftOf = (
   photoURL: person?.photoURL ?? '',
   schools: person?.schools ?? [],
   people: person?.people ?? [],
-  letter: nextLetter(taken),
+  letter: findNextLetter(taken),
   photo: undefined,
 });
 
@@ -41,11 +41,11 @@ export function findPersonProblem(
 ): PersonProblem | undefined {
   const letter = draft.letter.trim();
   if (draft.name.trim() === '') return 'name';
-  if (isNewJudge && (judgeKey(letter) === undefined || taken.includes(letter))) return 'letter';
+  if (isNewJudge && (parseJudgeKey(letter) === undefined || taken.includes(letter))) return 'letter';
   const isOnTheWeb = draft.photoURL.trim() === '' || /^https:\/\/\S+$/.test(draft.photoURL.trim());
   return isOnTheWeb || isKept ? undefined : 'photo';
 }
 
 /** True if a new person judges, and so has a letter. */
-export const isNewJudge = (kind: PeopleKind, role: string, known: KnownPerson | undefined): boolean =>
+export const isNewJudge = (kind: PeopleKind, role: string, known: OfficialWithKey | undefined): boolean =>
   kind === 'officials' && known === undefined && isJudging(role);

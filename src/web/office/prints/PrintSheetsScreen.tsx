@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
-import { directoryOf, type Competitor } from '../../../domain/people/directory.ts';
+import { buildDirectory, type Competitor } from '../../../domain/people/directory.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { everyEvent } from '../../../store/events/events.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { competitionName } from '../../kit/shell/competitionName.ts';
+import { pickCompetitionName } from '../../kit/shell/competitionName.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { loadDisplayFace } from '../../kit/look/displayFace.ts';
@@ -13,12 +13,12 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
-import { prints } from '../../kit/words/english/prints.ts';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { printsWords } from '../../kit/words/english/prints.ts';
+import { staffWords } from '../../kit/words/english/staff.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CallbackPrints } from './callbacks/CallbackPrints.tsx';
 import { Certificates } from './certificates/Certificates.tsx';
-import { Choices, OptionChoice } from './chosen/Choices.tsx';
+import { PrintOptions, OptionChoice } from './chosen/PrintOptions.tsx';
 import { usePrintChoices, useOption, type PrintChoices } from './chosen/usePrintChoices.ts';
 import { DeckLists } from './deck/DeckLists.tsx';
 import { HeatSheets } from './heats/HeatSheets.tsx';
@@ -26,7 +26,7 @@ import { JudgeSheets } from './judges/JudgeSheets.tsx';
 import { BackNumbers } from './numbers/BackNumbers.tsx';
 import { Labels } from './numbers/Labels.tsx';
 import { PAPERS, type PaperName } from './page/Paper.tsx';
-import { useFoot } from './page/useFoot.ts';
+import { usePrintFooter } from './page/usePrintFooter.ts';
 import { ResultSheets } from './results/ResultSheets.tsx';
 import '../../kit/shell/page.css';
 import './page/sheet.css';
@@ -65,14 +65,14 @@ const NO_JUDGES: readonly Judge[] = [];
  * everything the hall needs on paper. Goal: one press, and the printed pages fit.
  */
 export default function PrintSheetsScreen() {
-  const words = useWords(prints);
+  const words = useWords(printsWords);
   const { staff } = useStore();
-  const all = useLive(staff, everyEvent);
+  const all = useLive(staff, allEvents);
   const registered = useLive(staff, competitors);
   const people = useMemo(
     () =>
       all.kind === 'known' && registered.kind !== 'waiting'
-        ? directoryOf(all.value, valueOr(registered, []))
+        ? buildDirectory(all.value, valueOr(registered, []))
         : undefined,
     [all, registered],
   );
@@ -97,13 +97,13 @@ interface Props {
 }
 
 function Prints({ all, people }: Props) {
-  const words = useWords(prints);
+  const words = useWords(printsWords);
   const [, choose] = usePrintChoices();
   const [kind] = useOption('kind', KINDS, 'numbers');
   const [paper, setPaper] = useOption('paper', PAPERS, 'letter');
   return (
     <>
-      <Choices>
+      <PrintOptions>
         <div>
           <PillChoice
             label={words.kindLabel}
@@ -118,7 +118,7 @@ function Prints({ all, people }: Props) {
             chosen={[paper, setPaper]}
           />
         </div>
-      </Choices>
+      </PrintOptions>
       <OfKind kind={kind} all={all} people={people} paper={paper} />
     </>
   );
@@ -126,8 +126,8 @@ function Prints({ all, people }: Props) {
 
 function OfKind({ kind, all, people, paper }: Props & { readonly kind: Kind; readonly paper: PaperName }) {
   const known = valueOr(useLive(useStore().staff, competitionBasics), undefined);
-  const name = competitionName(known, useWords(staffWords));
-  const { foot, dayAndPlace } = useFoot(name, known);
+  const name = pickCompetitionName(known, useWords(staffWords));
+  const { foot, dayAndPlace } = usePrintFooter(name, known);
   const judges = known?.judges ?? NO_JUDGES;
   switch (kind) {
     case 'numbers':

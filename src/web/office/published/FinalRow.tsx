@@ -1,20 +1,20 @@
 import { Link } from 'wouter';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { CompetitionEvent, FinalRound } from '../../../domain/competition.ts';
-import type { Release } from '../../../domain/round/release.ts';
+import type { ReleaseTime } from '../../../domain/round/release.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { useRelease } from '../../staff/round/useRelease.ts';
-import { published } from '../../kit/words/english/published.ts';
-import { release as releaseWords } from '../../kit/words/english/release.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { publishedWords } from '../../kit/words/english/published.ts';
+import { releaseWords } from '../../kit/words/english/release.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly event: CompetitionEvent;
   readonly final: FinalRound;
-  readonly usual: Release;
+  readonly usual: ReleaseTime;
   readonly mayRelease: boolean;
   /** Selected together with others. */
   readonly tick: { readonly on: boolean; readonly change: () => void } | undefined;
@@ -22,9 +22,9 @@ interface Props {
 
 export function FinalRow({ event, final, usual, mayRelease, tick }: Props) {
   const times = useTimes();
-  const words = useWords(published);
+  const words = useWords(publishedWords);
   const { waits } = useWords(releaseWords);
-  const name = useWords(terms).eventName(event);
+  const name = useWords(termsWords).eventName(event);
   const { step, blocked, busy, problem, release, hide } = useRelease('organizer', event, final, usual);
   let since = words.withPosting;
   if (step === 'release') since = waits;

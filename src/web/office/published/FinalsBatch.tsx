@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { EventKey } from '../../../domain/ids.ts';
-import type { Release } from '../../../domain/round/release.ts';
+import type { ReleaseTime } from '../../../domain/round/release.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
@@ -8,9 +8,9 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import { published } from '../../kit/words/english/published.ts';
-import { release as releaseWords } from '../../kit/words/english/release.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { publishedWords } from '../../kit/words/english/published.ts';
+import { releaseWords } from '../../kit/words/english/release.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { FinalRow } from './FinalRow.tsx';
 import type { PostedFinal } from './postedFinals.ts';
@@ -20,13 +20,13 @@ import { useBatchAction, type SkippedFinal, type SkipReason } from './useBatchAc
 interface Props {
   readonly finals: readonly PostedFinal[];
   readonly what: BatchAction;
-  readonly usual: Release;
+  readonly usual: ReleaseTime;
   readonly mayRelease: boolean;
   readonly heading: string;
   readonly children?: ReactNode;
 }
 
-function describeSkipped(why: SkipReason, words: typeof published.english, offline: string): string {
+function describeSkipped(why: SkipReason, words: typeof publishedWords.english, offline: string): string {
   switch (why.kind) {
     case 'changed':
       return words.changedMeanwhile;
@@ -43,9 +43,9 @@ const NOBODY: ReadonlySet<EventKey> = new Set();
 
 /** Posted finals of one kind: each on its own, or the selected ones after one question that names them. */
 export function FinalsBatch({ finals, what, usual, mayRelease, heading, children }: Props) {
-  const words = useWords(published);
+  const words = useWords(publishedWords);
   const { offline, undo } = useWords(releaseWords);
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const connection = useConnection(useStore().staff);
   const { busy, runBatch, undoBatch } = useBatchAction(what, usual);
   const toast = useToast();

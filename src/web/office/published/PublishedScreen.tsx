@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { USUAL_RELEASE, type Release } from '../../../domain/round/release.ts';
+import { DEFAULT_RELEASE, type ReleaseTime } from '../../../domain/round/release.ts';
 import { eventSettingsPath } from '../../../store/competition/settings.ts';
-import { everyEvent } from '../../../store/events/events.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { MainButtonSwitch } from './MainButtonSwitch.tsx';
-import { DownloadResults } from '../../kit/shell/DownloadResults.tsx';
+import { DownloadResultsButton } from '../../kit/shell/DownloadResultsButton.tsx';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -14,13 +14,13 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
-import { PublicChoices } from '../../staff/published/PublicChoices.tsx';
+import { PublicationChoices } from '../../staff/published/PublicationChoices.tsx';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
-import { published } from '../../kit/words/english/published.ts';
+import { publishedWords } from '../../kit/words/english/published.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { EventProgressList } from './EventProgressList.tsx';
 import { FinalsBatch } from './FinalsBatch.tsx';
-import { postedFinals, type PostedFinals } from './postedFinals.ts';
+import { listPostedFinals, type PostedFinals } from './postedFinals.ts';
 import '../../kit/shell/page.css';
 import './published.css';
 
@@ -32,15 +32,15 @@ const NO_EVENTS: readonly CompetitionEvent[] = [];
  * one press shows the dancers at home the places just read out, and another takes it back.
  */
 export default function PublishedScreen() {
-  const words = useWords(published);
+  const words = useWords(publishedWords);
   const { staff } = useStore();
-  const all = useLive(staff, everyEvent);
+  const all = useLive(staff, allEvents);
   const usual = useUsualRelease();
   const marksPublic = valueOr(useLive(staff, eventSettingsPath), undefined)?.marksPublic ?? false;
-  const settings = { release: usual ?? USUAL_RELEASE, marksPublic };
+  const settings = { release: usual ?? DEFAULT_RELEASE, marksPublic };
   const roles = valueOr(useMyRoles(), NO_ROLES);
   const mayRelease = roles.includes('admin') || roles.includes('scrutineer');
-  const finals = usual === undefined ? undefined : postedFinals(valueOr(all, NO_EVENTS), usual);
+  const finals = usual === undefined ? undefined : listPostedFinals(valueOr(all, NO_EVENTS), usual);
   return (
     <>
       <StaffBar screen="manageResults" />
@@ -54,16 +54,16 @@ export default function PublishedScreen() {
             <Waiting finals={finals} usual={usual} mayRelease={mayRelease} />
             <EventProgressList events={valueOr(all, NO_EVENTS)} usual={usual} mayCorrect={mayRelease} />
             <Released finals={finals} usual={usual} mayRelease={mayRelease} />
-            <DownloadResults program={valueOr(all, NO_EVENTS)} settings={settings} />
+            <DownloadResultsButton program={valueOr(all, NO_EVENTS)} settings={settings} />
             {mayRelease ? (
               <p>
                 <Link to={screens.printSheets.link({ kind: 'results' })}>{words.printed}</Link>
               </p>
             ) : null}
             {mayRelease ? (
-              <PublicChoices office="organizer">
+              <PublicationChoices office="organizer">
                 {roles.includes('admin') ? <MainButtonSwitch /> : null}
-              </PublicChoices>
+              </PublicationChoices>
             ) : null}
           </>
         ) : null}
@@ -74,13 +74,13 @@ export default function PublishedScreen() {
 
 interface WaitingProps {
   readonly finals: PostedFinals;
-  readonly usual: Release;
+  readonly usual: ReleaseTime;
   readonly mayRelease: boolean;
 }
 
 /** Public finals, each with a button to hide it. */
 function Released({ finals, usual, mayRelease }: WaitingProps) {
-  const words = useWords(published);
+  const words = useWords(publishedWords);
   return (
     <FinalsBatch
       finals={finals.released}
@@ -96,7 +96,7 @@ function Released({ finals, usual, mayRelease }: WaitingProps) {
 
 /** Finals that wait for the awards: release one, some, or all when the awards are over. */
 function Waiting({ finals, usual, mayRelease }: WaitingProps) {
-  const words = useWords(published);
+  const words = useWords(publishedWords);
   return (
     <FinalsBatch
       finals={finals.waiting}

@@ -1,13 +1,13 @@
 import type { Author } from '../../../domain/journal/record.ts';
-import { releaseOffered, type Release } from '../../../domain/round/release.ts';
+import { findReleaseStep, type ReleaseTime } from '../../../domain/round/release.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import {
   holdPlacings,
-  placingsReleased,
-  releaseChosen,
+  releasePlacings,
+  setFinalRelease,
   undoRelease,
 } from '../../../store/results/release.ts';
-import { releaseAllWaiting, type PostedFinal } from './postedFinals.ts';
+import { releaseWaitingFinals, type PostedFinal } from './postedFinals.ts';
 
 /** Actions on several finals: make their places public, or hide them again. */
 export type BatchAction = 'release' | 'hold';
@@ -17,11 +17,11 @@ export function buildBatchChanges(
   by: Author,
   what: BatchAction,
   one: PostedFinal,
-  usual: Release,
+  usual: ReleaseTime,
 ): readonly Change[] {
   const { event, final } = one;
-  if (what === 'release') return releaseAllWaiting(by, { waiting: [one] });
-  return releaseOffered(final, usual) === 'take back'
+  if (what === 'release') return releaseWaitingFinals(by, { waiting: [one] });
+  return findReleaseStep(final, usual) === 'take back'
     ? [undoRelease(by, event, final)]
     : [holdPlacings(by, event, final)];
 }
@@ -31,10 +31,10 @@ export function buildBatchUndo(
   by: Author,
   what: BatchAction,
   { event, final }: PostedFinal,
-  usual: Release,
+  usual: ReleaseTime,
 ): readonly Change[] {
   if (what === 'release') return [undoRelease(by, event, final)];
-  return releaseOffered(final, usual) === 'take back'
-    ? [placingsReleased(by, event, final)]
-    : [releaseChosen(by, event, final, 'at once')];
+  return findReleaseStep(final, usual) === 'take back'
+    ? [releasePlacings(by, event, final)]
+    : [setFinalRelease(by, event, final, 'at once')];
 }

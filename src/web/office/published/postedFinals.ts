@@ -1,10 +1,10 @@
 import { isFinal, type CompetitionEvent, type FinalRound } from '../../../domain/competition.ts';
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { Author } from '../../../domain/journal/record.ts';
-import { roundsOfTheDay } from '../../../domain/round/day.ts';
-import { arePlacingsPublic, releaseOffered, type Release } from '../../../domain/round/release.ts';
+import { listRoundsOfDay } from '../../../domain/round/day.ts';
+import { arePlacingsPublic, findReleaseStep, type ReleaseTime } from '../../../domain/round/release.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
-import { placingsReleased } from '../../../store/results/release.ts';
+import { releasePlacings } from '../../../store/results/release.ts';
 
 export interface PostedFinal {
   readonly event: CompetitionEvent;
@@ -17,18 +17,18 @@ export interface PostedFinals {
   readonly released: readonly PostedFinal[];
 }
 
-export function postedFinals(all: readonly CompetitionEvent[], usual: Release): PostedFinals {
-  const posted = mapDefined(roundsOfTheDay(all), ({ event, round }) =>
+export function listPostedFinals(all: readonly CompetitionEvent[], usual: ReleaseTime): PostedFinals {
+  const posted = mapDefined(listRoundsOfDay(all), ({ event, round }) =>
     isFinal(round) && round.state === 'posted' ? { event, final: round } : undefined,
   ).toReversed();
   return {
-    waiting: posted.filter(({ final }) => releaseOffered(final, usual) === 'release'),
+    waiting: posted.filter(({ final }) => findReleaseStep(final, usual) === 'release'),
     released: posted.filter(({ final }) => arePlacingsPublic(final, usual)),
   };
 }
 
 /** Releases all waiting finals: the awards are over. */
-export const releaseAllWaiting = (
+export const releaseWaitingFinals = (
   by: Author,
   { waiting }: Pick<PostedFinals, 'waiting'>,
-): readonly Change[] => waiting.map(({ event, final }) => placingsReleased(by, event, final));
+): readonly Change[] => waiting.map(({ event, final }) => releasePlacings(by, event, final));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Release } from '../../../domain/round/release.ts';
-import { everyEvent } from '../../../store/events/events.ts';
+import type { ReleaseTime } from '../../../domain/round/release.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { parseCached } from '../../kit/cache/useLive.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { postedFinals, type PostedFinal } from './postedFinals.ts';
+import { listPostedFinals, type PostedFinal } from './postedFinals.ts';
 import { buildBatchUndo, buildBatchChanges, type BatchAction } from './batchAction.ts';
 
 /** The reason a final was left as it is. */
@@ -26,16 +26,16 @@ export interface BatchResult {
 }
 
 /** Releases or holds several finals, with one undo for all of them. */
-export function useBatchAction(what: BatchAction, usual: Release) {
+export function useBatchAction(what: BatchAction, usual: ReleaseTime) {
   const { staff } = useStore();
   const { perform } = useDecisions('organizer');
   const [busy, setBusy] = useState(false);
 
   /** The latest state, which may be newer than the page. */
   const standsNow = ({ event }: PostedFinal): PostedFinal | undefined => {
-    const all = parseCached(staff.peek(everyEvent.at), everyEvent);
+    const all = parseCached(staff.peek(allEvents.at), allEvents);
     if (all.kind !== 'known') return undefined;
-    const { waiting, released } = postedFinals(all.value, usual);
+    const { waiting, released } = listPostedFinals(all.value, usual);
     return (what === 'release' ? waiting : released).find((one) => one.event.key === event.key);
   };
 

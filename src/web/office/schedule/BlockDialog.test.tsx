@@ -1,29 +1,29 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { block, insertBlock, madeUpDay } from '../../../domain/schedule/testing/madeUpDay.ts';
+import { buildNamedBlock, insertBlock, buildMadeUpDay } from '../../../domain/schedule/testing/madeUpDay.ts';
 import type { Block } from '../../../domain/schedule/plan/plan.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { eventSettingsPath } from '../../../store/competition/settings.ts';
-import { TimeZoneHere } from '../../kit/cache/StoreProvider.tsx';
+import { TimeZoneContext } from '../../kit/cache/StoreProvider.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 
-const DAY = madeUpDay('S', 1).plan;
+const DAY = buildMadeUpDay('S', 1).plan;
 
 function open(edited: Block, timeZone = 'UTC', isNew = false) {
   const submit = vi.fn();
   const plan = isNew ? DAY : insertBlock(DAY, 1, edited);
   render(
-    <TimeZoneHere value={timeZone}>
+    <TimeZoneContext value={timeZone}>
       <BlockDialog
         block={edited}
         before={undefined}
         isNew={isNew}
-        published={{ timing: USUAL_TIMING, settings: eventSettingsPath.parse(null) }}
+        published={{ timing: DEFAULT_TIMING, settings: eventSettingsPath.parse(null) }}
         plan={plan}
         submit={submit}
         onClose={() => undefined}
       />
-    </TimeZoneHere>,
+    </TimeZoneContext>,
   );
   return submit;
 }
@@ -33,7 +33,7 @@ test.each([
   ['America/New_York', '2026-11-26T19:30:00-05:00'],
   ['Asia/Kathmandu', '2026-11-26T19:30:00+05:45'],
 ])('a time typed for a venue in %s is that time there', (timeZone, moment) => {
-  const promised = block('Dinner', { notBefore: Date.parse(moment) - 60 * 60_000, minutes: 30 });
+  const promised = buildNamedBlock('Dinner', { notBefore: Date.parse(moment) - 60 * 60_000, minutes: 30 });
   const submit = open(promised, timeZone);
   expect(screen.getByLabelText('Not before')).toHaveProperty('value', '2026-11-26');
   const field = screen.getByLabelText('Time: Not before');
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a fixed time of a break asks for the day and the time, and none is promised without it', () => {
-  const submit = open(block('Dinner', { minutes: 30 }));
+  const submit = open(buildNamedBlock('Dinner', { minutes: 30 }));
   fireEvent.click(screen.getByRole('radio', { name: 'Not before a set time' }));
   fireEvent.change(screen.getByLabelText('Not before'), { target: { value: '2026-11-26' } });
   fireEvent.click(screen.getByRole('button', { name: 'Enter the day and the time' }));
@@ -59,7 +59,7 @@ test('a fixed time of a break asks for the day and the time, and none is promise
 });
 
 test('a new break is added only when it is saved, with the usual length of its kind', () => {
-  const submit = open(block('Break', { minutes: 10 }), 'UTC', true);
+  const submit = open(buildNamedBlock('Break', { minutes: 10 }), 'UTC', true);
   fireEvent.click(screen.getByRole('button', { name: 'Lunch' }));
   expect(screen.getByLabelText('Minutes')).toHaveProperty('value', '45');
   expect(submit).not.toHaveBeenCalled();

@@ -3,17 +3,17 @@ import type { NewBlock } from '../../../domain/schedule/plan/blocks.ts';
 import { applyChange, type PlanChange } from '../../../domain/schedule/plan/change.ts';
 import {
   BLOCK_KINDS,
-  itemsOf,
-  refOf,
-  sameItem,
+  listItems,
+  toItemRef,
+  isSameItem,
   type BlockKind,
   type ItemRef,
   type Plan,
 } from '../../../domain/schedule/plan/plan.ts';
 import { isDanced } from '../../../domain/schedule/plan/states.ts';
-import { freshTimesOf, hasStart } from '../../../domain/schedule/times/times.ts';
+import { recalculateTimes, hasStart } from '../../../domain/schedule/times/times.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
@@ -22,14 +22,14 @@ import { Pill } from '../../kit/parts/pill/Pill.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
-import { planProblems } from '../../kit/words/english/planProblems.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { planProblemsWords } from '../../kit/words/english/planProblems.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayAndTime } from './DayAndTime.tsx';
-import { rowId } from './rows.ts';
+import { buildRowId } from './rows.ts';
 import { formatTypedTime, parseTypedTime } from './typedTime.ts';
-import { USUAL_MINUTES } from './newBlock.ts';
-import { rowName, usePlanNames } from './usePlanNames.ts';
+import { DEFAULT_BLOCK_MINUTES } from './newBlock.ts';
+import { findRowName, usePlanNames } from './usePlanNames.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 const LENGTHS = ['10', '15', '20', '30', '45'] as const;
@@ -54,8 +54,8 @@ function Effect({
   changes,
   published,
 }: Pick<Props, 'plan' | 'published'> & { readonly changes: readonly PlanChange[] }) {
-  const words = useWords(schedule).block.effect;
-  const { problem } = useWords(planProblems);
+  const words = useWords(scheduleWords).block.effect;
+  const { problem } = useWords(planProblemsWords);
   const times = useTimes();
   const { timing, settings } = published;
   const made = useMemo(() => {
@@ -65,7 +65,7 @@ function Effect({
       if (!changed.ok) return changed;
       next = changed.value;
     }
-    const [before, after] = [plan, next].map((one) => freshTimesOf(one, timing));
+    const [before, after] = [plan, next].map((one) => recalculateTimes(one, timing));
     const [was, ends] = [before, after].map((one) => one?.days.at(-1)?.planned.to);
     return before === undefined || !hasStart(before) || was === undefined || ends === undefined
       ? undefined
@@ -85,7 +85,7 @@ function Effect({
 
 /** A break or a session: its name, place, length and start, with the effect on the day. */
 export function BlockDialog({ block, before, isNew, published, plan, submit, onClose }: Props) {
-  const { block: words } = useWords(schedule);
+  const { block: words } = useWords(scheduleWords);
   const { timeZone } = useTimes();
   const names = usePlanNames(plan);
   const [kind, setKind] = useState<BlockKind>(block.kind);
@@ -98,11 +98,11 @@ export function BlockDialog({ block, before, isNew, published, plan, submit, onC
     block.notBefore === undefined ? '' : formatTypedTime(timeZone, block.notBefore),
   );
   const self: ItemRef = { kind: 'block', block: block.id };
-  const items = itemsOf(plan).filter((item) => !sameItem(refOf(item), self));
+  const items = listItems(plan).filter((item) => !isSameItem(toItemRef(item), self));
   const lastDanced = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
   const places = items.slice(lastDanced + 1);
-  const [below, setBelow] = useState(before === undefined ? LAST : rowId(before));
-  const next = places.map(refOf).find((ref) => rowId(ref) === below);
+  const [below, setBelow] = useState(before === undefined ? LAST : buildRowId(before));
+  const next = places.map(toItemRef).find((ref) => buildRowId(ref) === below);
   const length = Number(minutes);
   const notBefore = starts === 'time' ? parseTypedTime(timeZone, from) : undefined;
   const problem = (): string | undefined => {
@@ -112,7 +112,7 @@ export function BlockDialog({ block, before, isNew, published, plan, submit, onC
   };
   const blocked = problem();
   const edit = { kind, title, minutes: length, notBefore };
-  const isMoved = (before === undefined ? LAST : rowId(before)) !== below;
+  const isMoved = (before === undefined ? LAST : buildRowId(before)) !== below;
   const changes: readonly PlanChange[] = isNew
     ? [{ kind: 'addBlock', block: { id: block.id, ...edit }, before: next }]
     : [
@@ -122,7 +122,7 @@ export function BlockDialog({ block, before, isNew, published, plan, submit, onC
   const choose = (one: BlockKind): void => {
     setKind(one);
     setTitle(words.kinds[one]);
-    setMinutes(String(USUAL_MINUTES[one]));
+    setMinutes(String(DEFAULT_BLOCK_MINUTES[one]));
   };
   return (
     <Dialog
@@ -138,10 +138,10 @@ export function BlockDialog({ block, before, isNew, published, plan, submit, onC
         <TextField label={words.name} value={title} onChange={({ target }) => setTitle(target.value)} />
         <SelectField label={words.before} value={below} onChange={({ target }) => setBelow(target.value)}>
           {places.map((item) => {
-            const ref = refOf(item);
+            const ref = toItemRef(item);
             return (
-              <option key={rowId(ref)} value={rowId(ref)}>
-                {rowName(plan, ref, names)}
+              <option key={buildRowId(ref)} value={buildRowId(ref)}>
+                {findRowName(plan, ref, names)}
               </option>
             );
           })}

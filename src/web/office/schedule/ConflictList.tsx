@@ -4,19 +4,19 @@ import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import type { Tone } from '../../kit/parts/note/ToneIcon.tsx';
-import { plan as planWords } from '../../kit/words/english/plan.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import type { NoteTone } from '../../kit/parts/note/ToneIcon.tsx';
+import { planWords } from '../../kit/words/english/plan.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
 import { describeConflict } from './describeConflict.ts';
-import { rowId } from './rows.ts';
+import { buildRowId } from './rows.ts';
 
 const TONES = {
   onFloorTwice: 'stop',
   costumeChange: 'warn',
   noRest: 'info',
-} as const satisfies Record<Conflict['kind'], Tone>;
+} as const satisfies Record<Conflict['kind'], NoteTone>;
 
 // A glance; the rest on request.
 const MAX_SHOWN = 6;
@@ -32,7 +32,7 @@ export interface ConflictListProps {
 
 /** Shown while they are searched. */
 export function ConflictsLoading() {
-  const words = useWords(schedule).conflicts;
+  const words = useWords(scheduleWords).conflicts;
   return (
     <section aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -43,12 +43,12 @@ export function ConflictsLoading() {
 
 /** Conflicts, the worst first: two places at once, no time to change, no rest. */
 export function ConflictList({ conflicts, plan, names, selected, select }: ConflictListProps) {
-  const words = useWords(schedule).conflicts;
+  const words = useWords(scheduleWords).conflicts;
   const told = useWords(planWords).conflict;
   const [all, setAll] = useState(false);
   const sorted = useMemo(() => {
     const concerns = (conflict: Conflict): number =>
-      conflict.items.some((ref) => rowId(ref) === selected) ? 0 : 1;
+      conflict.items.some((ref) => buildRowId(ref) === selected) ? 0 : 1;
     // Already sorted by severity: move those of the selected row to the front.
     return conflicts.toSorted((a, b) => concerns(a) - concerns(b));
   }, [conflicts, selected]);
@@ -62,11 +62,11 @@ export function ConflictList({ conflicts, plan, names, selected, select }: Confl
           const kind = told.kind[conflict.kind];
           const last = conflict.items.at(-1);
           return (
-            <li key={`${conflict.kind} ${conflict.items.map(rowId).join(' ')}`}>
+            <li key={`${conflict.kind} ${conflict.items.map(buildRowId).join(' ')}`}>
               <button
                 type="button"
                 className="schedule-conflict"
-                onClick={() => last !== undefined && select(rowId(last))}
+                onClick={() => last !== undefined && select(buildRowId(last))}
               >
                 <StateLabel tone={TONES[conflict.kind]}>
                   {conflict.sure ? kind : told.possible(kind)}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { FieldFrame } from '../../kit/parts/field/FieldFrame.tsx';
 
@@ -15,7 +15,7 @@ export interface CountFieldProps {
 
 /** A small number with steps down and up: recalls, heats. Typed numbers apply on blur or Enter. */
 export function CountField({ label, value, help, onChange, called }: CountFieldProps) {
-  const words = useWords(schedule).selected;
+  const words = useWords(scheduleWords).selected;
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -1,4 +1,4 @@
-import { calendarDay } from '../../../domain/registration/calendar.ts';
+import { parseCalendarDay } from '../../../domain/registration/calendar.ts';
 import { DayField } from '../../kit/parts/field/DayField.tsx';
 import { TimeField } from '../../kit/parts/field/TimeField.tsx';
 
@@ -20,7 +20,7 @@ export function DayAndTime({ label, help, optional, value, onChange }: DayAndTim
         label={label}
         help={help}
         optional={optional}
-        value={calendarDay(day)}
+        value={parseCalendarDay(day)}
         onChange={(said) => onChange(`${said ?? ''}T${time}`)}
       />
       <TimeField

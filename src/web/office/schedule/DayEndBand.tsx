@@ -2,7 +2,7 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { DayFinish as End } from '../../../domain/schedule/times/times.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ const BAND = 4;
 const minutes = (milliseconds: number): number => Math.round(Math.abs(milliseconds) / MINUTE);
 
 function Lateness({ late }: { readonly late: number }) {
-  const words = useWords(schedule).end;
+  const words = useWords(scheduleWords).end;
   if (minutes(late) === 0) return <StateLabel tone="ok">{words.onTime}</StateLabel>;
   return late > 0 ? (
     <StateLabel tone="warn">{words.late(minutes(late))}</StateLabel>
@@ -24,7 +24,7 @@ function Lateness({ late }: { readonly late: number }) {
 /** The expected end of a day: always in sight, as a figure and as a band, because the exact minute is unknown. */
 export function DayEndBand({ day, named }: { readonly day: End; readonly named: boolean }) {
   const times = useTimes();
-  const words = useWords(schedule).end;
+  const words = useWords(scheduleWords).end;
   const { end, planned, late, overHours } = day;
   const spread = end === undefined ? 0 : minutes(end.latest - end.earliest);
   return (

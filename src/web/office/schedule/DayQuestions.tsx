@@ -1,13 +1,13 @@
-import { dancedNext } from '../../../domain/round/day.ts';
+import { findNextDanced } from '../../../domain/round/day.ts';
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
-import { judgesToSeat, USUAL_PANELS } from '../../../domain/schedule/plan/panels.ts';
+import { judgesToSeat, DEFAULT_PANELS } from '../../../domain/schedule/plan/panels.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import type { Judge } from '../../../domain/competition.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scheduleDialogsWords } from '../../kit/words/english/scheduleDialogs.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { TypedDialog } from './TypedDialog.tsx';
+import { TypeToConfirmDialog } from './TypeToConfirmDialog.tsx';
 import { usePlanNames } from './usePlanNames.ts';
 
 interface Question {
@@ -16,10 +16,10 @@ interface Question {
 }
 
 export function ClearQuestion({ plan, submit, onClose }: Question & { readonly plan: Plan }) {
-  const words = useWords(scheduleDialogs).clear;
+  const words = useWords(scheduleDialogsWords).clear;
   const rounds = plan.events.reduce((sum, event) => sum + event.rounds.length, 0);
   return (
-    <TypedDialog
+    <TypeToConfirmDialog
       question={words.question}
       verb={words.verb}
       word={words.word}
@@ -27,7 +27,7 @@ export function ClearQuestion({ plan, submit, onClose }: Question & { readonly p
       onClose={onClose}
     >
       <p>{words.effect(rounds)}</p>
-    </TypedDialog>
+    </TypeToConfirmDialog>
   );
 }
 
@@ -39,10 +39,10 @@ interface DeleteQuestionProps extends Question {
 
 /** Asks before one round is removed, and for the round its couples dance in then. */
 export function DeleteQuestion({ plan, event, round, submit, onClose }: DeleteQuestionProps) {
-  const words = useWords(scheduleDialogs).delete;
-  const { roundInSentence } = useWords(terms);
+  const words = useWords(scheduleDialogsWords).delete;
+  const { roundInSentence } = useWords(termsWords);
   const names = usePlanNames(plan);
-  const next = round.entries.length === 0 ? undefined : dancedNext(event, round.number);
+  const next = round.entries.length === 0 ? undefined : findNextDanced(event, round.number);
   return (
     <Dialog
       open
@@ -63,8 +63,8 @@ export function PanelsQuestion({
   onClose,
 }: Question & { readonly judges: readonly Judge[] }) {
   const judges = judgesToSeat(officials);
-  const words = useWords(scheduleDialogs).panels;
-  const { preliminary, final, inARow } = USUAL_PANELS;
+  const words = useWords(scheduleDialogsWords).panels;
+  const { preliminary, final, inARow } = DEFAULT_PANELS;
   return (
     <Dialog
       open
@@ -72,7 +72,7 @@ export function PanelsQuestion({
       verb={words.verb}
       look="ink"
       blocked={judges.length === 0 ? words.noJudges : undefined}
-      onSubmit={() => submit({ kind: 'assignPanels', wishes: { judges, ...USUAL_PANELS } })}
+      onSubmit={() => submit({ kind: 'assignPanels', wishes: { judges, ...DEFAULT_PANELS } })}
       onClose={onClose}
     >
       <p>{words.effect(judges.length, preliminary, final, inARow)}</p>

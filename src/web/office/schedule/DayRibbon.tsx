@@ -1,7 +1,7 @@
 import type { RibbonPart } from '../../../domain/schedule/times/dayRibbon.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** Room for a label, in percent of the narrowest side panel. */
@@ -28,8 +28,8 @@ function labelRows(
 
 /** The day as a band: one stretch for each style, an outline for each long break. */
 export function DayRibbon({ parts }: { readonly parts: readonly RibbonPart[] }) {
-  const words = useWords(schedule).first;
-  const { styleName } = useWords(terms);
+  const words = useWords(scheduleWords).first;
+  const { styleName } = useWords(termsWords);
   const { plainTime } = useTimes();
   const [first, last] = [parts[0], parts.at(-1)];
   if (first === undefined || last === undefined) return null;

@@ -1,15 +1,15 @@
 import { GripVertical } from 'lucide-react';
 import { memo, type PointerEvent } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { className } from '../../kit/parts/page/className.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
 import { LevelMark } from '../../kit/parts/event/LevelMark.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
 import { ToneIcon } from '../../kit/parts/note/ToneIcon.tsx';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sameRow, type RowView } from './rows.ts';
+import { isSameRow, type RowView } from './rows.ts';
 
 export interface DayRowProps {
   readonly row: RowView;
@@ -43,7 +43,7 @@ function Grip({ row, take }: Pick<DayRowProps, 'row' | 'take'>) {
 }
 
 function Times({ row }: { readonly row: RowView }) {
-  const words = useWords(schedule).row;
+  const words = useWords(scheduleWords).row;
   return (
     <>
       <span className="number schedule-planned">
@@ -63,7 +63,7 @@ type RoundRow = Extract<RowView, { kind: 'round' }>;
 
 /** A clash: a person in two places at once, or without time to change. */
 function Clash({ of }: { readonly of: NonNullable<RoundRow['clash']> }) {
-  const words = useWords(schedule).row;
+  const words = useWords(scheduleWords).row;
   return (
     <span className={`schedule-clash schedule-clash-${of}`}>
       <ToneIcon tone={of} />
@@ -83,7 +83,7 @@ function Marks({ row, hideLevelIcons }: { readonly row: RoundRow } & Pick<DayRow
 }
 
 function Name({ row, hideLevelIcons, select }: Pick<DayRowProps, 'row' | 'hideLevelIcons' | 'select'>) {
-  const words = useWords(schedule).row;
+  const words = useWords(scheduleWords).row;
   return (
     <button
       type="button"
@@ -112,12 +112,12 @@ function Name({ row, hideLevelIcons, select }: Pick<DayRowProps, 'row' | 'hideLe
 /** One row of the day: a round, a break, or the heading of a session. */
 export const DayRow = memo(
   function DayRow({ row, hideLevelIcons, select, take, start, stopRound, mayStart }: DayRowProps) {
-    const words = useWords(schedule).row;
-    const selected = className('schedule-row', row.isSelected && 'is-selected');
+    const words = useWords(scheduleWords).row;
+    const selected = joinClassNames('schedule-row', row.isSelected && 'is-selected');
     if (row.kind !== 'round')
       return (
         <li
-          className={className(selected, row.kind === 'session' ? 'is-session' : 'is-block')}
+          className={joinClassNames(selected, row.kind === 'session' ? 'is-session' : 'is-block')}
           data-row={row.id}
         >
           <Times row={row} />
@@ -127,7 +127,10 @@ export const DayRow = memo(
         </li>
       );
     return (
-      <li className={className(selected, LIGHT[row.state], row.isRelated && 'is-related')} data-row={row.id}>
+      <li
+        className={joinClassNames(selected, LIGHT[row.state], row.isRelated && 'is-related')}
+        data-row={row.id}
+      >
         <Times row={row} />
         <span className="schedule-knot" aria-hidden="true" />
         <Name row={row} hideLevelIcons={hideLevelIcons} select={select} />
@@ -165,7 +168,7 @@ export const DayRow = memo(
     );
   },
   (before, after) =>
-    sameRow(before.row, after.row) &&
+    isSameRow(before.row, after.row) &&
     before.hideLevelIcons === after.hideLevelIcons &&
     before.mayStart === after.mayStart &&
     before.select === after.select &&

@@ -2,15 +2,15 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { describeChange } from '../../../store/plan/describeChange.ts';
-import { planProblems } from '../../kit/words/english/planProblems.ts';
-import { plan as planWords } from '../../kit/words/english/plan.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { planProblemsWords } from '../../kit/words/english/planProblems.ts';
+import { planWords } from '../../kit/words/english/plan.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
 import type { ScheduleDraft } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
 import { describeChanges, type PlanPublisher } from './usePublish.ts';
-import { useIfSaved } from '../../kit/words/ifSaved.ts';
+import { useSavedSentence } from '../../kit/words/adjustSavedSentence.ts';
 
 export interface DraftListProps {
   readonly published: PublishedPlan;
@@ -21,8 +21,8 @@ export interface DraftListProps {
 
 /** The unpublished changes on this device, and those that no longer apply, with the reason. */
 export function DraftList({ published, draft, names, publishing }: DraftListProps) {
-  const words = useWords(schedule).draft;
-  const ifSaved = useIfSaved();
+  const words = useWords(scheduleWords).draft;
+  const ifSaved = useSavedSentence();
   const { problem, isAwaited } = publishing;
   if (draft.count === 0 && problem === undefined) return null;
   return (
@@ -57,8 +57,8 @@ export function DraftList({ published, draft, names, publishing }: DraftListProp
 }
 
 function Changes({ published, draft, names }: Pick<DraftListProps, 'published' | 'draft' | 'names'>) {
-  const { problem: problemSaid } = useWords(planProblems);
-  const words = useWords(schedule).draft;
+  const { problem: problemSaid } = useWords(planProblemsWords);
+  const words = useWords(scheduleWords).draft;
   const { change: inWords } = useWords(planWords);
   return (
     <ol className="schedule-list">

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { applyChange, type PlanChange } from '../../../domain/schedule/plan/change.ts';
-import { eventsWithoutRounds, whyNotGenerated } from '../../../domain/schedule/plan/generate.ts';
+import { listEventsWithoutRounds, findGenerateProblem } from '../../../domain/schedule/plan/generate.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
-import { freshTimesOf, hasStart } from '../../../domain/schedule/times/times.ts';
+import { recalculateTimes, hasStart } from '../../../domain/schedule/times/times.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { planProblems } from '../../kit/words/english/planProblems.ts';
-import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { planProblemsWords } from '../../kit/words/english/planProblems.ts';
+import { scheduleDialogsWords } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { TimingForm } from '../../staff/timing/TimingForm.tsx';
 import type { PublishedPlan } from './usePlan.ts';
@@ -26,9 +26,9 @@ const MINUTE = 60_000;
 
 function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing }) {
   const times = useTimes();
-  const words = useWords(scheduleDialogs).generate;
+  const words = useWords(scheduleDialogsWords).generate;
   const rounds = made.events.reduce((sum, event) => sum + event.rounds.length, 0);
-  const fresh = useMemo(() => freshTimesOf(made, timing, undefined, 0), [made, timing]);
+  const fresh = useMemo(() => recalculateTimes(made, timing, undefined, 0), [made, timing]);
   const day = fresh.days.at(-1)?.planned;
   return (
     <p className="schedule-effect">
@@ -41,15 +41,15 @@ function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing
 
 /** Generates rounds from the entries: the cuts of each level, with their cost, before anything is made. */
 export function GenerateDialog({ published, plan, submit, onClose }: GenerateDialogProps) {
-  const words = useWords(scheduleDialogs);
-  const { problem: problemSaid } = useWords(planProblems);
+  const words = useWords(scheduleDialogsWords);
+  const { problem: problemSaid } = useWords(planProblemsWords);
   const [timing, setTiming] = useState(published.timing);
   const [anew, setAnew] = useState(false);
   const [typed, setTyped] = useState('');
   const { events, redone, change } = useMemo(() => {
-    const without = eventsWithoutRounds(plan);
+    const without = listEventsWithoutRounds(plan);
     const open = plan.events.filter(
-      (event) => event.rounds.length > 0 && whyNotGenerated(event) === undefined,
+      (event) => event.rounds.length > 0 && findGenerateProblem(event) === undefined,
     );
     const meant = anew ? [...without, ...open] : without;
     const generate: PlanChange = { kind: 'generate', events: meant.map(({ key }) => key), timing };

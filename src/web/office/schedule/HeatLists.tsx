@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { EntryId, LeadNumber } from '../../../domain/ids.ts';
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
-import { schedule } from '../../kit/words/english/schedule.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { DrawVerbs } from './DrawVerbs.tsx';
+import { DrawActions } from './DrawActions.tsx';
 
 export interface HeatListsProps {
   readonly event: PlannedEvent;
@@ -25,8 +25,8 @@ export interface HeatListsProps {
 
 /** The couples by heat; a tapped couple can be moved to another one. */
 export function HeatLists({ event, round, change, moving, onMove, maySeed }: HeatListsProps) {
-  const words = useWords(schedule).heats;
-  const { danceName } = useWords(terms);
+  const words = useWords(scheduleWords).heats;
+  const { danceName } = useWords(termsWords);
   const [dance, setDance] = useState(0);
   const isMovable = change !== undefined && (round.numHeats > 1 || maySeed);
   const isHere = round.entries.some(({ id }) => id === moving);
@@ -59,7 +59,7 @@ export function HeatLists({ event, round, change, moving, onMove, maySeed }: Hea
           onChange={({ target }) => setDance(Number(target.value))}
         >
           {event.dances.map((name, place) => (
-            <option key={storedTerm(name)} value={place}>
+            <option key={toStoredTerm(name)} value={place}>
               {danceName(name)}
             </option>
           ))}
@@ -94,7 +94,7 @@ export function HeatLists({ event, round, change, moving, onMove, maySeed }: Hea
         </div>
       ))}
       {change === undefined || round.numHeats < 2 ? null : (
-        <DrawVerbs event={event} round={round} change={change} />
+        <DrawActions event={event} round={round} change={change} />
       )}
     </details>
   );
@@ -117,7 +117,7 @@ interface MovableCoupleProps {
 }
 
 function MovableCouple({ couple: { number }, heat, isMoving, onPress }: MovableCoupleProps) {
-  const words = useWords(schedule).heats;
+  const words = useWords(scheduleWords).heats;
   return (
     <button
       type="button"

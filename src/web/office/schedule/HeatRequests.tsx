@@ -1,12 +1,12 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
-import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
+import { deckOfRoundPath, EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface HeatRequestsProps {
@@ -18,8 +18,8 @@ export interface HeatRequestsProps {
 /** Couples for whom the deck asks for another heat: move them, or leave them. */
 export function HeatRequests({ event, round, change }: HeatRequestsProps) {
   const { staff } = useStore();
-  const words = useWords(schedule).selected;
-  const { calls } = valueOr(useLive(staff, deckOfRound(event.key, round.number)), EMPTY_DECK);
+  const words = useWords(scheduleWords).selected;
+  const { calls } = valueOr(useLive(staff, deckOfRoundPath(event.key, round.number)), EMPTY_DECK);
   const asked = mapDefined(round.entries, ({ id, heats }) => {
     const call = calls.get(id);
     const heat = call?.presence === 'scratched' ? undefined : call?.heat;

@@ -1,5 +1,5 @@
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 const KEYS = [
@@ -15,7 +15,7 @@ const KEYS = [
 ] as const;
 
 export function KeyList() {
-  const words = useWords(schedule).keys;
+  const words = useWords(scheduleWords).keys;
   return (
     <ul className="schedule-keys" aria-label={words.label}>
       {KEYS.map(([key, does]) => (

@@ -1,8 +1,8 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { PlanPublication } from '../../../store/plan/planning.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { plan as planWords } from '../../kit/words/english/plan.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { planWords } from '../../kit/words/english/plan.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
 
@@ -21,7 +21,7 @@ export interface LastChangesProps {
 /** The latest publications with person and time, and an undo for the very last one. */
 export function LastChanges({ publications, names, revision, undo }: LastChangesProps) {
   const times = useTimes();
-  const words = useWords(schedule).log;
+  const words = useWords(scheduleWords).log;
   const { published, undid } = useWords(planWords);
   if (publications.length === 0) return null;
   const inWords = ({ did, told, isUndo }: PlanPublication): string => {

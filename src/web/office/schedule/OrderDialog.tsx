@@ -5,8 +5,8 @@ import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { numberNow } from '../../kit/words/numbers.ts';
-import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { formatNumber } from '../../kit/words/numbers.ts';
+import { scheduleDialogsWords } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { formatDayEnd } from './formatDayEnd.ts';
 import { SEARCH_SECONDS, useOrderSearch, useSecondsMounted, type OrderSearch } from './useOrderSearch.ts';
@@ -29,7 +29,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ before, best, ends }: ComparisonProps) {
-  const words = useWords(scheduleDialogs).order;
+  const words = useWords(scheduleDialogsWords).order;
   return (
     <table className="schedule-compare">
       <thead>
@@ -43,8 +43,8 @@ function Comparison({ before, best, ends }: ComparisonProps) {
         {ROWS.map((row) => (
           <tr key={row}>
             <th scope="row">{words.rows[row]}</th>
-            <td className="number">{numberNow(before[row])}</td>
-            <td className="number">{numberNow(best[row])}</td>
+            <td className="number">{formatNumber(before[row])}</td>
+            <td className="number">{formatNumber(best[row])}</td>
           </tr>
         ))}
         {ends === undefined ? null : (
@@ -66,7 +66,7 @@ interface SearchingProps {
 
 /** The running search: visible at once, before its first result. */
 function Searching({ search: { progress, isStopping }, stop }: SearchingProps) {
-  const words = useWords(scheduleDialogs).order;
+  const words = useWords(scheduleDialogsWords).order;
   const seconds = useSecondsMounted();
   return (
     <>
@@ -77,7 +77,7 @@ function Searching({ search: { progress, isStopping }, stop }: SearchingProps) {
         value={seconds}
       />
       <p>
-        <span className="number">{numberNow(progress?.iterations ?? 0)}</span> {words.tried}
+        <span className="number">{formatNumber(progress?.iterations ?? 0)}</span> {words.tried}
       </p>
       {progress === undefined ? null : <Comparison before={progress.before} best={progress.best} />}
       <span>
@@ -101,7 +101,7 @@ export interface OrderDialogProps {
  * any change.
  */
 export function OrderDialog({ published, plan, submit, onClose }: OrderDialogProps) {
-  const words = useWords(scheduleDialogs).order;
+  const words = useWords(scheduleDialogsWords).order;
   const times = useTimes();
   const { search, stop } = useOrderSearch(plan, published.timing);
   const proposal = search.kind === 'found' ? search.proposal : undefined;

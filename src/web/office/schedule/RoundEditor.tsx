@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { byesOf } from '../../../domain/competition.ts';
+import { countByes } from '../../../domain/competition.ts';
 import type { EntryId } from '../../../domain/ids.ts';
-import { awaitsCallbacks, countKnownCouples } from '../../../domain/round/couplesKnown.ts';
-import { couplesExpected } from '../../../domain/schedule/plan/expected.ts';
-import { seededCouples } from '../../../domain/schedule/plan/seed.ts';
-import { levelTiming } from '../../../domain/schedule/times/timing.ts';
+import { awaitsCallbacks, countKnownCouples } from '../../../domain/round/knownCouples.ts';
+import { countExpectedCouples } from '../../../domain/schedule/plan/expectedCouples.ts';
+import { listSeededCouples } from '../../../domain/schedule/plan/seed.ts';
+import { getLevelTiming } from '../../../domain/schedule/times/timing.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { isDanced } from '../../../domain/schedule/plan/states.ts';
 import { roundAddress } from '../../staff/round/roundAddress.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { HeatLists } from './HeatLists.tsx';
 import { HeatRequests } from './HeatRequests.tsx';
 import { RoundFields } from './RoundFields.tsx';
-import { RoundVerbs } from './RoundVerbs.tsx';
-import { canSeed, Seeds } from './Seeds.tsx';
+import { RoundButtons } from './RoundButtons.tsx';
+import { canSeed, SeedList } from './SeedList.tsx';
 import { RoundWarnings } from './RoundWarnings.tsx';
 import type { DayChanges } from './useDayChanges.ts';
 import type { PublishedPlan } from './usePlan.ts';
@@ -31,8 +31,8 @@ export interface RoundEditorProps {
 
 /** The selected round: its recalls, heats and judges, and the actions on it. */
 export function RoundEditor({ event, round, published, changes, called }: RoundEditorProps) {
-  const words = useWords(schedule).selected;
-  const { eventName, roundName } = useWords(terms);
+  const words = useWords(scheduleWords).selected;
+  const { eventName, roundName } = useWords(termsWords);
   const { judges, mayPlan } = published;
   const { change } = changes;
   const isOpen = mayPlan && !isDanced(round);
@@ -41,7 +41,7 @@ export function RoundEditor({ event, round, published, changes, called }: RoundE
   const at = `${event.key}/${round.number}`;
   const chosen = tapped?.at === at ? tapped.couple : undefined;
   const choose = (couple: EntryId | undefined): void => setTapped({ at, couple });
-  const seedsLater = event.rounds.at(-1) === round ? seededCouples(event).length : 0;
+  const seedsLater = event.rounds.at(-1) === round ? listSeededCouples(event).length : 0;
   return (
     <section aria-label={words.round}>
       <h2>
@@ -53,7 +53,7 @@ export function RoundEditor({ event, round, published, changes, called }: RoundE
       {isOpen && round.numHeats > 1 ? <HeatRequests event={event} round={round} change={change} /> : null}
       <p className="second">
         {awaitsCallbacks(round)
-          ? words.startHere(byesOf(round), couplesExpected(event, round) - byesOf(round))
+          ? words.startHere(countByes(round), countExpectedCouples(event, round) - countByes(round))
           : words.whoIsInIt(
               round.entries.length,
               panel.length === 0 ? judges.length : panel.length,
@@ -76,15 +76,15 @@ export function RoundEditor({ event, round, published, changes, called }: RoundE
           maySeed={canSeed(event, round)}
         />
       )}
-      <Seeds
+      <SeedList
         event={event}
         round={round}
         chosen={chosen}
-        largestHeat={levelTiming(published.timing, event.level).largestHeat}
+        largestHeat={getLevelTiming(published.timing, event.level).largestHeat}
         change={isOpen ? change : undefined}
         onChoose={choose}
       />
-      {mayPlan ? <RoundVerbs round={round} changes={changes} /> : null}
+      {mayPlan ? <RoundButtons round={round} changes={changes} /> : null}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { isFinal } from '../../../domain/competition.ts';
-import { BY_NUMBER } from '../../../domain/schedule/heats/draw.ts';
+import { DRAW_BY_NUMBER } from '../../../domain/schedule/heats/draw.ts';
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/knownCouples.ts';
 import { CountField } from './CountField.tsx';
 
 export interface RoundFieldsProps {
@@ -16,7 +16,7 @@ export interface RoundFieldsProps {
 }
 
 export function RoundFields({ event, round, change, called }: RoundFieldsProps) {
-  const words = useWords(schedule).selected;
+  const words = useWords(scheduleWords).selected;
   const at = { event: event.key, round: round.number };
   const entered = countKnownCouples(round);
   return (
@@ -35,7 +35,7 @@ export function RoundFields({ event, round, change, called }: RoundFieldsProps) 
         value={round.numHeats}
         help={entered === 0 ? undefined : words.atMost(Math.ceil(entered / round.numHeats))}
         called={called.heats}
-        onChange={(heats) => change({ kind: 'setHeats', ...at, heats, wishes: BY_NUMBER })}
+        onChange={(heats) => change({ kind: 'setHeats', ...at, heats, wishes: DRAW_BY_NUMBER })}
       />
     </div>
   );

@@ -4,9 +4,9 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { plan as planWords } from '../../kit/words/english/plan.ts';
-import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { planWords } from '../../kit/words/english/plan.ts';
+import { scheduleDialogsWords } from '../../kit/words/english/scheduleDialogs.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface RoundPanelDialogProps {
@@ -18,8 +18,8 @@ export interface RoundPanelDialogProps {
 }
 
 export function RoundPanelDialog({ event, round, judges, onSubmit, onClose }: RoundPanelDialogProps) {
-  const words = useWords(scheduleDialogs).panel;
-  const { eventName, roundInSentence } = useWords(terms);
+  const words = useWords(scheduleDialogsWords).panel;
+  const { eventName, roundInSentence } = useWords(termsWords);
   const { round: roundOf } = useWords(planWords);
   const [panel, setPanel] = useState<ReadonlySet<JudgeKey>>(
     () => new Set(round.panel.length === 0 ? judges.map(({ key }) => key) : round.panel),

@@ -1,12 +1,12 @@
 import { isFinal } from '../../../domain/competition.ts';
 import { findClashes } from '../../../domain/schedule/heats/draw.ts';
-import { panelWarnings, type PanelWarning } from '../../../domain/schedule/plan/panels.ts';
+import { findPanelWarnings, type PanelWarning } from '../../../domain/schedule/plan/panels.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
-import { recallsEverybody, unevenHeats } from '../../../domain/schedule/plan/roundEdits.ts';
+import { isEveryoneRecalled, findUnevenHeats } from '../../../domain/schedule/plan/roundEdits.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { plan as planWords } from '../../kit/words/english/plan.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { planWords } from '../../kit/words/english/plan.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import type { PublishedPlan } from './usePlan.ts';
@@ -37,17 +37,17 @@ export interface RoundWarningsProps {
 /** Advice before the round is danced. None of it blocks anything. */
 export function RoundWarnings({ event, round, published: { judges, ties } }: RoundWarningsProps) {
   const words = useWords(planWords).warning;
-  const { judge: letter } = useWords(schedule).selected;
+  const { judge: letter } = useWords(scheduleWords).selected;
   const nameOf = (key: string): string => judges.find((judge) => judge.key === key)?.name ?? letter(key);
   const clashes = findClashes(event, round);
-  const uneven = unevenHeats(round);
+  const uneven = findUnevenHeats(round);
   const said = [
-    !isFinal(round) && recallsEverybody(round)
+    !isFinal(round) && isEveryoneRecalled(round)
       ? words.everybodyRecalled(round.recallSize, round.entries.length)
       : undefined,
     uneven === undefined ? undefined : words.unevenHeats(uneven),
     clashes.length === 0 ? undefined : words.mustShare(clashes.length),
-    ...panelWarnings(event, round, ties).map((warning) => describeWarnings(warning, nameOf, words)),
+    ...findPanelWarnings(event, round, ties).map((warning) => describeWarnings(warning, nameOf, words)),
   ].filter((sentence) => sentence !== undefined);
   return said.map((sentence) => (
     <StateLabel key={sentence} tone="warn">

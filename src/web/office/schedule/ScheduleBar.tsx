@@ -3,9 +3,9 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { Times } from '../../../domain/schedule/times/times.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { rowId } from './rows.ts';
+import { buildRowId } from './rows.ts';
 import type { PlanPublisher } from './usePublish.ts';
 
 export interface ScheduleBarProps {
@@ -21,12 +21,12 @@ export interface ScheduleBarProps {
 /** The head of the schedule: the days, the end of the last one, and publishing. */
 export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWhatIf }: ScheduleBarProps) {
   const { clockTime, weekday } = useTimes();
-  const words = useWords(schedule);
+  const words = useWords(scheduleWords);
   const nothing = drafted === 0 ? words.bar.nothing : undefined;
   const lastDay = times.items.length === 0 ? undefined : times.days.at(-1);
   const showDay = (from: number): void => {
     const first = times.items.find(({ planned }) => planned !== undefined && planned.from >= from);
-    if (first !== undefined) select(rowId(first.ref));
+    if (first !== undefined) select(buildRowId(first.ref));
   };
   return (
     <StaffBar screen="schedule">

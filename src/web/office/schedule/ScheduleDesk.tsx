@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { itemsOf, refOf } from '../../../domain/schedule/plan/plan.ts';
+import { listItems, toItemRef } from '../../../domain/schedule/plan/plan.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { rowId } from './rows.ts';
+import { buildRowId } from './rows.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
 import { ScheduleDialogs, type ScheduleQuestion } from './ScheduleDialogs.tsx';
-import { ScheduleEmpty } from './ScheduleEmpty.tsx';
-import { ScheduleSide } from './ScheduleSide.tsx';
+import { EmptySchedule } from './EmptySchedule.tsx';
+import { ScheduleSidebar } from './ScheduleSidebar.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useConflicts } from '../../staff/conflicts/useConflicts.ts';
 import { useDayChanges } from './useDayChanges.ts';
@@ -17,30 +17,30 @@ import { useDraft } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
 import { usePublish } from './usePublish.ts';
 import { useRows } from './useRows.ts';
-import { useStart } from './useStart.ts';
+import { useScheduleStarts } from './useScheduleStarts.ts';
 import { usePlanTimes } from './usePlanTimes.ts';
 
 /** The planning desk: all days in one list, their problems at the side, and the selected row to edit. */
 export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const { eventName } = useStore();
   const { settings, timing, mayPlan, mayStart } = known;
-  const words = useWords(schedule);
+  const words = useWords(scheduleWords);
   const draft = useDraft(eventName, known.plan, known.revision, settings);
   const publishing = usePublish(known, draft);
   const plan = publishing.underWay ?? draft.plan;
   // Deferred: a moved row shows at once, the times it shifts follow.
   const { times, rows: rowTimes } = usePlanTimes(useDeferredValue(plan), timing);
   const conflicts = useConflicts(plan, timing);
-  const { start, askToStop, dialog } = useStart(known);
+  const { start, askToStop, dialog } = useScheduleStarts(known);
   const [selected, setSelected] = useState<string>();
   const [asked, setAsked] = useState<ScheduleQuestion>();
   const [isBlank, setIsBlank] = useState(false);
   const [called, setCalled] = useState({ heats: 0, recall: 0 });
 
-  const items = useMemo(() => itemsOf(plan), [plan]);
+  const items = useMemo(() => listItems(plan), [plan]);
   // True without a row and without a draft: then one button makes the day.
   const isEmpty = mayPlan && items.length === 0 && draft.count === 0 && !isBlank;
-  const byId = useMemo(() => new Map(items.map((item) => [rowId(refOf(item)), item])), [items]);
+  const byId = useMemo(() => new Map(items.map((item) => [buildRowId(toItemRef(item)), item])), [items]);
   const chosen = selected === undefined ? undefined : byId.get(selected);
   const rows = useRows({
     published: known,
@@ -84,7 +84,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
         select={setSelected}
         onWhatIf={() => setAsked({ kind: 'whatIf' })}
       />
-      {isEmpty ? <ScheduleEmpty published={known} draft={draft} onBlank={() => setIsBlank(true)} /> : null}
+      {isEmpty ? <EmptySchedule published={known} draft={draft} onBlank={() => setIsBlank(true)} /> : null}
       {!isEmpty && items.length === 0 ? (
         <main className="schedule-day">
           <EmptyState more={words.noRoundsMore}>{words.noRounds}</EmptyState>
@@ -102,7 +102,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
         />
       )}
       {isEmpty ? null : (
-        <ScheduleSide
+        <ScheduleSidebar
           published={known}
           plan={plan}
           times={times}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import '../../kit/parts/button/Button.css';
 import { screens } from '../../kit/screens/screens.ts';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { ScheduleDesk } from './ScheduleDesk.tsx';
 import { usePlan } from './usePlan.ts';
@@ -28,7 +28,7 @@ function NoDay({ children }: { readonly children: ReactNode }) {
  * marks can be lost.
  */
 export default function ScheduleScreen() {
-  const words = useWords(schedule);
+  const words = useWords(scheduleWords);
   const known = usePlan();
   switch (known.kind) {
     case 'waiting':
@@ -49,7 +49,7 @@ export default function ScheduleScreen() {
           <EmptyState
             more={words.noEventsMore}
             action={
-              <Link className={buttonClass()} to={screens.dashboard.link()}>
+              <Link className={buildButtonClass()} to={screens.dashboard.link()}>
                 {words.getStarted}
               </Link>
             }

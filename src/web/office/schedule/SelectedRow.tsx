@@ -1,7 +1,7 @@
 import type { Block, PlanItem } from '../../../domain/schedule/plan/plan.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { RoundEditor } from './RoundEditor.tsx';
 import type { DayChanges } from './useDayChanges.ts';
@@ -18,7 +18,7 @@ export interface SelectedRowProps {
 
 /** The selected row, to edit: beside the day, or on a phone under the thumb. */
 export function SelectedRow({ item, published, changes, called, onClose }: SelectedRowProps) {
-  const words = useWords(schedule).selected;
+  const words = useWords(scheduleWords).selected;
   return (
     <div className="schedule-selected">
       {item.kind === 'round' ? (
@@ -47,7 +47,7 @@ interface SelectedBlockProps {
 
 /** The selected break or session, which is edited in a dialog. */
 function SelectedBlock({ block, mayPlan, changes }: SelectedBlockProps) {
-  const { block: words, selected, row } = useWords(schedule);
+  const { block: words, selected, row } = useWords(scheduleWords);
   const times = useTimes();
   return (
     <section aria-label={selected.break}>

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { arrowStep } from '../../kit/shell/arrowStep.ts';
+import { parseArrowStep } from '../../kit/shell/arrowStep.ts';
 import { useStableCallback } from '../../kit/shell/useStableCallback.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayRow } from './DayRow.tsx';
 import type { RowView } from './rows.ts';
@@ -50,7 +50,7 @@ function focusRow(day: HTMLElement, id: string): void {
 
 /** All rows of the day under their heads. Arrows move the focus, Alt and arrows move the row, the handle drags. */
 export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelineProps) {
-  const { head } = useWords(schedule);
+  const { head } = useWords(scheduleWords);
   const day = useRef<HTMLElement>(null);
   const mark = useRef<HTMLDivElement>(null);
   const drag = useRef<RowDrag>(undefined);
@@ -64,7 +64,7 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
     drag.current?.take(id, event.currentTarget, event);
   });
   const walk = useStableCallback((event: KeyboardEvent) => {
-    const step = arrowStep(event.key);
+    const step = parseArrowStep(event.key);
     const name = event.target instanceof HTMLElement ? event.target.dataset['name'] : undefined;
     if (step === 0 || name === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

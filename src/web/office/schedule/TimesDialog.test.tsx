@@ -1,25 +1,25 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { madeUpDay, MORNING } from '../../../domain/schedule/testing/madeUpDay.ts';
-import { autoAssignTimes, timesOf } from '../../../domain/schedule/times/times.ts';
-import { TimeZoneHere } from '../../kit/cache/StoreProvider.tsx';
+import { buildMadeUpDay, MORNING } from '../../../domain/schedule/testing/madeUpDay.ts';
+import { autoAssignTimes, calculateTimes } from '../../../domain/schedule/times/times.ts';
+import { TimeZoneContext } from '../../kit/cache/StoreProvider.tsx';
 import { clockWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { TimesDialog } from './TimesDialog.tsx';
 
-const { plan, timing } = madeUpDay('S', 1);
+const { plan, timing } = buildMadeUpDay('S', 1);
 
 function asked(known: typeof timing) {
   const submit = vi.fn();
   render(
-    <TimeZoneHere value="America/New_York">
+    <TimeZoneContext value="America/New_York">
       <TimesDialog
         published={{ timing: known }}
         plan={plan}
-        times={timesOf(plan, known, MORNING)}
+        times={calculateTimes(plan, known, MORNING)}
         submit={submit}
         onClose={vi.fn()}
       />
-    </TimeZoneHere>,
+    </TimeZoneContext>,
     { wrapper: clockWrapper() },
   );
   return submit;

@@ -6,7 +6,7 @@ import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { isPlannable } from '../../../domain/schedule/times/plannable.ts';
 import { autoAssignTimes, hasStart, type Times } from '../../../domain/schedule/times/times.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { scheduleDialogsWords } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayAndTime } from './DayAndTime.tsx';
 import { parseTypedTime } from './typedTime.ts';
@@ -25,7 +25,7 @@ export interface TimesDialogProps {
  * must get one first.
  */
 export function TimesDialog({ published: { timing }, plan, times, submit, onClose }: TimesDialogProps) {
-  const words = useWords(scheduleDialogs).times;
+  const words = useWords(scheduleDialogsWords).times;
   const { timeZone } = useTimes();
   const now = useOpenedAt();
   const [typed, setTyped] = useState('');

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildPlannedEvent, buildPlan } from '../../../domain/schedule/testing/plans.ts';
-import { timesOf } from '../../../domain/schedule/times/times.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { calculateTimes } from '../../../domain/schedule/times/times.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { TimesProblems } from './TimesProblems.tsx';
 
 const EIGHT = 1_700_000_000_000;
@@ -16,7 +16,7 @@ function saidOf(...minutes: readonly (number | undefined)[]): readonly string[] 
     ]),
   );
   const plan = buildPlan(events);
-  render(<TimesProblems plan={plan} times={timesOf(plan, USUAL_TIMING)} />);
+  render(<TimesProblems plan={plan} times={calculateTimes(plan, DEFAULT_TIMING)} />);
   const section = screen.queryByRole('region', { name: 'Planned times' });
   return [...(section?.children ?? [])].map(({ textContent }) => textContent);
 }

@@ -1,11 +1,11 @@
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Times, TimesProblem } from '../../../domain/schedule/times/times.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { plan as planWords } from '../../kit/words/english/plan.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { planWords } from '../../kit/words/english/plan.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
-import { rowName, usePlanNames } from './usePlanNames.ts';
+import { findRowName, usePlanNames } from './usePlanNames.ts';
 
 const MINUTE = 60_000;
 // A glance: fixing the first fixes most of the others.
@@ -40,11 +40,11 @@ export interface TimesProblemsProps {
 /** Oddities of the planned times, reported and not fixed: “Set times” fixes all of them. */
 export function TimesProblems({ plan, times }: TimesProblemsProps) {
   const words = useWords(planWords).times;
-  const { times: label } = useWords(schedule);
+  const { times: label } = useWords(scheduleWords);
   const names = usePlanNames(plan);
   const said = times.problems
     .flatMap((problem) => {
-      const row = 'ref' in problem ? (rowName(plan, problem.ref, names) ?? '') : '';
+      const row = 'ref' in problem ? (findRowName(plan, problem.ref, names) ?? '') : '';
       return describeProblems(problem, row, words) ?? [];
     })
     .slice(0, MAX_SHOWN);

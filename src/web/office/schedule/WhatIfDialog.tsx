@@ -2,16 +2,20 @@ import { useMemo, useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
-import { whyNotGenerated } from '../../../domain/schedule/plan/generate.ts';
+import { findGenerateProblem } from '../../../domain/schedule/plan/generate.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
-import { previewTiming, type Effect, type PlanFigures } from '../../../domain/schedule/plan/previewTiming.ts';
+import {
+  previewTiming,
+  type TimingEffect,
+  type PlanFigures,
+} from '../../../domain/schedule/plan/previewTiming.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
-import { keepTiming } from '../../../store/competition/timingWrites.ts';
-import { useWrite } from '../../kit/shell/useWrite.ts';
+import { saveTiming } from '../../../store/competition/timingWrites.ts';
+import { usePatchWriter } from '../../kit/shell/usePatchWriter.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { scheduleDialogsWords } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { formatDayEnd } from './formatDayEnd.ts';
 import { TimingForm } from '../../staff/timing/TimingForm.tsx';
@@ -22,7 +26,7 @@ const MINUTE = 60_000;
 const minutesOf = ({ danced }: PlanFigures): number => Math.round(danced / MINUTE);
 
 function Later({ later }: { readonly later: number }) {
-  const words = useWords(scheduleDialogs).whatIf;
+  const words = useWords(scheduleDialogsWords).whatIf;
   const minutes = Math.round(Math.abs(later) / MINUTE);
   if (minutes === 0) return <StateLabel tone="info">{words.same}</StateLabel>;
   return later > 0 ? (
@@ -33,9 +37,9 @@ function Later({ later }: { readonly later: number }) {
 }
 
 /** The day now, beside the day after the change. */
-function Outcomes({ before, after }: Pick<Effect, 'before' | 'after'>) {
+function Outcomes({ before, after }: Pick<TimingEffect, 'before' | 'after'>) {
   const times = useTimes();
-  const words = useWords(scheduleDialogs).whatIf;
+  const words = useWords(scheduleDialogsWords).whatIf;
   const rows = [
     [words.ends, formatDayEnd(before.days, times), formatDayEnd(after.days, times)],
     [words.rounds, before.rounds, after.rounds],
@@ -71,7 +75,7 @@ export interface WhatIfDialogProps {
   readonly onClose: () => void;
 }
 
-function useEffectOf(plan: Plan, was: Timing, would: Timing): Effect {
+function useEffectOf(plan: Plan, was: Timing, would: Timing): TimingEffect {
   const now = useOpenedAt();
   const hasBegun = plan.events.some(({ rounds }) => rounds.some(({ startedAt }) => startedAt !== undefined));
   return useMemo(
@@ -82,19 +86,19 @@ function useEffectOf(plan: Plan, was: Timing, would: Timing): Effect {
 
 /** Tries other recalls, heats and pauses, with their effect on the end of the day, before a decision. */
 export function WhatIfDialog({ published, plan, submit, onClose }: WhatIfDialogProps) {
-  const words = useWords(scheduleDialogs);
+  const words = useWords(scheduleDialogsWords);
   const [timing, setTiming] = useState(published.timing);
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, write } = usePatchWriter();
   const { before, after, later } = useEffectOf(plan, published.timing, timing);
   const levels = useMemo(() => plan.events.map(({ level }) => level), [plan]);
   const recut = useMemo(
-    () => plan.events.filter((event) => event.rounds.length > 0 && whyNotGenerated(event) === undefined),
+    () => plan.events.filter((event) => event.rounds.length > 0 && findGenerateProblem(event) === undefined),
     [plan],
   );
   const isChanged = JSON.stringify(timing) !== JSON.stringify(published.timing);
 
   const use = async (): Promise<void> => {
-    if (await write(keepTiming(timing))) submit({ kind: 'retime', was: published.timing, would: timing });
+    if (await write(saveTiming(timing))) submit({ kind: 'retime', was: published.timing, would: timing });
   };
 
   return (

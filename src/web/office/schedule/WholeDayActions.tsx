@@ -1,5 +1,5 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { ScheduleQuestion } from './ScheduleDialogs.tsx';
 import type { DayChanges } from './useDayChanges.ts';
@@ -13,7 +13,7 @@ export interface WholeDayActionsProps {
 
 /** Actions on many rows at once. Three dots: it asks first. */
 export function WholeDayActions({ settings, changes, ask }: WholeDayActionsProps) {
-  const words = useWords(schedule).wholeDay;
+  const words = useWords(scheduleWords).wholeDay;
   return (
     <section aria-label={words.title}>
       <h2>{words.title}</h2>

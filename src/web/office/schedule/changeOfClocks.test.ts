@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { block, madeUpDay } from '../../../domain/schedule/testing/madeUpDay.ts';
-import { timesOf } from '../../../domain/schedule/times/times.ts';
-import { timesIn } from '../../kit/words/times.ts';
+import { buildNamedBlock, buildMadeUpDay } from '../../../domain/schedule/testing/madeUpDay.ts';
+import { calculateTimes } from '../../../domain/schedule/times/times.ts';
+import { getTimeFormatters } from '../../kit/words/times.ts';
 import { parseTypedTime } from './typedTime.ts';
 
-const { timing } = madeUpDay('S', 1);
+const { timing } = buildMadeUpDay('S', 1);
 
 /** A session at half past midnight, as the organizer types it, followed by breaks of an hour. */
 function nightOf(timeZone: string, date: string): readonly string[] {
   const notBefore = parseTypedTime(timeZone, `${date}T00:30`);
-  const hours = [1, 2, 3, 4].map((at) => block(`Hour ${at}`, { minutes: 60, scheduleIndex: at }));
-  const blocks = [block('Night', { kind: 'session', notBefore }), ...hours];
-  const { items, days } = timesOf({ events: [], blocks }, { ...timing, timeZone, hours: [] });
+  const hours = [1, 2, 3, 4].map((at) => buildNamedBlock(`Hour ${at}`, { minutes: 60, scheduleIndex: at }));
+  const blocks = [buildNamedBlock('Night', { kind: 'session', notBefore }), ...hours];
+  const { items, days } = calculateTimes({ events: [], blocks }, { ...timing, timeZone, hours: [] });
   expect(days).toHaveLength(1);
-  const { plainTime } = timesIn('en', timeZone);
+  const { plainTime } = getTimeFormatters('en', timeZone);
   return items.slice(1).map(({ planned }) => plainTime(planned?.from ?? Number.NaN).replace('\u00A0', ' '));
 }
 

@@ -1,11 +1,11 @@
-import type { Concerned, Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
+import type { AffectedDancers, Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
 import type { ItemRef, Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
-import { rowName } from './usePlanNames.ts';
+import { findRowName } from './usePlanNames.ts';
 
 /** The name of a dancer, or for a couple its number. */
-function nameOf({ names, dances }: Concerned): string | undefined {
+function nameOf({ names, dances }: AffectedDancers): string | undefined {
   const number = dances.find((dance) => dance.number !== undefined)?.number;
   return names.length > 1 && number !== undefined ? number : names[0];
 }
@@ -18,7 +18,7 @@ export function describeConflict(
   words: Sentences<'plan'>['conflict'],
 ): string {
   const row = (ref: ItemRef | undefined): string =>
-    (ref === undefined ? undefined : rowName(plan, ref, names)) ?? '';
+    (ref === undefined ? undefined : findRowName(plan, ref, names)) ?? '';
   const { kind, items, who } = conflict;
   const [first, second] = [row(items[0]), row(items[1])];
   const [one] = who;

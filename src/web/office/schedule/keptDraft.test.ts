@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { entryId, eventKey, judgeKey } from '../../../domain/ids.ts';
+import { parseEntryId, parseEventKey, parseJudgeKey } from '../../../domain/ids.ts';
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlanDraft } from '../../../domain/schedule/plan/draft.ts';
-import { BY_NUMBER } from '../../../domain/schedule/heats/draw.ts';
-import { blockId } from '../../../domain/schedule/plan/plan.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { keepDraft, readPlanDraft } from '../../../store/plan/planDraft.ts';
+import { DRAW_BY_NUMBER } from '../../../domain/schedule/heats/draw.ts';
+import { parseBlockId } from '../../../domain/schedule/plan/plan.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { savePlanDraft, readPlanDraft } from '../../../store/plan/planDraft.ts';
 
 // Tests the store's module here, where there is a browser's storage.
 
@@ -13,16 +13,16 @@ const must = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('no key');
   return value;
 };
-const event = must(eventKey('Gold Waltz'));
-const block = must(blockId('lunch'));
+const event = must(parseEventKey('Gold Waltz'));
+const block = must(parseBlockId('lunch'));
 const at = { event, round: 1 };
 const item = { kind: 'round', ...at } as const;
 
 const EVERY_KIND: readonly PlanChange[] = [
-  { kind: 'generate', events: 'all', timing: USUAL_TIMING },
-  { kind: 'generate', events: [event], timing: { ...USUAL_TIMING, levels: { Gold: { largestHeat: 12 } } } },
+  { kind: 'generate', events: 'all', timing: DEFAULT_TIMING },
+  { kind: 'generate', events: [event], timing: { ...DEFAULT_TIMING, levels: { Gold: { largestHeat: 12 } } } },
   { kind: 'clear', events: [event] },
-  { kind: 'retime', was: USUAL_TIMING, would: { ...USUAL_TIMING, secondsBetweenRounds: 40 } },
+  { kind: 'retime', was: DEFAULT_TIMING, would: { ...DEFAULT_TIMING, secondsBetweenRounds: 40 } },
   { kind: 'addRound', ...at },
   { kind: 'deleteRound', ...at },
   { kind: 'skipRound', ...at },
@@ -33,16 +33,19 @@ const EVERY_KIND: readonly PlanChange[] = [
   { kind: 'reorder', order: [item, { kind: 'block', block }] },
   { kind: 'sort' },
   { kind: 'setRecall', ...at, size: 7 },
-  { kind: 'setHeats', ...at, heats: 2, wishes: BY_NUMBER },
+  { kind: 'setHeats', ...at, heats: 2, wishes: DRAW_BY_NUMBER },
   {
     kind: 'drawHeats',
     ...at,
     wishes: { order: { kind: 'byChance', seed: 4, eachDance: true }, schoolsApart: true },
   },
-  { kind: 'moveCouple', ...at, couple: must(entryId('c101')), heat: 2, dance: undefined },
-  { kind: 'seed', ...at, couple: must(entryId('c101')), largestHeat: 14 },
-  { kind: 'setPanel', ...at, panel: [must(judgeKey('A'))] },
-  { kind: 'assignPanels', wishes: { judges: [must(judgeKey('A'))], preliminary: 5, final: 7, inARow: 4 } },
+  { kind: 'moveCouple', ...at, couple: must(parseEntryId('c101')), heat: 2, dance: undefined },
+  { kind: 'seed', ...at, couple: must(parseEntryId('c101')), largestHeat: 14 },
+  { kind: 'setPanel', ...at, panel: [must(parseJudgeKey('A'))] },
+  {
+    kind: 'assignPanels',
+    wishes: { judges: [must(parseJudgeKey('A'))], preliminary: 5, final: 7, inARow: 4 },
+  },
   {
     kind: 'addBlock',
     block: { id: block, kind: 'lunch', title: 'Lunch', minutes: 45, notBefore: undefined },
@@ -71,21 +74,21 @@ describe('a draft on this device', () => {
     'a draft kept on this device comes back as it was: %s',
     (_kind, change) => {
       const draft = draftOf([change]);
-      expect(keepDraft('demo', draft)).toBe(true);
+      expect(savePlanDraft('demo', draft)).toBe(true);
       expect(readPlanDraft('demo')).toStrictEqual(draft);
     },
   );
 
   test('a sent draft is recognized after a reload', () => {
     const draft: PlanDraft = { ...draftOf([{ kind: 'sort' }]), sent: { at: 1234, revision: 8 } };
-    keepDraft('demo', draft);
+    savePlanDraft('demo', draft);
     expect(readPlanDraft('demo')).toStrictEqual(draft);
   });
 
   test('a kept draft is removed once nothing is drafted, and belongs to one event', () => {
-    keepDraft('demo', draftOf([{ kind: 'sort' }]));
+    savePlanDraft('demo', draftOf([{ kind: 'sort' }]));
     expect(readPlanDraft('princeton25').changes).toEqual([]);
-    keepDraft('demo', draftOf([]));
+    savePlanDraft('demo', draftOf([]));
     expect(localStorage).toHaveLength(0);
   });
 

@@ -1,8 +1,8 @@
 import type { NewBlock } from '../../../domain/schedule/plan/blocks.ts';
-import { blockId, type BlockKind } from '../../../domain/schedule/plan/plan.ts';
+import { parseBlockId, type BlockKind } from '../../../domain/schedule/plan/plan.ts';
 
 /** The usual length of each in minutes. */
-export const USUAL_MINUTES: Readonly<Record<BlockKind, number>> = {
+export const DEFAULT_BLOCK_MINUTES: Readonly<Record<BlockKind, number>> = {
   session: 0,
   break: 10,
   lunch: 45,
@@ -12,8 +12,8 @@ export const USUAL_MINUTES: Readonly<Record<BlockKind, number>> = {
 };
 
 /** A usual break, with its own key and an editable title. */
-export function newBlock(kind: BlockKind, title: string): NewBlock {
-  const id = blockId(crypto.getRandomValues(new Uint32Array(3)).join('-'));
+export function createBlock(kind: BlockKind, title: string): NewBlock {
+  const id = parseBlockId(crypto.getRandomValues(new Uint32Array(3)).join('-'));
   if (id === undefined) throw new Error('Digits and hyphens are a key.');
-  return { id, kind, title, minutes: USUAL_MINUTES[kind], notBefore: undefined };
+  return { id, kind, title, minutes: DEFAULT_BLOCK_MINUTES[kind], notBefore: undefined };
 }

@@ -1,4 +1,4 @@
-import type { OptimizerProgress, Proposal } from '../../../domain/schedule/optimizer/optimizer.ts';
+import type { OptimizerProgress, OrderProposal } from '../../../domain/schedule/optimizer/optimizer.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
@@ -15,4 +15,4 @@ export type SearchCommand =
 
 export type SearchReply =
   | { readonly kind: 'progress'; readonly progress: OptimizerProgress }
-  | { readonly kind: 'proposal'; readonly proposal: Proposal };
+  | { readonly kind: 'proposal'; readonly proposal: OrderProposal };

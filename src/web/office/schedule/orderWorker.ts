@@ -1,4 +1,4 @@
-import { omitUndefined } from '../../../domain/defined.ts';
+import { omitUndefined } from '../../../domain/mapDefined.ts';
 import { Optimizer, type OptimizerProgress } from '../../../domain/schedule/optimizer/optimizer.ts';
 import type { SearchReply, SearchCommand } from './orderSearch.ts';
 

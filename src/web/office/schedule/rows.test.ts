@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { timesIn } from '../../kit/words/times.ts';
-import { itemsOf, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
+import { getTimeFormatters } from '../../kit/words/times.ts';
+import { listItems, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
 import { buildPlannedEvent, buildPlan } from '../../../domain/schedule/testing/plans.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { rowId, rowOf, sameRow, type RowsSetup, type RowView } from './rows.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { buildRowId, buildRow, isSameRow, type RowsSetup, type RowView } from './rows.ts';
 
 const plan = buildPlan([
   buildPlannedEvent('Gold Waltz', [{}, { couples: 12 }, { couples: 24, state: 'posted' }]),
@@ -22,13 +22,13 @@ const SETUP: RowsSetup = {
   mayPlan: true,
   highlightOthers: false,
   showIndex: false,
-  timeOf: timesIn('en', 'America/New_York').plainTime,
-  words: schedule.english.row,
-  terms: terms.english,
+  timeOf: getTimeFormatters('en', 'America/New_York').plainTime,
+  words: scheduleWords.english.row,
+  terms: termsWords.english,
 };
 
 const item = (title: string, name: string): PlanItem => {
-  const found = itemsOf(plan).find(
+  const found = listItems(plan).find(
     (one) => one.kind === 'round' && one.event.name === title && one.round.name === name,
   );
   if (found === undefined) throw new Error(`${title}, ${name} is not there`);
@@ -36,7 +36,7 @@ const item = (title: string, name: string): PlanItem => {
 };
 
 const row = (title: string, name: string, setup: Partial<RowsSetup> = {}, at = 5): RowView =>
-  rowOf(item(title, name), at, { ...SETUP, ...setup });
+  buildRow(item(title, name), at, { ...SETUP, ...setup });
 
 const SEMI = 'round/Gold Waltz/1';
 
@@ -90,15 +90,15 @@ describe('a row of the day', () => {
 
   test('a row renders again only if it looks different', () => {
     const before = row('Gold Waltz', 'Semi-Final');
-    expect(sameRow(before, row('Gold Waltz', 'Semi-Final'))).toBe(true);
-    expect(sameRow(before, row('Gold Waltz', 'Semi-Final', { selected: SEMI }))).toBe(false);
-    expect(sameRow(before, row('Gold Waltz', 'Final'))).toBe(false);
+    expect(isSameRow(before, row('Gold Waltz', 'Semi-Final'))).toBe(true);
+    expect(isSameRow(before, row('Gold Waltz', 'Semi-Final', { selected: SEMI }))).toBe(false);
+    expect(isSameRow(before, row('Gold Waltz', 'Final'))).toBe(false);
   });
 });
 
 test('every row has its own id', () => {
-  const names = itemsOf(plan).map((one) =>
-    rowId(
+  const names = listItems(plan).map((one) =>
+    buildRowId(
       one.kind === 'round'
         ? { kind: 'round', event: one.event.key, round: one.round.number }
         : { kind: 'block', block: one.block.id },

@@ -1,5 +1,5 @@
-import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
-import { standardTerm } from '../../../domain/event/storedTerm.ts';
+import { countKnownCouples } from '../../../domain/round/knownCouples.ts';
+import { toStandardTerm } from '../../../domain/event/storedTerm.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { canStart } from '../../../domain/schedule/plan/canStart.ts';
 import type { ItemRef, PlanItem } from '../../../domain/schedule/plan/plan.ts';
@@ -46,7 +46,7 @@ export type RowView =
     })
   | (RowBase & { readonly kind: 'session' | 'block'; readonly canMove: boolean });
 
-export const rowId = (ref: ItemRef): string =>
+export const buildRowId = (ref: ItemRef): string =>
   ref.kind === 'round' ? `round/${ref.event}/${ref.round}` : `block/${ref.block}`;
 
 export interface RowsSetup {
@@ -85,7 +85,7 @@ function timesOf(id: string, setup: RowsSetup): Pick<RowBase, 'planned' | 'expec
 }
 
 function detailOf({ event, round }: RoundItem, { words, terms, floors, timeOf }: RowsSetup): string {
-  const floor = floors.get(rowId({ kind: 'round', event: event.key, round: round.number }));
+  const floor = floors.get(buildRowId({ kind: 'round', event: event.key, round: round.number }));
   const name = `${terms.roundName(round.name)}${floor === undefined ? '' : `, ${terms.floor(floor)}`}`;
   const started = round.startedAt;
   switch (round.state) {
@@ -104,7 +104,7 @@ function detailOf({ event, round }: RoundItem, { words, terms, floors, timeOf }:
 }
 
 function blockRow({ block }: BlockItem, canMove: boolean, setup: RowsSetup): RowView {
-  const id = rowId({ kind: 'block', block: block.id });
+  const id = buildRowId({ kind: 'block', block: block.id });
   const { words } = setup;
   return {
     kind: block.kind === 'session' ? 'session' : 'block',
@@ -120,7 +120,7 @@ function blockRow({ block }: BlockItem, canMove: boolean, setup: RowsSetup): Row
 
 function roundRow(item: RoundItem, canMove: boolean, setup: RowsSetup): RowView {
   const { event, round } = item;
-  const id = rowId({ kind: 'round', event: event.key, round: round.number });
+  const id = buildRowId({ kind: 'round', event: event.key, round: round.number });
   const detail = detailOf(item, setup);
   return {
     kind: 'round',
@@ -131,8 +131,8 @@ function roundRow(item: RoundItem, canMove: boolean, setup: RowsSetup): RowView 
     isSelected: setup.selected === id,
     isDraft: setup.drafted.has(id),
     state: round.state,
-    style: standardTerm(event.style),
-    level: standardTerm(event.level),
+    style: toStandardTerm(event.style),
+    level: toStandardTerm(event.level),
     couples: countKnownCouples(round),
     heats: round.numHeats,
     recall: round.number === 0 ? undefined : round.recallSize,
@@ -145,12 +145,12 @@ function roundRow(item: RoundItem, canMove: boolean, setup: RowsSetup): RowView 
 }
 
 /** One row of the day; `at` is its index among all rows. */
-export function rowOf(item: PlanItem, at: number, setup: RowsSetup): RowView {
+export function buildRow(item: PlanItem, at: number, setup: RowsSetup): RowView {
   const canMove = setup.mayPlan && at > setup.lastDanced;
   return item.kind === 'block' ? blockRow(item, canMove, setup) : roundRow(item, canMove, setup);
 }
 
-export function sameRow(a: RowView, b: RowView): boolean {
+export function isSameRow(a: RowView, b: RowView): boolean {
   const [before, after]: readonly (readonly [string, unknown])[][] = [Object.entries(a), Object.entries(b)];
   return (
     before !== undefined &&

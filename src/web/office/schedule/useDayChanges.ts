@@ -1,11 +1,11 @@
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
-import { isForTheFloor } from '../../../domain/schedule/plan/forTheFloor.ts';
-import { type PlanItem, refOf } from '../../../domain/schedule/plan/plan.ts';
+import { isFloorChange } from '../../../domain/schedule/plan/isFloorChange.ts';
+import { type PlanItem, toItemRef } from '../../../domain/schedule/plan/plan.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
-import { wordsNow } from '../../kit/words/language.ts';
-import { newBlock } from './newBlock.ts';
-import { findNextOpen } from './nextUp.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
+import { getWords } from '../../kit/words/language.ts';
+import { createBlock } from './newBlock.ts';
+import { findInsertPosition } from './nextUp.ts';
 import type { ScheduleQuestion } from './ScheduleDialogs.tsx';
 import type { ScheduleDraft } from './useDraft.ts';
 import type { PlanPublisher } from './usePublish.ts';
@@ -46,7 +46,7 @@ export function useDayChanges(day: DayDraft): DayChanges {
   /** Publishes a change of a round on the floor at once if the draft is empty; any other change joins the draft. */
   const change = (...made: readonly PlanChange[]): void => {
     const [only] = made;
-    if (draft.count === 0 && made.length === 1 && only !== undefined && isForTheFloor(items, only)) {
+    if (draft.count === 0 && made.length === 1 && only !== undefined && isFloorChange(items, only)) {
       publishing.publishNow(only);
       return;
     }
@@ -65,11 +65,15 @@ export function useDayChanges(day: DayDraft): DayChanges {
       const item = byId.get(id);
       const next = before === undefined ? undefined : byId.get(before);
       if (item === undefined || !mayPlan) return;
-      change({ kind: 'move', item: refOf(item), before: next === undefined ? undefined : refOf(next) });
+      change({
+        kind: 'move',
+        item: toItemRef(item),
+        before: next === undefined ? undefined : toItemRef(next),
+      });
     },
     addBreak: () => {
-      const block = newBlock('break', wordsNow(schedule).block.kinds.break);
-      ask({ kind: 'block', block, before: findNextOpen(items, chosen), isNew: true });
+      const block = createBlock('break', getWords(scheduleWords).block.kinds.break);
+      ask({ kind: 'block', block, before: findInsertPosition(items, chosen), isNew: true });
     },
     editBreak: () => {
       if (chosen?.kind !== 'block') return;
@@ -78,7 +82,7 @@ export function useDayChanges(day: DayDraft): DayChanges {
       ask({
         kind: 'block',
         block: chosen.block,
-        before: next === undefined ? undefined : refOf(next),
+        before: next === undefined ? undefined : toItemRef(next),
         isNew: false,
       });
     },

@@ -6,17 +6,17 @@ import {
   appendChange,
   undoLastChange,
   type PlanDraft,
-  type Rebased,
+  type RebasedDraft,
   type SentDraft,
 } from '../../../domain/schedule/plan/draft.ts';
 import type { RenumberFlag } from '../../../domain/schedule/plan/order.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
-import { keepDraft, readPlanDraft } from '../../../store/plan/planDraft.ts';
-import { publishing } from '../../kit/words/english/publishing.ts';
-import { planProblems } from '../../kit/words/english/planProblems.ts';
-import { wordsNow } from '../../kit/words/language.ts';
+import { savePlanDraft, readPlanDraft } from '../../../store/plan/planDraft.ts';
+import { publishingWords } from '../../kit/words/english/publishing.ts';
+import { planProblemsWords } from '../../kit/words/english/planProblems.ts';
+import { getWords } from '../../kit/words/language.ts';
 
-export interface ScheduleDraft extends Rebased {
+export interface ScheduleDraft extends RebasedDraft {
   readonly count: number;
   /** Adds changes, all or none of them, or returns the reason why one cannot be made. */
   readonly add: (...changes: readonly PlanChange[]) => string | undefined;
@@ -34,10 +34,10 @@ export interface ScheduleDraft extends Rebased {
 /** Drafts already applied to a plan: one more change need not apply all of them again. */
 const made = new WeakMap<
   PlanDraft,
-  { readonly base: Plan; readonly flag: RenumberFlag; readonly rebased: Rebased }
+  { readonly base: Plan; readonly flag: RenumberFlag; readonly rebased: RebasedDraft }
 >();
 
-function rebasedOn(base: Plan, draft: PlanDraft, flag: RenumberFlag): Rebased {
+function rebasedOn(base: Plan, draft: PlanDraft, flag: RenumberFlag): RebasedDraft {
   const known = made.get(draft);
   if (known?.base === base && known.flag === flag) return known.rebased;
   const rebased = rebase(base, draft, flag);
@@ -46,7 +46,7 @@ function rebasedOn(base: Plan, draft: PlanDraft, flag: RenumberFlag): Rebased {
 }
 
 /** Skips a sent draft on a plan that already has it: a device shows its own writes before the answer comes. */
-function rebaseDraft(base: Plan, revision: number, draft: PlanDraft, flag: RenumberFlag): Rebased {
+function rebaseDraft(base: Plan, revision: number, draft: PlanDraft, flag: RenumberFlag): RebasedDraft {
   return draft.sent !== undefined && revision >= draft.sent.revision
     ? { plan: base, applied: [], refused: [] }
     : rebasedOn(base, draft, flag);
@@ -61,17 +61,17 @@ export function useDraft(eventName: string, base: Plan, revision: number, flag: 
   const keep = useCallback(
     (next: PlanDraft): void => {
       setDraft(next);
-      setLoose(!keepDraft(eventName, next));
+      setLoose(!savePlanDraft(eventName, next));
     },
     [eventName],
   );
   const add = useCallback(
     (...changes: readonly PlanChange[]): string | undefined => {
-      if (draft.sent !== undefined) return wordsNow(publishing).waitForIt;
+      if (draft.sent !== undefined) return getWords(publishingWords).waitForIt;
       let last = { draft, rebased };
       for (const change of changes) {
         const next = appendChange({ base, ...last }, change, flag);
-        if (!next.ok) return wordsNow(planProblems).problem(next.problem);
+        if (!next.ok) return getWords(planProblemsWords).problem(next.problem);
         // Skip changes without an effect, such as a row that was put back in its place.
         if (next.value.rebased.plan !== last.rebased.plan) last = next.value;
       }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OptimizerProgress, Proposal } from '../../../domain/schedule/optimizer/optimizer.ts';
+import type { OptimizerProgress, OrderProposal } from '../../../domain/schedule/optimizer/optimizer.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import type { SearchReply, SearchCommand } from './orderSearch.ts';
@@ -12,7 +12,7 @@ export type OrderSearch =
       /** True if the search was told to stop, and is preparing its best result. */
       readonly isStopping: boolean;
     }
-  | { readonly kind: 'found'; readonly proposal: Proposal }
+  | { readonly kind: 'found'; readonly proposal: OrderProposal }
   | { readonly kind: 'broken' };
 
 /** The longest search; it can be stopped earlier. */

@@ -1,9 +1,9 @@
 import { publications, type PlanPublication } from '../../../store/plan/planning.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { useLive, type Live } from '../../kit/cache/useLive.ts';
+import { useLive, type LiveValue } from '../../kit/cache/useLive.ts';
 
 /** Every publication of the plan, the newest first. */
-export function usePublications(): Live<readonly PlanPublication[]> {
+export function usePublications(): LiveValue<readonly PlanPublication[]> {
   const { staff } = useStore();
   return useLive(staff, publications);
 }

@@ -7,28 +7,28 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import {
   publishPlan,
   undoPublication,
-  publishRefusal,
-  type Published,
+  findPublishProblem,
+  type PublishResult,
   type PublishProblem,
 } from '../../../store/plan/publish.ts';
 import type { PlanPublication } from '../../../store/plan/planning.ts';
 import { logFailure } from '../../../store/connection/logFailure.ts';
-import { fateOf } from '../../../store/plan/sentDraft.ts';
+import { findSentDraftStatus } from '../../../store/plan/sentDraft.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useObserved } from '../../kit/cache/useLive.ts';
-import { useJournal, type Journal } from '../../staff/journal/useJournal.ts';
-import { publishing } from '../../kit/words/english/publishing.ts';
-import { wordsNow } from '../../kit/words/language.ts';
+import { useJournal, type StaffJournal } from '../../staff/journal/useJournal.ts';
+import { publishingWords } from '../../kit/words/english/publishing.ts';
+import { getWords } from '../../kit/words/language.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import { planProblems } from '../../kit/words/english/planProblems.ts';
-import { plan as planWords } from '../../kit/words/english/plan.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
+import { planProblemsWords } from '../../kit/words/english/planProblems.ts';
+import { planWords } from '../../kit/words/english/plan.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import type { ScheduleDraft } from './useDraft.ts';
 import { usePublications } from './usePublications.ts';
 import { usePlanNames } from './usePlanNames.ts';
 import type { PublishedPlan } from './usePlan.ts';
 import { assignPlannedTimes } from './assignPlannedTimes.ts';
-import { ifSaved } from '../../kit/words/ifSaved.ts';
+import { adjustSavedSentence } from '../../kit/words/adjustSavedSentence.ts';
 
 export interface PlanPublisher {
   /** The plan on its way to the server: shown until it is confirmed or refused. */
@@ -64,7 +64,7 @@ export function describeChanges(
  */
 function useSentDraft(
   draft: ScheduleDraft,
-  { device, onTheWay, queue }: Journal,
+  { device, onTheWay, queue }: StaffJournal,
   isUnderWay: boolean,
   told: (refused: PublishProblem | undefined) => void,
 ): void {
@@ -73,7 +73,9 @@ function useSentDraft(
   const { sent, count, clear, restore } = draft;
   const toast = useToast();
   const fate =
-    sent === undefined || isUnderWay ? undefined : fateOf(sent, { device, onTheWay, publications });
+    sent === undefined || isUnderWay
+      ? undefined
+      : findSentDraftStatus(sent, { device, onTheWay, publications });
   const settle = useEffectEvent((): void => {
     switch (fate?.kind) {
       case undefined:
@@ -81,11 +83,11 @@ function useSentDraft(
         return;
       case 'published':
         clear();
-        toast({ words: wordsNow(schedule).published(count) });
+        toast({ words: getWords(scheduleWords).published(count) });
         return;
       case 'refused':
         restore();
-        void publishRefusal(staff, fate, fate.problem).then(told);
+        void findPublishProblem(staff, fate, fate.problem).then(told);
         void queue?.forget(fate.operation);
         return;
       case 'not published':
@@ -116,17 +118,17 @@ export function usePublish(known: PublishedPlan, draft: ScheduleDraft): PlanPubl
   useSentDraft(draft, journal, underWay !== undefined, (refused) =>
     setProblem(
       refused === undefined
-        ? wordsNow(publishing).notArrived
-        : wordsNow(publishing).problem(refused, names.event),
+        ? getWords(publishingWords).notArrived
+        : getWords(publishingWords).problem(refused, names.event),
     ),
   );
 
   const send = useCallback(
-    async (plan: Plan, make: () => Promise<Published>): Promise<'done' | 'kept' | undefined> => {
+    async (plan: Plan, make: () => Promise<PublishResult>): Promise<'done' | 'kept' | undefined> => {
       if (who.kind !== 'account') return undefined;
       // A queued publication may be overtaken before it goes out: it is safer as a draft.
       if (staff.connection.now.kind === 'lost') {
-        setProblem(wordsNow(publishing).offline);
+        setProblem(getWords(publishingWords).offline);
         return undefined;
       }
       setUnderWay(plan);
@@ -134,11 +136,11 @@ export function usePublish(known: PublishedPlan, draft: ScheduleDraft): PlanPubl
       const written = await make();
       setUnderWay(undefined);
       if (written.ok) {
-        if (written.isKept) toast({ words: ifSaved(wordsNow(publishing).kept) });
+        if (written.isKept) toast({ words: adjustSavedSentence(getWords(publishingWords).kept) });
         return written.isKept ? 'kept' : 'done';
       }
       logFailure({ kind: 'batch' }, written.problem);
-      setProblem(wordsNow(publishing).problem(written.problem, names.event));
+      setProblem(getWords(publishingWords).problem(written.problem, names.event));
       return undefined;
     },
     [who, staff, toast, names],
@@ -160,21 +162,21 @@ export function usePublish(known: PublishedPlan, draft: ScheduleDraft): PlanPubl
       return;
     }
     draft.clear();
-    toast({ words: wordsNow(schedule).published(draft.applied.length) });
+    toast({ words: getWords(scheduleWords).published(draft.applied.length) });
   }, [known, draft, staff, publisher, send, toast]);
 
   const now = useCallback(
     async (change: PlanChange): Promise<void> => {
       const next = applyChange(known.plan, change, known.settings);
       if (!next.ok) {
-        setProblem(wordsNow(planProblems).problem(next.problem));
+        setProblem(getWords(planProblemsWords).problem(next.problem));
         return;
       }
       const changes = describeChanges(known.plan, [change], known.settings);
       const { plan: before, revision } = known;
       const what = { before, after: next.value, revision, changes };
       if ((await send(next.value, () => publishPlan(publisher, what))) === 'done')
-        toast({ words: changes.map((change) => wordsNow(planWords).change(change, names)).join(', ') });
+        toast({ words: changes.map((change) => getWords(planWords).change(change, names)).join(', ') });
     },
     [known, names, publisher, send, toast],
   );
@@ -182,7 +184,7 @@ export function usePublish(known: PublishedPlan, draft: ScheduleDraft): PlanPubl
   const undo = useCallback(
     async (publication: PlanPublication): Promise<void> => {
       if ((await send(known.plan, () => undoPublication(publisher, publication, known.revision))) === 'done')
-        toast({ words: wordsNow(schedule).undone });
+        toast({ words: getWords(scheduleWords).undone });
     },
     [known, publisher, send, toast],
   );

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
-import { floorToShow } from '../../../domain/floor/floorToShow.ts';
-import { refOf, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
-import { floorOf, type FloorPosition } from '../../../store/floor/live.ts';
-import { schedule } from '../../kit/words/english/schedule.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { pickFloorToShow } from '../../../domain/floor/floorToShow.ts';
+import { toItemRef, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
+import { findFloorNumber, type FloorPosition } from '../../../store/floor/live.ts';
+import { scheduleWords } from '../../kit/words/english/schedule.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { draftedRows } from './draftedRows.ts';
+import { findDraftedRows } from './findDraftedRows.ts';
 import { findLastDanced, findNextToStart } from './nextUp.ts';
-import { rowId, rowOf, type RowTimes, type RowView } from './rows.ts';
+import { buildRowId, buildRow, type RowTimes, type RowView } from './rows.ts';
 import type { ScheduleDraft } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
@@ -20,7 +20,7 @@ function clashesOf(conflicts: readonly Conflict[]): ReadonlyMap<string, 'stop' |
   for (const { kind, sure, items } of conflicts) {
     if (kind === 'noRest' || !sure) continue;
     for (const ref of items) {
-      const id = rowId(ref);
+      const id = buildRowId(ref);
       if (found.get(id) !== 'stop') found.set(id, kind === 'onFloorTwice' ? 'stop' : 'warn');
     }
   }
@@ -31,12 +31,12 @@ function clashesOf(conflicts: readonly Conflict[]): ReadonlyMap<string, 'stop' |
 function floorsOf(items: readonly PlanItem[], floor: readonly FloorPosition[]): ReadonlyMap<string, number> {
   const running = mapDefined(items, (item) =>
     item.kind === 'round' && item.round.state === 'running'
-      ? { id: rowId(refOf(item)), on: floorOf(floor, item) }
+      ? { id: buildRowId(toItemRef(item)), on: findFloorNumber(floor, item) }
       : undefined,
   );
   return new Map(
     mapDefined(running, ({ id, on }) => {
-      const said = floorToShow(
+      const said = pickFloorToShow(
         on,
         running.map((one) => one.on),
       );
@@ -58,9 +58,9 @@ export interface RowsSource {
 export function useRows(source: RowsSource): readonly RowView[] {
   const { published, draft, items, times, days, conflicts, selected } = source;
   const { plan, settings, mayPlan } = published;
-  const words = useWords(schedule);
-  const named = useWords(terms);
-  const drafted = useMemo(() => draftedRows(plan, items, draft.applied), [plan, items, draft.applied]);
+  const words = useWords(scheduleWords);
+  const named = useWords(termsWords);
+  const drafted = useMemo(() => findDraftedRows(plan, items, draft.applied), [plan, items, draft.applied]);
   const clashes = useMemo(() => clashesOf(conflicts ?? []), [conflicts]);
   const floors = useMemo(() => floorsOf(items, published.floor), [items, published.floor]);
   const { plainTime, weekdayTime } = useTimes();
@@ -69,7 +69,7 @@ export function useRows(source: RowsSource): readonly RowView[] {
     const startable = findNextToStart(items);
     const danced = findLastDanced(items);
     return items.map((item, at) =>
-      rowOf(item, at, {
+      buildRow(item, at, {
         times,
         selected,
         drafted,

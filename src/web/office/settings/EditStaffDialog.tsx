@@ -4,7 +4,7 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { settings } from '../../kit/words/english/settings.ts';
+import { settingsWords } from '../../kit/words/english/settings.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** The name of a staff account, a new password for it, and its removal. */
 export function EditStaffDialog({ name, busy, problem, onRename, onNewPassword, onRemove, onClose }: Props) {
-  const words = useWords(settings).people;
+  const words = useWords(settingsWords).people;
   const [typed, setTyped] = useState(name);
   const [isRemoving, setIsRemoving] = useState(false);
   if (isRemoving)

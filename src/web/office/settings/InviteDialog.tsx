@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { settings } from '../../kit/words/english/settings.ts';
+import { settingsWords } from '../../kit/words/english/settings.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { NameAndRoleFields } from './NameAndRoleFields.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function InviteDialog({ busy, problem, onInvite, onClose }: Props) {
-  const words = useWords(settings).people;
+  const words = useWords(settingsWords).people;
   const [name, setName] = useState('');
   const [role, setRole] = useState<StaffRole>('scrutineer');
   return (

@@ -2,8 +2,8 @@ import { INVITATION_LIFETIME_MS, type StaffInvitation } from '../../../store/peo
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { settings } from '../../kit/words/english/settings.ts';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { settingsWords } from '../../kit/words/english/settings.ts';
+import { staffWords } from '../../kit/words/english/staff.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Unused links. */
 export function InvitedList({ links, busy, onShow, onTakeBack }: Props) {
-  const words = useWords(settings).people.invited;
+  const words = useWords(settingsWords).people.invited;
   const { roleName } = useWords(staffWords);
   const now = useNow();
   const { monthAndDay } = useTimes();

@@ -2,8 +2,8 @@ import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { STAFF_ROLES, type StaffRole } from '../../../store/people/roles.ts';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
-import { settings } from '../../kit/words/english/settings.ts';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { settingsWords } from '../../kit/words/english/settings.ts';
+import { staffWords } from '../../kit/words/english/staff.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The name and role of a new member of the staff. */
 export function NameAndRoleFields({ name, role, onName, onRole }: Props) {
-  const words = useWords(settings).people;
+  const words = useWords(settingsWords).people;
   const { roleName } = useWords(staffWords);
   return (
     <>

@@ -2,7 +2,7 @@ import type { StaffRole } from '../../../store/people/roles.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
-import { Flags } from './Flags.tsx';
+import { SettingSwitches } from './SettingSwitches.tsx';
 import { StaffRoles } from './StaffRoles.tsx';
 import '../../kit/shell/page.css';
 import './settings.css';
@@ -20,7 +20,7 @@ export default function SettingsScreen() {
       <StaffBar screen="settings" />
       <main className="page page-wide settings">
         {roles.includes('admin') ? <StaffRoles /> : null}
-        <Flags />
+        <SettingSwitches />
       </main>
     </>
   );

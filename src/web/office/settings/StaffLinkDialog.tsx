@@ -6,14 +6,14 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, valueOr } from '../../kit/cache/useLive.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { competitionName } from '../../kit/shell/competitionName.ts';
-import { settings } from '../../kit/words/english/settings.ts';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { pickCompetitionName } from '../../kit/shell/competitionName.ts';
+import { settingsWords } from '../../kit/words/english/settings.ts';
+import { staffWords } from '../../kit/words/english/staff.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 const QrCode = lazyOptional(() => import('../../kit/parts/qr/QrCode.tsx'));
@@ -26,12 +26,12 @@ interface Props {
 
 /** A one-time link to hand over: copied, mailed from the organizer's own program, or scanned. */
 export function StaffLinkDialog({ code, invitation: { name, role, at }, onClose }: Props) {
-  const words = useWords(settings).people.link;
+  const words = useWords(settingsWords).people.link;
   const staffText = useWords(staffWords);
   const toast = useToast();
   const times = useTimes();
   const { staff } = useStore();
-  const competition = competitionName(valueOr(useLive(staff, competitionBasics), undefined), staffText);
+  const competition = pickCompetitionName(valueOr(useLive(staff, competitionBasics), undefined), staffText);
   // The code is in the hash, so that it is in no server's log.
   const link = `${window.location.origin}${screens.invitation.link()}#${code}`;
   const until = times.until(at + INVITATION_LIFETIME_MS);
@@ -68,7 +68,7 @@ export function StaffLinkDialog({ code, invitation: { name, role, at }, onClose 
             />
             {/* Mail programs take a plus for a plus, not for a space. */}
             <a
-              className={buttonClass({ look: 'border' })}
+              className={buildButtonClass({ look: 'border' })}
               href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
             >
               {words.mail}

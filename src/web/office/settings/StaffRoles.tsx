@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { allRoles, STAFF_ROLES, type StaffRole } from '../../../store/people/roles.ts';
-import { giveRole, giveRoles } from '../../../store/people/staff.ts';
+import { setStaffRole, setStaffRoles } from '../../../store/people/staff.ts';
 import {
   inviteStaff,
   type InvitationPurpose,
@@ -8,21 +8,26 @@ import {
   staffInvitations,
   type StaffInvitation,
 } from '../../../store/people/staffInvitations.ts';
-import { calledNothing, setStaffName, staffNames, type StaffName } from '../../../store/people/staffNames.ts';
+import {
+  removeStaffName,
+  setStaffName,
+  staffNames,
+  type StaffName,
+} from '../../../store/people/staffNames.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
-import { useWrite } from '../../kit/shell/useWrite.ts';
+import { usePatchWriter } from '../../kit/shell/usePatchWriter.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
-import { settings } from '../../kit/words/english/settings.ts';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { settingsWords } from '../../kit/words/english/settings.ts';
+import { staffWords } from '../../kit/words/english/staff.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { EditStaffDialog } from './EditStaffDialog.tsx';
-import { GiveAccess } from './GiveAccess.tsx';
+import { AccessForm } from './AccessForm.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { InvitedList } from './InvitedList.tsx';
 import { StaffLinkDialog } from './StaffLinkDialog.tsx';
@@ -37,7 +42,7 @@ type Asked =
   | { readonly kind: 'edit'; readonly uid: string };
 
 export function StaffRoles() {
-  const words = useWords(settings).people;
+  const words = useWords(settingsWords).people;
   const { roleName } = useWords(staffWords);
   const { staff, backend } = useStore();
   const toast = useToast();
@@ -45,7 +50,7 @@ export function StaffRoles() {
   const known = useLive(staff, allRoles);
   const names = valueOr(useLive(staff, staffNames), NO_NAMES);
   const isOffline = useConnection(staff).state !== 'live';
-  const { busy, problem, write } = useWrite({ ofTheMoment: true });
+  const { busy, problem, write } = usePatchWriter({ ofTheMoment: true });
   const links = valueOr(useLive(staff, staffInvitations), NO_LINKS);
   const [asked, setAsked] = useState<Asked>();
   if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
@@ -55,10 +60,10 @@ export function StaffRoles() {
     nameOf(a).localeCompare(nameOf(b)),
   );
   const give = async (uid: string, role: StaffRole, holds: boolean): Promise<void> => {
-    if (!(await write(giveRole(uid, role, holds)))) return;
+    if (!(await write(setStaffRole(uid, role, holds)))) return;
     toast({
       words: (holds ? words.given : words.taken)(role, nameOf(uid)),
-      undo: () => void write(giveRole(uid, role, !holds)),
+      undo: () => void write(setStaffRole(uid, role, !holds)),
     });
   };
   const close = (): void => setAsked(undefined);
@@ -77,10 +82,10 @@ export function StaffRoles() {
   };
   const remove = async (uid: string): Promise<void> => {
     const before = {
-      ...giveRoles(uid, known.value.get(uid) ?? []),
+      ...setStaffRoles(uid, known.value.get(uid) ?? []),
       ...setStaffName(uid, { name: nameOf(uid), ...names.get(uid) }),
     };
-    if (!(await write({ ...giveRoles(uid, []), ...calledNothing(uid) }))) return;
+    if (!(await write({ ...setStaffRoles(uid, []), ...removeStaffName(uid) }))) return;
     close();
     toast({ words: words.removed(nameOf(uid)), undo: () => void write(before) });
   };
@@ -146,7 +151,7 @@ export function StaffRoles() {
           {words.add}
         </Button>
       </p>
-      {asked?.kind === 'account' ? <GiveAccess known={accounts} onClose={close} /> : null}
+      {asked?.kind === 'account' ? <AccessForm known={accounts} onClose={close} /> : null}
       {asked?.kind === 'invite' ? (
         <InviteDialog
           busy={busy}

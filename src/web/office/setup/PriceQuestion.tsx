@@ -1,14 +1,14 @@
 import type { PriceEffect } from '../../../domain/fees/priceEffect.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
-import { priceAgreed } from '../../../store/registrant/priceAgreed.ts';
+import { setAgreedPrice } from '../../../store/registrant/setAgreedPrice.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { setup } from '../../kit/words/english/setup.ts';
+import { setupWords } from '../../kit/words/english/setup.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { moneyNow } from '../../kit/words/money.ts';
+import { formatMoney } from '../../kit/words/money.ts';
 
 /** The number of examples shown of dancers who pay differently. */
 const SHOWN = 3;
@@ -24,14 +24,14 @@ interface Props {
 
 /** Asks before a change of prices reaches people who have registered. */
 export function PriceQuestion({ effects, busy, onKeep, onCharge, onClose }: Props) {
-  const words = useWords(setup).prices;
+  const words = useWords(setupWords).prices;
   const times = useTimes();
   const now = useNow();
   const was = effects.reduce((sum, one) => sum + one.was, 0);
   const would = effects.reduce((sum, one) => sum + one.would, 0);
   const keep = (by: Author): readonly Change[] =>
     effects.map(({ dancer, was: cents }) =>
-      priceAgreed(
+      setAgreedPrice(
         by,
         { key: dancer.key, name: dancer.name ?? words.withheld },
         { ...dancer.agreed, byHand: { cents, why: words.why(times.monthAndDay(now)) } },
@@ -53,12 +53,12 @@ export function PriceQuestion({ effects, busy, onKeep, onCharge, onClose }: Prop
           {effects.slice(0, SHOWN).map((one) => (
             <li key={one.dancer.key}>
               <span>{one.dancer.name ?? words.withheld}</span>
-              <span className="number">{words.change(moneyNow(one.was), moneyNow(one.would))}</span>
+              <span className="number">{words.change(formatMoney(one.was), formatMoney(one.would))}</span>
             </li>
           ))}
           <li>
             <b>{words.all(effects.length)}</b>
-            <b className="number">{words.change(moneyNow(was), moneyNow(would))}</b>
+            <b className="number">{words.change(formatMoney(was), formatMoney(would))}</b>
           </li>
         </ul>
         <p>

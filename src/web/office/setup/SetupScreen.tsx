@@ -4,7 +4,7 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
-import { setup } from '../../kit/words/english/setup.ts';
+import { setupWords } from '../../kit/words/english/setup.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { fetchLaterDesks, FIRST_DESK, SETUP_DESKS } from './desks.ts';
 import './setup.css';
@@ -14,7 +14,7 @@ import './setup.css';
  * effect on a dancer, and nothing is public before it is saved.
  */
 export default function SetupScreen() {
-  const words = useWords(setup);
+  const words = useWords(setupWords);
   const [search] = useSearchParams();
   const asked = search.get('desk');
   useEffect(() => void fetchLaterDesks(), []);

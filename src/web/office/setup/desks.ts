@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
-import type { setup } from '../../kit/words/english/setup.ts';
+import type { setupWords } from '../../kit/words/english/setup.ts';
 import { BasicsDesk } from './basics/BasicsDesk.tsx';
 import { ColorDesk } from './color/ColorDesk.tsx';
 import { ConsentsDesk } from './consents/ConsentsDesk.tsx';
@@ -13,7 +13,7 @@ import { SchoolsDesk } from './schools/SchoolsDesk.tsx';
 import { TimingDesk } from './timing/TimingDesk.tsx';
 
 /** The name of a desk in the address, and in the words. */
-type SetupDesk = keyof (typeof setup)['english']['desk'];
+type SetupDesk = keyof (typeof setupWords)['english']['desk'];
 
 interface DeskRow {
   readonly name: SetupDesk;

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Author } from '../../../domain/journal/record.ts';
-import { Observed } from '../../../store/connection/observed.ts';
-import type { EditedWhole, Edition } from '../../../store/competition/editedWhole.ts';
-import { editionSavedAt } from '../../../store/competition/editions.ts';
-import { nextEdition } from '../../../store/competition/nextEdition.ts';
+import { Observable } from '../../../store/connection/observed.ts';
+import type { EditedRules, Edition } from '../../../store/competition/createEditedRules.ts';
+import { getEditionPath } from '../../../store/competition/editions.ts';
+import { saveNextEdition } from '../../../store/competition/nextEdition.ts';
 import {
   isSameEdition,
-  keepEdition,
+  saveDraftEdition,
   readDraftEdition,
-  type Drafted,
-} from '../../../store/competition/keptEdition.ts';
+  type DraftedRules,
+} from '../../../store/competition/draftEdition.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { useStaffQueue } from '../../kit/shell/useStaffQueue.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import type { OperationOutcome } from '../../kit/shell/useOutcome.ts';
+import type { OperationOutcome } from '../../kit/shell/useOperationRunner.ts';
 
 export interface SettingsDraft<Rules> {
   /** The rules as edited on this device; undefined while there are none at all. */
@@ -43,12 +43,12 @@ export interface SettingsDraft<Rules> {
 
 /** Settings being edited on this device: kept here until saved, based on one edition. */
 export function useSettingsDraft<Rules>(
-  about: EditedWhole<Rules>,
+  about: EditedRules<Rules>,
   known: Edition<Rules>,
 ): SettingsDraft<Rules> {
   const { eventName } = useStore();
   const [drafted] = useState(
-    () => new Observed<Drafted<Rules> | undefined>(readDraftEdition(eventName, about)),
+    () => new Observable<DraftedRules<Rules> | undefined>(readDraftEdition(eventName, about)),
   );
   const draft = useObserved(drafted);
   const [isLoose, setLoose] = useState(false);
@@ -60,14 +60,14 @@ export function useSettingsDraft<Rules>(
     busy ||
     onTheWay.some(
       ({ operation, delivery }) =>
-        delivery.kind !== 'refused' && operation.changes.some(({ patch }) => editionSavedAt(about) in patch),
+        delivery.kind !== 'refused' && operation.changes.some(({ patch }) => getEditionPath(about) in patch),
     );
   const isSaved = draft !== undefined && saved !== undefined && isSameEdition(about, draft.rules, saved);
   // A text that is being typed may differ by a space that is not stored: it stays until a save has arrived.
   const isTyping = draft?.madeFrom === known.edition && JSON.stringify(draft.rules) !== JSON.stringify(saved);
-  const keep = (next: Drafted<Rules> | undefined): void => {
+  const keep = (next: DraftedRules<Rules> | undefined): void => {
     drafted.set(next);
-    setLoose(!keepEdition(eventName, about, next));
+    setLoose(!saveDraftEdition(eventName, about, next));
   };
 
   // A device shows its own writes before they are confirmed: until then the draft stays.
@@ -75,7 +75,7 @@ export function useSettingsDraft<Rules>(
   const isArrived = isSettled && !isTyping;
   const settle = useEffectEvent(() => {
     drafted.set(undefined);
-    keepEdition(eventName, about, undefined);
+    saveDraftEdition(eventName, about, undefined);
   });
   useEffect(() => {
     if (isArrived) settle();
@@ -105,6 +105,6 @@ export function useSettingsDraft<Rules>(
     save: (more) =>
       draft === undefined
         ? Promise.resolve<OperationOutcome>(false)
-        : perform((by) => [nextEdition(by, about, draft.rules, draft.madeFrom), ...(more?.(by) ?? [])]),
+        : perform((by) => [saveNextEdition(by, about, draft.rules, draft.madeFrom), ...(more?.(by) ?? [])]),
   };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { RegistrationTrace } from '../../../domain/registrant/floods.ts';
-import { isUndoable } from '../../../store/registrant/setAside.ts';
+import { isUndoable } from '../../../store/registrant/deletedBatches.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { floods } from '../../kit/words/english/floods.ts';
+import { floodsWords } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks before deleting: the number, and everything deleted with them. The number must be typed, to prevent a hasty press. */
 export function DeleteSpamDialog({ chosen, onSubmit, onClose }: Props) {
-  const words = useWords(floods);
+  const words = useWords(floodsWords);
   const [typed, setTyped] = useState('');
   const sum = (of: 'dancers' | 'entries'): number => chosen.reduce((all, one) => all + one[of], 0);
   return (

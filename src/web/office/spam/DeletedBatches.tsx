@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deletedBatches, type DeletedBatch } from '../../../store/registrant/setAside.ts';
+import { deletedBatches, type DeletedBatch } from '../../../store/registrant/deletedBatches.ts';
 import type { RestoreConflicts } from '../../../store/dancers/restoreRegistrations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -8,14 +8,14 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { floods } from '../../kit/words/english/floods.ts';
+import { floodsWords } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useRestoreBatch } from './useRestoreBatch.ts';
 
 const NONE: readonly DeletedBatch[] = [];
 
 export function DeletedBatches({ time }: { readonly time: (at: number) => string }) {
-  const { aside: words, throwing, offline } = useWords(floods);
+  const { aside: words, throwing, offline } = useWords(floodsWords);
   const { staff } = useStore();
   const isLive = useIsLive(staff);
   const all = valueOr(useLive(staff, deletedBatches), NONE);
@@ -74,7 +74,7 @@ const NAMED = 20;
 
 /** The differences left after restoring. */
 function NotAsBefore({ not, onGotIt }: { readonly not: RestoreConflicts; readonly onGotIt: () => void }) {
-  const { aside: words } = useWords(floods);
+  const { aside: words } = useWords(floodsWords);
   if (isAsItWas(not)) return null;
   const named = not.numbers.slice(0, NAMED).map(({ name, number }) => words.wore(name, number));
   const more = not.numbers.length - named.length;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { floodsOf } from '../../../domain/registrant/floods.ts';
-import { everyEvent as eventsPath } from '../../../store/events/events.ts';
+import { findFloods } from '../../../domain/registrant/floods.ts';
+import { allEvents as eventsPath } from '../../../store/events/events.ts';
 import { registrationList } from '../../../store/registrant/registrationList.ts';
-import { registeringDevices, registrationsByDevice } from '../../../store/registrant/registrationsSeen.ts';
-import { standInRounds } from '../../../store/dancers/deleteRegistrations.ts';
+import { registeringDevices, traceRegistrations } from '../../../store/registrant/traceRegistrations.ts';
+import { findCodesInRounds } from '../../../store/dancers/deleteRegistrations.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
-import { floods as floodWords } from '../../kit/words/english/floods.ts';
+import { floodsWords as floodWords } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { SpamCard } from './SpamCard.tsx';
 import { DeletedBatches } from './DeletedBatches.tsx';
@@ -31,14 +31,14 @@ export default function FloodsScreen() {
   const floods = useMemo(
     () =>
       registrations.kind === 'known' && devices.kind === 'known'
-        ? floodsOf(registrationsByDevice(registrations.value, devices.value))
+        ? findFloods(traceRegistrations(registrations.value, devices.value))
         : undefined,
     [registrations, devices],
   );
   const drawn = useMemo(() => {
     if (floods === undefined || registrations.kind !== 'known' || events.kind !== 'known') return undefined;
     const codes = floods.flatMap((flood) => flood.registrations.map(({ code }) => code));
-    return standInRounds(new Set(codes), { registrations: registrations.value, events: events.value });
+    return findCodesInRounds(new Set(codes), { registrations: registrations.value, events: events.value });
   }, [floods, registrations, events]);
   const { weekdayTime: time } = useTimes();
   const isRefused = registrations.kind === 'refused' || devices.kind === 'refused';

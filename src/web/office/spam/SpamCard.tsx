@@ -6,7 +6,7 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { floods } from '../../kit/words/english/floods.ts';
+import { floodsWords } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DeleteSpamDialog } from './DeleteSpamDialog.tsx';
 import { useDeleteSpam } from './useDeleteSpam.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Registrations that look like one flood: the signs, the names, and one button that deletes them. */
 export function SpamCard({ flood: { isOneDevice, signs, registrations }, drawn, time }: Props) {
-  const words = useWords(floods);
+  const words = useWords(floodsWords);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
   const throwing = useDeleteSpam();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { RegistrationTrace } from '../../../domain/registrant/floods.ts';
-import { readRaw } from '../../../store/connection/readAll.ts';
+import { readRaw } from '../../../store/connection/readPlaces.ts';
 import { deleteRegistrations, readRegistry } from '../../../store/dancers/deleteRegistrations.ts';
-import { isUndoable, deletedBatches, placeToKeep } from '../../../store/registrant/setAside.ts';
+import { isUndoable, deletedBatches, findBatchPlace } from '../../../store/registrant/deletedBatches.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { floods } from '../../kit/words/english/floods.ts';
+import { floodsWords } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface SpamDeleter {
@@ -19,7 +19,7 @@ export interface SpamDeleter {
 }
 
 export function useDeleteSpam(): SpamDeleter {
-  const words = useWords(floods);
+  const words = useWords(floodsWords);
   const { staff } = useStore();
   const { problem, perform } = useDecisions('organizer');
   const toast = useToast();
@@ -30,7 +30,7 @@ export function useDeleteSpam(): SpamDeleter {
     const sum = (of: 'dancers' | 'entries'): number => chosen.reduce((all, one) => all + one[of], 0);
     setStep({ done: 0, of: 1 });
     const place = isUndoable({ dancers: sum('dancers'), entries: sum('entries') })
-      ? placeToKeep(deletedBatches.parse(await read(deletedBatches.at)))
+      ? findBatchPlace(deletedBatches.parse(await read(deletedBatches.at)))
       : undefined;
     const steps = deleteRegistrations(codes, await readRegistry(read), place);
     for (const [done, changeBy] of steps.entries()) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { readRaw } from '../../../store/connection/readAll.ts';
-import { deletedParts, type DeletedBatch } from '../../../store/registrant/setAside.ts';
+import { readRaw } from '../../../store/connection/readPlaces.ts';
+import { deletedPartsPath, type DeletedBatch } from '../../../store/registrant/deletedBatches.ts';
 import { readRegistry } from '../../../store/dancers/deleteRegistrations.ts';
 import { restoreRegistrations, type RestoreConflicts } from '../../../store/dancers/restoreRegistrations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { floods } from '../../kit/words/english/floods.ts';
+import { floodsWords } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 const ALL_AS_IT_WAS: RestoreConflicts = { numbers: [], entries: 0 };
@@ -24,7 +24,7 @@ export interface BatchRestorer {
 }
 
 export function useRestoreBatch(): BatchRestorer {
-  const words = useWords(floods);
+  const words = useWords(floodsWords);
   const { staff } = useStore();
   const { problem, perform } = useDecisions('organizer');
   const toast = useToast();
@@ -36,7 +36,7 @@ export function useRestoreBatch(): BatchRestorer {
     setIsKept(false);
     setNot(ALL_AS_IT_WAS);
     setStep({ place, done: 0, of: 1 });
-    const path = deletedParts(place);
+    const path = deletedPartsPath(place);
     const parts = path.parse(await read(path.at));
     let told = ALL_AS_IT_WAS;
     for (const [done, part] of parts.entries()) {

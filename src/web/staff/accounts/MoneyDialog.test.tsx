@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { savesNothing } from '../../../store/delivery/queue.ts';
+import { hasStorageFailed } from '../../../store/delivery/queue.ts';
 import { ToastHost } from '../../kit/parts/toast/ToastHost.tsx';
 import { offlineWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
 
 // The tests' browser saves nothing.
-afterEach(() => act(() => savesNothing.set(false)));
+afterEach(() => act(() => hasStorageFailed.set(false)));
 
 test('a payment is not called saved if the browser cannot save it', async () => {
   render(

@@ -1,30 +1,35 @@
 import { useMemo } from 'react';
 import {
-  accountsOfDancers,
-  accountsOfSchools,
-  billedDancers,
+  buildDancerAccounts,
+  buildSchoolAccounts,
+  listBilledDancers,
   type PayerAccount,
   type BilledDancer,
   type FeesByDate,
 } from '../../../domain/fees/accounts.ts';
-import { mapDefined } from '../../../domain/defined.ts';
-import { grantableBy, type Grantable } from '../../../domain/fees/agreedPrice.ts';
-import { priceEffects, type PriceEffect } from '../../../domain/fees/priceEffect.ts';
-import { categoriesIn, type Category, type Cents, type WindowDate } from '../../../domain/fees/feeRules.ts';
-import { datedRefunds, type DatedRefund } from '../../../domain/fees/refunds.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { findGrantableTerms, type GrantableTerms } from '../../../domain/fees/agreedPrice.ts';
+import { findPriceEffects, type PriceEffect } from '../../../domain/fees/priceEffect.ts';
+import {
+  listPricedCategories,
+  type Category,
+  type Cents,
+  type WindowDate,
+} from '../../../domain/fees/feeRules.ts';
+import { listDatedRefunds, type DatedRefund } from '../../../domain/fees/refunds.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
-import { directoryOf, type Competitor } from '../../../domain/people/directory.ts';
+import { buildDirectory, type Competitor } from '../../../domain/people/directory.ts';
 import {
   competitionBasics as competitionPath,
   type Competition,
 } from '../../../store/competition/competition.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
-import { everyEvent as eventsPath } from '../../../store/events/events.ts';
+import { allEvents as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
 import { agreedPrices, findAgreedPrice } from '../../../store/registrant/agreedPrices.ts';
 import { deskNotes } from '../../../store/registrant/deskNotes.ts';
-import { paidByWhoTheyAre, paymentsPath } from '../../../store/registrant/payments.ts';
+import { mergePayments, paymentsPath } from '../../../store/registrant/payments.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 
@@ -32,13 +37,13 @@ export type AccountsState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'no fees' }
-  | KnownAccounts;
+  | LoadedAccounts;
 
-export interface KnownAccounts {
+export interface LoadedAccounts {
   readonly kind: 'known';
   readonly competition: Competition;
   readonly by: Readonly<Record<Payer['kind'], readonly PayerAccount[]>>;
-  readonly grantable: Grantable;
+  readonly grantable: GrantableTerms;
   /** Categories with a price of their own. */
   readonly categories: readonly Category[];
   /** The date of a dancer that decides the price period. */
@@ -87,35 +92,35 @@ export function useAccounts(isAsked = true): AccountsState {
       return { kind: 'waiting' };
     if (its.value.kind !== 'set') return { kind: 'no fees' };
     const { rules: fees } = its.value;
-    const book = paidByWhoTheyAre(paid.value, notes.value);
+    const book = mergePayments(paid.value, notes.value);
     const { dates } = competition.value.registration;
     const payers = new Set(
       mapDefined(book, ({ payer }) => (payer.kind === 'dancer' ? payer.dancer : undefined)),
     );
     // A dancer who has dropped out and paid is still on the books.
-    const everybody = directoryOf(events.value, people.value).filter(
+    const everybody = buildDirectory(events.value, people.value).filter(
       ({ key, dances }) => dances.length > 0 || payers.has(key),
     );
     const billedOf = (
       people: readonly Competitor[],
       by: FeesByDate = { fees, dates },
     ): readonly BilledDancer[] =>
-      billedDancers(people, registrations.value, by, (dancer) => findAgreedPrice(agreed.value, dancer));
+      listBilledDancers(people, registrations.value, by, (dancer) => findAgreedPrice(agreed.value, dancer));
     const billed = billedOf(everybody);
     return {
       kind: 'known',
       competition: competition.value,
       by: {
-        school: accountsOfSchools(billed, book),
-        dancer: accountsOfDancers(billed, book),
+        school: buildSchoolAccounts(billed, book),
+        dancer: buildDancerAccounts(billed, book),
       },
-      grantable: grantableBy(fees),
-      categories: categoriesIn(fees.base),
+      grantable: findGrantableTerms(fees),
+      categories: listPricedCategories(fees.base),
       windowBy: fees.windowBy,
-      refunds: fees.refunds && datedRefunds(fees.refunds, dates),
-      isOnly: categoriesIn(fees.base).length === 1,
+      refunds: fees.refunds && listDatedRefunds(fees.refunds, dates),
+      isOnly: listPricedCategories(fees.base).length === 1,
       isPending: dates.early === undefined && dates.open === undefined,
-      effectOf: (by) => priceEffects(billed, billedOf(everybody, { fees, dates, ...by })),
+      effectOf: (by) => findPriceEffects(billed, billedOf(everybody, { fees, dates, ...by })),
       priceOf: (person) => billedOf([person])[0]?.bill?.total,
     };
   }, [competition, its, events, people, registrations, paid, notes, agreed]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { roundsOfTheDay } from '../../../domain/round/day.ts';
-import { eventKeyFromName, type EventKey } from '../../../domain/ids.ts';
+import { listRoundsOfDay } from '../../../domain/round/day.ts';
+import { createEventKey, type EventKey } from '../../../domain/ids.ts';
 import type { Approval, ChairmanQuestion, ChairmanDecision } from '../../../store/results/approvals.ts';
 import { buildQuestion, buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
@@ -10,20 +10,18 @@ const COUPLES = ['601', '602'];
 /** Two finals of the day: the waltz is danced before the tango. */
 const final = (name: string, scheduleIndex: number, state: RoundState) =>
   buildSimpleEvent(COUPLES, {
-    key: eventKeyFromName(name),
+    key: createEventKey(name),
     name,
     rounds: [buildSimpleRound(0, COUPLES, { state, scheduleIndex })],
   });
-const dayOf = (state: RoundState) => roundsOfTheDay([final('Waltz', 1, state), final('Tango', 2, state)]);
+const dayOf = (state: RoundState) => listRoundsOfDay([final('Waltz', 1, state), final('Tango', 2, state)]);
 const day = dayOf('posted');
 
 const asked = (at: number): ChairmanQuestion => buildQuestion({ what: 'final', at });
 const said = (
   tellOf: Readonly<Record<string, Approval>>,
 ): ReadonlyMap<EventKey, ReadonlyMap<number, Approval>> =>
-  new Map(
-    Object.entries(tellOf).map(([name, approval]) => [eventKeyFromName(name), new Map([[0, approval]])]),
-  );
+  new Map(Object.entries(tellOf).map(([name, approval]) => [createEventKey(name), new Map([[0, approval]])]));
 const names = (list: readonly { readonly at: { readonly event: { readonly name: string } } }[]) =>
   list.map(({ at }) => at.event.name);
 

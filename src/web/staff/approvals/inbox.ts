@@ -1,13 +1,13 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import type { PendingChange } from '../../../store/sheets/changeRequests.ts';
 import {
-  currentApproval,
+  resolveApproval,
   type Approval,
   type ChairmanQuestion,
   type ChairmanDecision,
-  type Withdrawn,
+  type QuestionWithdrawal,
 } from '../../../store/results/approvals.ts';
 
 export type Approvals = ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
@@ -20,8 +20,8 @@ export interface OpenQuestion {
 const NOTHING: Approval = { kind: 'nothing' };
 
 /** A round's state of approval, by the latest step of either desk. */
-export const approvalOfRound = (approvals: Approvals, { event, round }: ScheduledRound): Approval =>
-  currentApproval(approvals.get(event.key)?.get(round.number) ?? NOTHING, round);
+export const findRoundApproval = (approvals: Approvals, { event, round }: ScheduledRound): Approval =>
+  resolveApproval(approvals.get(event.key)?.get(round.number) ?? NOTHING, round);
 
 /** Open questions, the newest first. A question about a deleted round is dropped. */
 export const listOpenQuestions = (
@@ -29,7 +29,7 @@ export const listOpenQuestions = (
   approvals: Approvals,
 ): readonly OpenQuestion[] =>
   mapDefined(day, (at): OpenQuestion | undefined => {
-    const approval = approvalOfRound(approvals, at);
+    const approval = findRoundApproval(approvals, at);
     return approval.kind === 'waits' ? { at, question: approval.asked } : undefined;
   }).toSorted((a, b) => b.question.at - a.question.at);
 
@@ -37,7 +37,7 @@ export const listOpenQuestions = (
 export interface WithdrawnQuestion {
   readonly at: ScheduledRound;
   readonly question: ChairmanQuestion;
-  readonly withdrawn: Withdrawn;
+  readonly withdrawn: QuestionWithdrawal;
 }
 
 /** A withdrawn question stays visible this long, so that the chairman need not wonder where it went. */
@@ -50,7 +50,7 @@ export const listWithdrawnQuestions = (
   now: number,
 ): readonly WithdrawnQuestion[] =>
   mapDefined(day, (at): WithdrawnQuestion | undefined => {
-    const approval = approvalOfRound(approvals, at);
+    const approval = findRoundApproval(approvals, at);
     return approval.kind === 'withdrawn' && now - approval.withdrawn.at < WITHDRAWN_SHOWN_MS
       ? { at, question: approval.asked, withdrawn: approval.withdrawn }
       : undefined;
@@ -74,7 +74,7 @@ export const listUnsigned = (
   day
     .filter((at) => at.round.state === 'posted' && at.round.number === 0)
     .filter((at) => {
-      const { kind } = approvalOfRound(approvals, at);
+      const { kind } = findRoundApproval(approvals, at);
       return kind !== 'signed' && kind !== 'waits';
     })
     .toReversed();
@@ -91,7 +91,7 @@ export const listDecisions = (
   approvals: Approvals,
 ): readonly MadeDecision[] =>
   mapDefined(day, (at): MadeDecision | undefined => {
-    const approval = approvalOfRound(approvals, at);
+    const approval = findRoundApproval(approvals, at);
     return approval.kind === 'answered' || approval.kind === 'signed'
       ? { at, question: approval.asked, decided: approval.decided }
       : undefined;

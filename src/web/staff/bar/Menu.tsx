@@ -1,8 +1,8 @@
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'wouter';
 import type { StaffMenuScreen, StaffScreenName } from '../../kit/screens/screens.ts';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
-import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { staffWords } from '../../kit/words/english/staff.ts';
+import { staffScreensWords } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { pickFootLinks } from './menu.ts';
 import { countTasksAt, type TaskCounts } from './taskCounts.ts';
@@ -39,7 +39,7 @@ function moveTo(here: HTMLElement | null): void {
 
 /** The screens of this account, in the bar. The current one is the title of the page. */
 export function MenuNames({ menu, current, waits }: MenuProps) {
-  const words = useWords(staffScreens);
+  const words = useWords(staffScreensWords);
   const { menu: label } = useWords(staffWords);
   return (
     <nav className="staff-menu" aria-label={label}>
@@ -63,8 +63,8 @@ export function MenuNames({ menu, current, waits }: MenuProps) {
 }
 
 /** The same screens at the bottom of a phone, under the thumb. */
-export function MenuFoot({ menu, current, waits, onAll }: MenuProps & { readonly onAll: () => void }) {
-  const words = useWords(staffScreens);
+export function MenuFooter({ menu, current, waits, onAll }: MenuProps & { readonly onAll: () => void }) {
+  const words = useWords(staffScreensWords);
   const { foot, all } = useWords(staffWords);
   const { shown, areAll } = pickFootLinks(menu, current);
   return (
@@ -88,7 +88,7 @@ export function MenuFoot({ menu, current, waits, onAll }: MenuProps & { readonly
 
 /** The one other screen of an account with one desk. */
 export function OtherScreenLink({ screen: { name, path } }: { readonly screen: StaffMenuScreen }) {
-  const words = useWords(staffScreens);
+  const words = useWords(staffScreensWords);
   return (
     <Link to={path} className="staff-bar-beside" aria-label={words[name].title}>
       <ScreenIcon name={name} />

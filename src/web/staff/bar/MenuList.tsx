@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
-import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { staffWords } from '../../kit/words/english/staff.ts';
+import { staffScreensWords } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { buildHelpAddress } from './menu.ts';
 import type { MenuProps } from './Menu.tsx';
@@ -13,7 +13,7 @@ import { countTasksAt } from './taskCounts.ts';
 
 /** All screens of this account with their shortcuts: G and a letter. */
 export function MenuList({ menu, current, waits, onClose }: MenuProps & { readonly onClose: () => void }) {
-  const words = useWords(staffScreens);
+  const words = useWords(staffScreensWords);
   const { goTo, waits: waitsWords } = useWords(staffWords);
   const [, navigate] = useLocation();
   const typed = useEffectEvent((event: KeyboardEvent): void => {

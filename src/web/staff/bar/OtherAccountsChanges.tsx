@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { waitsHere, type WaitsHere } from '../../../store/delivery/waitsHere.ts';
+import { findUnsentOperations, type UnsentOperations } from '../../../store/delivery/unsentOperations.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { handedOver } from '../../kit/words/english/handedOver.ts';
+import { handedOverWords } from '../../kit/words/english/handedOver.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -9,15 +9,15 @@ interface Props {
   readonly uid: string;
 }
 
-const NOTHING: readonly WaitsHere[] = [];
+const NOTHING: readonly UnsentOperations[] = [];
 
 /** Changes that other accounts left on this device, which go out only once they sign in here again. */
 export function OtherAccountsChanges({ eventName, uid }: Props) {
-  const words = useWords(handedOver);
+  const words = useWords(handedOverWords);
   const [waits, setWaits] = useState(NOTHING);
   useEffect(() => {
     let isCurrent = true;
-    void waitsHere(eventName, uid).then((found) => {
+    void findUnsentOperations(eventName, uid).then((found) => {
       if (isCurrent) setWaits(found);
     });
     return () => {

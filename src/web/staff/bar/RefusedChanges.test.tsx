@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { OnTheWay } from '../../../store/delivery/queue.ts';
+import type { PendingOperation } from '../../../store/delivery/queue.ts';
 import type { Refusal } from '../../../store/delivery/refusal.ts';
 import { postResult } from '../../../store/results/posting.ts';
-import { paperKeyed } from '../../../store/models/round/papers.ts';
+import { keyPaper } from '../../../store/models/round/papers.ts';
 import {
   buildSimpleEvent,
   buildJudges,
@@ -19,19 +19,19 @@ const posting = postResult(by, buildSimpleEvent(['101']), buildSimpleRound(0, ['
   open: undefined,
 });
 const on = (
-  delivery: OnTheWay['delivery'],
-  changes: OnTheWay['operation']['changes'] = posting,
-): OnTheWay => ({
+  delivery: PendingOperation['delivery'],
+  changes: PendingOperation['operation']['changes'] = posting,
+): PendingOperation => ({
   operation: { key: 'a', changes },
   delivery,
 });
 
-function bar(...onTheWay: readonly OnTheWay[]) {
+function bar(...onTheWay: readonly PendingOperation[]) {
   const queue = { forget: vi.fn<() => Promise<void>>(), tryAgain: vi.fn<() => Promise<void>>() };
   render(<RefusedChanges queue={queue} onTheWay={onTheWay} />);
   return queue;
 }
-const refused = (problem: Refusal, changes?: OnTheWay['operation']['changes']) =>
+const refused = (problem: Refusal, changes?: PendingOperation['operation']['changes']) =>
   on({ kind: 'refused', problem }, changes);
 
 test('refused changes are shown with their reason after reconnecting, until dismissed', () => {
@@ -62,7 +62,7 @@ test('paper that arrives after its sheet stays visible, with the way it can stil
     seat: 'empty',
   } as const;
   const round = buildSimpleRound(1, ['101', '117']);
-  const keyed = paperKeyed(by, { event: buildSimpleEvent(['101', '117']), round }, sheet, {
+  const keyed = keyPaper(by, { event: buildSimpleEvent(['101', '117']), round }, sheet, {
     marks: buildLeadNumbers('101', '117'),
   });
   bar(refused({ code: 'sheet is in' }, [keyed]));

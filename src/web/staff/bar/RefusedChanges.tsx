@@ -1,19 +1,19 @@
-import { mapDefined } from '../../../domain/defined.ts';
-import { recordsOfOperation } from '../../../store/delivery/operation.ts';
-import type { OnTheWay, DeliveryQueue } from '../../../store/delivery/queue.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { listOperationRecords } from '../../../store/delivery/operation.ts';
+import type { PendingOperation, DeliveryQueue } from '../../../store/delivery/queue.ts';
 import type { Refusal } from '../../../store/delivery/refusal.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { journal } from '../../kit/words/english/journal.ts';
-import { problems } from '../../kit/words/english/problems.ts';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { journalWords } from '../../kit/words/english/journal.ts';
+import { problemsWords } from '../../kit/words/english/problems.ts';
+import { staffWords } from '../../kit/words/english/staff.ts';
 import type { JournalNames } from '../../kit/words/journalNames.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface RefusedChangesProps {
   readonly queue: Pick<DeliveryQueue, 'tryAgain' | 'forget'> | undefined;
   /** The account's changes on all staff screens of this device that the server does not have. */
-  readonly onTheWay: readonly OnTheWay[];
+  readonly onTheWay: readonly PendingOperation[];
   /** Names of events and rounds; until they are known the stored names are shown. */
   readonly names?: JournalNames | undefined;
 }
@@ -25,8 +25,8 @@ const mayPass = ({ code }: Refusal): boolean =>
 /** Changes refused after the fact, until they are dismissed, on any staff screen. */
 export function RefusedChanges({ queue, onTheWay, names }: RefusedChangesProps) {
   const words = useWords(staffWords).notSaved;
-  const { record } = useWords(journal);
-  const { refusal } = useWords(problems);
+  const { record } = useWords(journalWords);
+  const { refusal } = useWords(problemsWords);
   const refused = mapDefined(onTheWay, ({ operation, delivery }) =>
     delivery.kind === 'refused' ? { operation, problem: delivery.problem } : undefined,
   );
@@ -34,7 +34,7 @@ export function RefusedChanges({ queue, onTheWay, names }: RefusedChangesProps) 
   return (
     <div className="staff-not-saved">
       {refused.map(({ operation, problem }) => {
-        const records = recordsOfOperation(operation);
+        const records = listOperationRecords(operation);
         return (
           <NoteBox
             key={operation.key}

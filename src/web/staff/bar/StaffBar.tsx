@@ -2,10 +2,10 @@ import { CircleQuestionMark, LogOut } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { BarClock } from './BarClock.tsx';
-import { competitionName } from '../../kit/shell/competitionName.ts';
+import { pickCompetitionName } from '../../kit/shell/competitionName.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import type { Duty } from '../../../domain/floor/onDuty.ts';
-import { savesNothing } from '../../../store/delivery/queue.ts';
+import type { Duty } from '../../../domain/floor/dutyPresence.ts';
+import { hasStorageFailed } from '../../../store/delivery/queue.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
@@ -14,18 +14,18 @@ import { useOnDuty } from '../../kit/shell/useOnDuty.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { useStaffQueue } from '../../kit/shell/useStaffQueue.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { forgetUnsent } from '../../kit/shell/useUnsent.ts';
+import { forgetUnsent } from '../../kit/shell/useUnsentForm.ts';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
 import { screens, type StaffScreenName } from '../../kit/screens/screens.ts';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
-import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { staffWords } from '../../kit/words/english/staff.ts';
+import { staffScreensWords } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useKeys } from '../keyboard/useKeys.ts';
 import { useJournalNames } from '../journal/useJournalNames.ts';
 import { buildHelpAddress, buildMenuLinks } from './menu.ts';
-import { MenuFoot, MenuNames, OtherScreenLink } from './Menu.tsx';
+import { MenuFooter, MenuNames, OtherScreenLink } from './Menu.tsx';
 import { MenuList } from './MenuList.tsx';
 import { useTaskCounts } from './useTaskCounts.ts';
 import './staffBar.css';
@@ -58,7 +58,7 @@ export interface StaffBarProps {
 export function StaffBar({ screen, children }: StaffBarProps) {
   const { staff } = useStore();
   const words = useWords(staffWords);
-  const titles = useWords(staffScreens);
+  const titles = useWords(staffScreensWords);
   const title = screen && titles[screen].title;
   useTitle(title);
   useOnDuty(staff, screen && DUTIES[screen]);
@@ -66,7 +66,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   const waits = useTaskCounts(menu.length > 0);
   const { queue, onTheWay } = useStaffQueue();
   const waiting = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
-  const saved = useObserved(savesNothing) ? 0 : waiting;
+  const saved = useObserved(hasStorageFailed) ? 0 : waiting;
   const connection = useConnection(staff, saved);
   const names = useJournalNames(onTheWay.some(({ delivery }) => delivery.kind === 'refused'));
   const [listed, setListed] = useState(false);
@@ -126,7 +126,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
         </Suspense>
       </header>
       {menu.length > 0 ? (
-        <MenuFoot menu={menu} current={screen} waits={waits} onAll={() => setListed(true)} />
+        <MenuFooter menu={menu} current={screen} waits={waits} onAll={() => setListed(true)} />
       ) : null}
       {listed ? (
         <MenuList menu={menu} current={screen} waits={waits} onClose={() => setListed(false)} />
@@ -139,6 +139,6 @@ export function StaffBar({ screen, children }: StaffBarProps) {
 function FullName() {
   const { staff } = useStore();
   const words = useWords(staffWords);
-  const name = competitionName(valueOr(useLive(staff, competitionBasics), undefined), words);
+  const name = pickCompetitionName(valueOr(useLive(staff, competitionBasics), undefined), words);
   return <span className="staff-bar-name second">{name}</span>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { listRoundsOfDay } from '../../../domain/round/day.ts';
 import type { Sheet } from '../../../store/sheets/sheets.ts';
 import {
   buildQuestion,
@@ -17,7 +17,7 @@ const sent: Sheet = { state: 'sent', count: 3, at: 1, reason: undefined };
 
 /** One event, with `sheetsIn` of its judges' sheets received. */
 function hall(event: CompetitionEvent, sheetsIn: number, sheet: Sheet = sent): TaskData {
-  const day = roundsOfTheDay([event]);
+  const day = listRoundsOfDay([event]);
   const sheets = new Map(
     judges.slice(0, sheetsIn).map(({ key }) => [key, new Map([['Waltz' as const, sheet]])]),
   );

@@ -1,6 +1,6 @@
-import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/knownCouples.ts';
 import type { Judge } from '../../../domain/competition.ts';
-import { lineUpOf } from '../../../domain/floor/presence.ts';
+import { buildLineUp } from '../../../domain/floor/presence.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Sheets } from '../../../store/sheets/sheets.ts';
 import type { StaffScreenName } from '../../kit/screens/screens.ts';
@@ -44,7 +44,7 @@ export const isUnposted = ({ round }: ScheduledRound): boolean =>
 
 const missingOnDeck = (day: readonly ScheduledRound[]): number => {
   const next = day.find(({ round }) => round.state === 'initialized' && countKnownCouples(round) > 0);
-  return next === undefined ? 0 : lineUpOf(next.event, next.round).missing.length;
+  return next === undefined ? 0 : buildLineUp(next.event, next.round).missing.length;
 };
 
 /** True once every sheet is in, or judging is closed: the scrutineer is next. */

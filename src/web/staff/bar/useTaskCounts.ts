@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
-import { mapDefined } from '../../../domain/defined.ts';
-import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { listRoundsOfDay } from '../../../domain/round/day.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { everyEvent } from '../../../store/events/events.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import { approvals } from '../../../store/results/approvals.ts';
-import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
+import { roundSheetsPath } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -29,19 +29,19 @@ export interface LoadedTaskCounts extends TaskCounts {
 export function useTaskCounts(isShown: boolean): LoadedTaskCounts {
   const { staff } = useStore();
   const heard = {
-    events: useLive(staff, isShown ? everyEvent : undefined),
+    events: useLive(staff, isShown ? allEvents : undefined),
     competition: useLive(staff, isShown ? competitionBasics : undefined),
     approvals: useLive(staff, isShown ? approvals : undefined),
   };
   const all = valueOr(heard.events, NO_EVENTS);
   const judges = valueOr(heard.competition, undefined)?.judges ?? NO_JUDGES;
   const asked = valueOr(heard.approvals, NO_APPROVALS);
-  const day = useMemo(() => roundsOfTheDay(all), [all]);
+  const day = useMemo(() => listRoundsOfDay(all), [all]);
   const inHand = useMemo(() => day.filter(isUnposted), [day]);
   // Stable paths while the same rounds are in hand, even if their events change.
   const keys = inHand.map(({ event, round }) => `${event.key}/${round.number}`).join();
   const paths = useMemo(
-    () => inHand.map(({ event, round }) => sheetsOfRound(event.key, round.number)),
+    () => inHand.map(({ event, round }) => roundSheetsPath(event.key, round.number)),
     // oxlint-disable-next-line react/exhaustive-deps -- the keys say which rounds
     [keys],
   );

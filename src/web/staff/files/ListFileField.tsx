@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { csvLines } from '../../../store/csv/csv.ts';
-import { fileText } from '../../../store/csv/fileText.ts';
+import { parseCsvLines } from '../../../store/csv/csv.ts';
+import { decodeTableFile } from '../../../store/csv/fileText.ts';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { listsDesk } from '../../kit/words/english/listsDesk.ts';
+import { listsDeskWords } from '../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { ListFile } from './listFile.ts';
 import './listFile.css';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Chooses or drops a file. It is read in the browser and not stored. */
 export function ListFileField({ help, onChoose }: Props) {
-  const words = useWords(listsDesk);
+  const words = useWords(listsDeskWords);
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const take = async (chosen: File): Promise<void> => {
@@ -35,12 +35,12 @@ export function ListFileField({ help, onChoose }: Props) {
       refuse(words.unread);
       return;
     }
-    const text = fileText(bytes);
+    const text = decodeTableFile(bytes);
     if (!text.ok) {
       refuse(words.fileProblems[text.problem]);
       return;
     }
-    const [first, ...lines] = csvLines(text.value);
+    const [first, ...lines] = parseCsvLines(text.value);
     if (first === undefined || lines.length === 0) refuse(words.noLines);
     else if (lines.length > MAX_LINES) refuse(words.tooMany(MAX_LINES));
     else {

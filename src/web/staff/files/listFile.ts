@@ -1,8 +1,8 @@
-import type { Line } from '../../../domain/registrant/cells.ts';
+import type { TableLine } from '../../../domain/registrant/cells.ts';
 
 /** A chosen table: its first line, and the others. */
 export interface ListFile {
   readonly name: string;
   readonly head: readonly string[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly TableLine[];
 }

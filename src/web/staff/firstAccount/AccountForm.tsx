@@ -1,10 +1,10 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_LENGTH, MIN_STAFF_PASSWORD } from '../../../domain/bounds.ts';
+import { MAX_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from '../../../domain/bounds.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { PasswordField } from '../../kit/parts/field/PasswordField.tsx';
-import { firstAccount } from '../../kit/words/english/firstAccount.ts';
+import { firstAccountWords } from '../../kit/words/english/firstAccount.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export type AccountField = 'name' | 'email' | 'password' | 'taken email';
@@ -25,12 +25,12 @@ interface Props {
 function wrongField(name: string, email: string, password: string): AccountField | undefined {
   if (name.trim() === '') return 'name';
   if (!/^\S+@\S+$/.test(email.trim())) return 'email';
-  return password.length < MIN_STAFF_PASSWORD ? 'password' : undefined;
+  return password.length < MIN_STAFF_PASSWORD_LENGTH ? 'password' : undefined;
 }
 
 /** The account that a one-time link creates: a name, an email, a password, one button. */
 export function AccountForm({ known = '', fixedEmail, verb, busyWord, once, create }: Props) {
-  const words = useWords(firstAccount);
+  const words = useWords(firstAccountWords);
   const [name, setName] = useState(known);
   const [email, setEmail] = useState(fixedEmail ?? '');
   const [password, setPassword] = useState('');
@@ -80,11 +80,11 @@ export function AccountForm({ known = '', fixedEmail, verb, busyWord, once, crea
       />
       <PasswordField
         label={words.password}
-        help={words.passwordHelp(MIN_STAFF_PASSWORD)}
+        help={words.passwordHelp(MIN_STAFF_PASSWORD_LENGTH)}
         showWord={words.show}
         hideWord={words.hide}
         value={password}
-        error={wrong === 'password' ? words.passwordShort(MIN_STAFF_PASSWORD) : undefined}
+        error={wrong === 'password' ? words.passwordShort(MIN_STAFF_PASSWORD_LENGTH) : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" look="main" size="tall" busy={isBusy} busyWord={busyWord}>

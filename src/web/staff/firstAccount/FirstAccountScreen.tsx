@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import {
   createFirstAccount,
   type FirstAccountState,
-  lookAtFirstAccount,
+  fetchFirstAccount,
 } from '../../../store/connection/firstAccount.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
@@ -12,7 +12,7 @@ import { Trace } from '../../kit/parts/event/Trace.tsx';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { firstAccount } from '../../kit/words/english/firstAccount.ts';
+import { firstAccountWords } from '../../kit/words/english/firstAccount.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { InvitedAccount } from './InvitedAccount.tsx';
@@ -28,7 +28,7 @@ type Closed = Exclude<FirstAccountState['kind'], 'open' | 'created' | 'refused'>
 
 /** The link cannot be used: the reason, and the next step. */
 function ClosedLink({ kind, onRetry }: { readonly kind: Closed; readonly onRetry: () => void }) {
-  const words = useWords(firstAccount);
+  const words = useWords(firstAccountWords);
   const { title, about } = words.closed[kind];
   return (
     <section>
@@ -41,7 +41,7 @@ function ClosedLink({ kind, onRetry }: { readonly kind: Closed; readonly onRetry
 }
 
 function NextSteps() {
-  const words = useWords(firstAccount);
+  const words = useWords(firstAccountWords);
   return (
     <section className="first-next" aria-label={words.next}>
       <Trace floor="wide">
@@ -71,7 +71,7 @@ export default function FirstAccountScreen() {
  * Goal: nothing has to be typed into a terminal, and a link that no longer works says how to get another.
  */
 function FirstAccount() {
-  const words = useWords(firstAccount);
+  const words = useWords(firstAccountWords);
   useTitle(words.title);
   const { backend, staff } = useStore();
   const [, navigate] = useLocation();
@@ -79,7 +79,7 @@ function FirstAccount() {
   const { plainTime } = useTimes();
   const [state, setState] = useState<FirstAccountState>();
   const look = useCallback(() => {
-    void lookAtFirstAccount(backend, code).then(setState);
+    void fetchFirstAccount(backend, code).then(setState);
   }, [backend, code]);
   useEffect(look, [look]);
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import {
   acceptInvitation,
-  lookAtInvitation,
+  fetchInvitation,
   type InvitationState,
 } from '../../../store/connection/invitation.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
@@ -13,11 +13,11 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
 import { ALL_SCREENS, isForStaff, screens } from '../../kit/screens/screens.ts';
-import { competitionName } from '../../kit/shell/competitionName.ts';
+import { pickCompetitionName } from '../../kit/shell/competitionName.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { invitation } from '../../kit/words/english/invitation.ts';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
-import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { invitationWords } from '../../kit/words/english/invitation.ts';
+import { staffWords } from '../../kit/words/english/staff.ts';
+import { staffScreensWords } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { useHashCode } from './useHashCode.ts';
@@ -25,8 +25,8 @@ import './firstAccount.css';
 
 /** The screens of a role, as its menu has them. */
 function RoleScreens({ role }: { readonly role: StaffRole }) {
-  const words = useWords(staffScreens);
-  const { screens: title } = useWords(invitation);
+  const words = useWords(staffScreensWords);
+  const { screens: title } = useWords(invitationWords);
   const listed = ALL_SCREENS.filter(isForStaff).filter(
     ({ roles, menuKey }) => menuKey !== undefined && roles.includes(role),
   );
@@ -50,16 +50,16 @@ function RoleScreens({ role }: { readonly role: StaffRole }) {
  * in half a minute, and a link that no longer works says what to do.
  */
 export function InvitedAccount() {
-  const words = useWords(invitation);
+  const words = useWords(invitationWords);
   const staffText = useWords(staffWords);
   const { backend, staff, device } = useStore();
-  const competition = competitionName(valueOr(useLive(device, competitionBasics), undefined), staffText);
+  const competition = pickCompetitionName(valueOr(useLive(device, competitionBasics), undefined), staffText);
   const times = useTimes();
   const [, navigate] = useLocation();
   const code = useHashCode();
   const [state, setState] = useState<InvitationState>();
   const look = useCallback(() => {
-    void lookAtInvitation(backend, code).then(setState);
+    void fetchInvitation(backend, code).then(setState);
   }, [backend, code]);
   useEffect(look, [look]);
   const titleOf = (): string => {

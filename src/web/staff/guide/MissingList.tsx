@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { SetupGap } from '../../../domain/setup/guide.ts';
-import { guide } from '../../kit/words/english/guide.ts';
+import { guideWords } from '../../kit/words/english/guide.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { linkFor } from './stepLinks.ts';
+import { linkToDesk } from './stepLinks.ts';
 import './missingList.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** A short list of the things a competition lacks, each with a link to the desk that adds it. */
 export function MissingList({ missing, title, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const words = useWords(guide);
+  const words = useWords(guideWords);
   const id = useId();
   if (missing.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function MissingList({ missing, title, level }: Props) {
       </Heading>
       <ul>
         {missing.map((one) => {
-          const { step, to } = linkFor(one);
+          const { step, to } = linkToDesk(one);
           return (
             <li key={one}>
               <span>{words.missing[one]}</span>

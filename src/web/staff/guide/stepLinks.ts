@@ -29,7 +29,9 @@ const STEP_OF: Readonly<Record<SetupGap, SetupStepName>> = {
 };
 
 /** The step whose desk adds it. A scrutineer has an account, not only a name: settings invite them. */
-export const linkFor = (missing: SetupGap): { readonly step: SetupStepName | 'staff'; readonly to: string } =>
+export const linkToDesk = (
+  missing: SetupGap,
+): { readonly step: SetupStepName | 'staff'; readonly to: string } =>
   missing === 'scrutineer'
     ? { step: 'staff', to: screens.settings.link() }
     : { step: STEP_OF[missing], to: STEP_LINKS[STEP_OF[missing]] };

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import type { SetupFacts } from '../../../domain/setup/guide.ts';
-import { registrationPhase } from '../../../domain/registration/phase.ts';
+import { findRegistrationPhase } from '../../../domain/registration/phase.ts';
 import { competitionBasics, type Competition } from '../../../store/competition/competition.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
-import { numberRange } from '../../../store/competition/numberRange.ts';
-import { pageText, textOfPage } from '../../../store/competition/pages.ts';
-import { everyEvent } from '../../../store/events/events.ts';
+import { editedNumberRange } from '../../../store/competition/numberRange.ts';
+import { createEditedPageText, getPageText } from '../../../store/competition/pages.ts';
+import { allEvents } from '../../../store/events/events.ts';
 import { allRoles } from '../../../store/people/roles.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { useLive, valueOr, type Live } from '../../kit/cache/useLive.ts';
-import { useMoment } from '../../kit/clock/useMoment.ts';
+import { useLive, valueOr, type LiveValue } from '../../kit/cache/useLive.ts';
+import { useCompetitionTime } from '../../kit/clock/useCompetitionTime.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { FeeRules } from '../../../domain/fees/feeRules.ts';
 import type { NumberRange } from '../../../domain/people/numberRange.ts';
 
-const VENUE = pageText('venue');
+const VENUE = createEditedPageText('venue');
 
-export interface SetupKnown {
+export interface LoadedSetup {
   readonly facts: SetupFacts;
   readonly competition: Competition;
   readonly events: readonly CompetitionEvent[];
@@ -25,16 +25,16 @@ export interface SetupKnown {
 }
 
 /** The facts that the setup guide and the dashboard ask about, for an organizer. */
-export function useSetupFacts(): Live<SetupKnown> {
+export function useSetupFacts(): LiveValue<LoadedSetup> {
   const { staff } = useStore();
   const about = useLive(staff, competitionBasics);
-  const all = useLive(staff, everyEvent);
+  const all = useLive(staff, allEvents);
   const fees = useLive(staff, editedFees.path);
-  const range = useLive(staff, numberRange.path);
+  const range = useLive(staff, editedNumberRange.path);
   const venue = useLive(staff, VENUE.path);
   const roles = useLive(staff, allRoles);
-  const stands = useMoment(valueOr(about, undefined))?.registration.kind;
-  return useMemo((): Live<SetupKnown> => {
+  const stands = useCompetitionTime(valueOr(about, undefined))?.registration.kind;
+  return useMemo((): LiveValue<LoadedSetup> => {
     const parts = [about, all, fees, range, venue, roles];
     if (parts.some(({ kind }) => kind === 'refused')) return { kind: 'refused' };
     if (
@@ -63,8 +63,8 @@ export function useSetupFacts(): Live<SetupKnown> {
           closes: competition.registration.dates.closed !== undefined,
           events: all.value.length,
           hasPrices: prices !== undefined,
-          arePricesDated: registrationPhase(competition.registration.dates, 0) !== 'pending',
-          hasVenue: textOfPage(venue.value) !== undefined,
+          arePricesDated: findRegistrationPhase(competition.registration.dates, 0) !== 'pending',
+          hasVenue: getPageText(venue.value) !== undefined,
           judges: competition.judges.length,
           hasChairman: held.has('chairman') || competition.judges.some(({ chairman }) => chairman),
           hasScrutineer:

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { planOf } from '../../../domain/schedule/plan/plan.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { Observed } from '../../../store/connection/observed.ts';
+import { createPlan } from '../../../domain/schedule/plan/plan.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { Observable } from '../../../store/connection/observed.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { DelayLabel } from './DelayLabel.tsx';
@@ -17,9 +17,9 @@ function said(startTime: number | undefined, serverTime: number, fastBy = 0): st
   const event = buildSimpleEvent(COUPLES, {
     rounds: [buildSimpleRound(0, COUPLES, { state: 'initialized', startTime })],
   });
-  const plan = planOf([event], [], () => false);
-  const { container } = render(<DelayLabel plan={plan} timing={USUAL_TIMING} />, {
-    wrapper: storeWrapper({ device: { serverAhead: new Observed(-fastBy) } }),
+  const plan = createPlan([event], [], () => false);
+  const { container } = render(<DelayLabel plan={plan} timing={DEFAULT_TIMING} />, {
+    wrapper: storeWrapper({ device: { serverAhead: new Observable(-fastBy) } }),
   });
   return container.textContent;
 }

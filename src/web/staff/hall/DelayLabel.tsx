@@ -1,20 +1,20 @@
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
-import { timesOf } from '../../../domain/schedule/times/times.ts';
+import { calculateTimes } from '../../../domain/schedule/times/times.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { hall } from '../../kit/words/english/hall.ts';
+import { hallWords } from '../../kit/words/english/hall.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { minutesLate, findToday } from './lateness.ts';
+import { countMinutesLate, findToday } from './lateness.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 
 /** The delay of the day while a round is still to be danced; renders nothing while it is on time. */
 export function DelayLabel({ plan, timing }: { readonly plan: Plan; readonly timing: Timing }) {
-  const words = useWords(hall);
+  const words = useWords(hallWords);
   const now = useNow();
   const late = useMemo(
-    () => minutesLate(findToday(timesOf(plan, timing, now).days, now)?.late ?? 0),
+    () => countMinutesLate(findToday(calculateTimes(plan, timing, now).days, now)?.late ?? 0),
     [plan, timing, now],
   );
   const isOver = plan.events.every(({ rounds }) =>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
-import type { Live } from '../../kit/cache/useLive.ts';
-import { hall as hallWords } from '../../kit/words/english/hall.ts';
+import type { LiveValue } from '../../kit/cache/useLive.ts';
+import { hallWords } from '../../kit/words/english/hall.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { RoundsOnFloor } from './RoundsOnFloor.tsx';
 import { DelayLabel } from './DelayLabel.tsx';
-import type { HallNow } from './useHallNow.ts';
+import type { HallState } from './useHallState.ts';
 import './hallHead.css';
 
 export interface HallHeadProps {
   /** The accessible name of the links: 'What to read'. */
   readonly label: string;
-  readonly hall: Live<HallNow>;
+  readonly hall: LiveValue<HallState>;
   readonly children: ReactNode;
 }
 

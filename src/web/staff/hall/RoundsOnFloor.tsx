@@ -1,36 +1,36 @@
 import { Fragment } from 'react';
-import { floorToShow } from '../../../domain/floor/floorToShow.ts';
-import { floorOf } from '../../../store/floor/live.ts';
-import { className } from '../../kit/parts/page/className.ts';
-import { Unbroken } from '../../kit/parts/page/Unbroken.tsx';
-import { hall } from '../../kit/words/english/hall.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { pickFloorToShow } from '../../../domain/floor/floorToShow.ts';
+import { findFloorNumber } from '../../../store/floor/live.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { UnbrokenText } from '../../kit/parts/page/UnbrokenText.tsx';
+import { hallWords } from '../../kit/words/english/hall.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { HallNow } from './useHallNow.ts';
+import type { HallState } from './useHallState.ts';
 
-export function RoundsOnFloor({ hall: { day, floor } }: { readonly hall: HallNow }) {
-  const words = useWords(hall);
-  const { eventName, roundName, floor: floorNamed } = useWords(terms);
+export function RoundsOnFloor({ hall: { day, floor } }: { readonly hall: HallState }) {
+  const words = useWords(hallWords);
+  const { eventName, roundName, floor: floorNamed } = useWords(termsWords);
   const running = day.filter(({ round }) => round.state === 'running');
-  const floors = running.map((at) => floorOf(floor, at));
+  const floors = running.map((at) => findFloorNumber(floor, at));
   if (running.length === 0) return <p className="hall-head-floor second">{words.emptyFloor}</p>;
   return (
-    <p className={className('hall-head-floor', running.length > 1 && 'is-several')}>
+    <p className={joinClassNames('hall-head-floor', running.length > 1 && 'is-several')}>
       <span className={running.length > 1 ? 'spoken' : 'second'}>{words.onTheFloor} </span>
       <b>
         {running.map(({ event, round }, place) => {
-          const on = floorToShow(floorOf(floor, { event, round }), floors);
+          const on = pickFloorToShow(findFloorNumber(floor, { event, round }), floors);
           return (
             <Fragment key={`${event.key}/${round.number}`}>
               {place === 0 ? null : <span className="spoken"> + </span>}
               <span className="hall-head-round">
-                <Unbroken>
+                <UnbrokenText>
                   {words.round(
                     eventName(event),
                     roundName(round.name),
                     on === undefined ? undefined : floorNamed(on),
                   )}
-                </Unbroken>
+                </UnbrokenText>
               </span>
             </Fragment>
           );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { planOf } from '../../../domain/schedule/plan/plan.ts';
+import { createPlan } from '../../../domain/schedule/plan/plan.ts';
 import { testEvent } from '../../../domain/schedule/testing/plans.ts';
-import { timesOf } from '../../../domain/schedule/times/times.ts';
-import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { calculateTimes } from '../../../domain/schedule/times/times.ts';
+import { DEFAULT_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { findStarts } from './findStarts.ts';
 
@@ -24,12 +24,12 @@ const waltz = buildSimpleEvent(COUPLES, {
 });
 
 test('the start times shown follow a delay: they are the expected ones, not the planned ones', () => {
-  const plan = planOf([waltz], [], () => false);
+  const plan = createPlan([waltz], [], () => false);
   const now = TEN + 31 * MINUTE;
   const [final] = waltz.rounds;
   const start =
-    final === undefined ? undefined : findStarts(plan, USUAL_TIMING, now)({ event: waltz, round: final });
-  const onSchedule = timesOf(plan, USUAL_TIMING, now).items.find(
+    final === undefined ? undefined : findStarts(plan, DEFAULT_TIMING, now)({ event: waltz, round: final });
+  const onSchedule = calculateTimes(plan, DEFAULT_TIMING, now).items.find(
     ({ ref }) => ref.kind === 'round' && ref.round === 0,
   )?.expected?.from;
   expect(start).toBe(onSchedule);
@@ -43,9 +43,9 @@ test('a round on the second floor delays nothing on the first but the next round
   });
   const now = TEN + 30 * MINUTE;
   const finalOf = (one: CompetitionEvent, floor: number): number => {
-    const plan = planOf([waltz, tango], [], () => false, [{ event: waltz.key, round: 1, floor }]);
+    const plan = createPlan([waltz, tango], [], () => false, [{ event: waltz.key, round: 1, floor }]);
     const [round] = one.rounds;
-    return (round && findStarts(plan, USUAL_TIMING, now)({ event: one, round })) ?? NaN;
+    return (round && findStarts(plan, DEFAULT_TIMING, now)({ event: one, round })) ?? NaN;
   };
   expect(finalOf(tango, 2)).toBe(now);
   expect(finalOf(tango, 1)).toBeGreaterThan(now + MINUTE);
@@ -55,7 +55,7 @@ test('a round on the second floor delays nothing on the first but the next round
 test('a plan without a start has no times, and calls no round to the deck', () => {
   const rounds = [buildSimpleRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1 })];
   const rumba = buildSimpleEvent(COUPLES, { key: testEvent('Rumba'), rounds });
-  const plan = planOf([rumba], [], () => false);
+  const plan = createPlan([rumba], [], () => false);
   const [final] = rounds;
-  expect(final && findStarts(plan, USUAL_TIMING, TEN)({ event: rumba, round: final })).toBeUndefined();
+  expect(final && findStarts(plan, DEFAULT_TIMING, TEN)({ event: rumba, round: final })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
-import { timesOf } from '../../../domain/schedule/times/times.ts';
+import { calculateTimes } from '../../../domain/schedule/times/times.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
 /**
@@ -14,7 +14,7 @@ export function findStarts(
   now: number,
 ): (at: ScheduledRound) => number | undefined {
   const starts = new Map(
-    mapDefined(timesOf(plan, timing, now).items, ({ ref, expected, planned }) =>
+    mapDefined(calculateTimes(plan, timing, now).items, ({ ref, expected, planned }) =>
       ref.kind === 'round'
         ? ([`${ref.event}/${ref.round}`, expected?.from ?? planned?.from] as const)
         : undefined,

@@ -7,5 +7,5 @@ export const findToday = (days: readonly DayFinish[], now: number): DayFinish | 
   days.findLast(({ planned }) => planned.from <= now) ?? days[0];
 
 /** Whole minutes behind the schedule, negative if ahead. `late` in ms. */
-export const minutesLate = (late: number): number =>
+export const countMinutesLate = (late: number): number =>
   Math.sign(late) * Math.round(Math.abs(late) / MINUTE) || 0;

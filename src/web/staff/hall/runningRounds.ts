@@ -11,7 +11,7 @@ export interface RunningRound {
  * The rounds on the floor, the first started first. Only a round's own state tells that it runs: between two rounds,
  * while the last is only counted, there are none.
  */
-export const runningRounds = (
+export const listRunningRounds = (
   day: readonly ScheduledRound[],
   floor: readonly FloorPosition[],
 ): readonly RunningRound[] =>

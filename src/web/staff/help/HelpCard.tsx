@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { help, type CardWords } from '../../kit/words/english/help.ts';
+import { helpWords, type CardWords } from '../../kit/words/english/help.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** Splits a sentence into quoted screen texts and the rest. */
@@ -13,7 +13,7 @@ const Sentence = ({ children }: { readonly children: string }) =>
 
 /** A card of one printed page: the steps of the day, and remedies. */
 export function HelpCard({ title, steps, mishaps }: CardWords & { readonly title: string }) {
-  const words = useWords(help);
+  const words = useWords(helpWords);
   const id = useId();
   return (
     <article className="help-card" aria-labelledby={id}>

@@ -3,17 +3,17 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
 import { ALL_SCREENS, hasHelp, type HelpName, screens } from '../../kit/screens/screens.ts';
 import { StaffBar } from '../bar/StaffBar.tsx';
-import { help } from '../../kit/words/english/help.ts';
+import { helpWords } from '../../kit/words/english/help.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { HelpCard } from './HelpCard.tsx';
-import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { staffScreensWords } from '../../kit/words/english/staffScreens.ts';
 import '../../kit/shell/page.css';
 import './help.css';
 
 /** Returns a card's title: the name of its screen, if that is a staff screen. */
 function useCardTitle(): (card: HelpName) => string {
-  const { judge } = useWords(help);
-  const titles = useWords(staffScreens);
+  const { judge } = useWords(helpWords);
+  const titles = useWords(staffScreensWords);
   return (card) => (card === 'judge' ? judge : titles[card].title);
 }
 
@@ -24,7 +24,7 @@ const CARDS: readonly HelpName[] = ALL_SCREENS.filter(hasHelp).map(({ name }) =>
  * one sheet of paper is enough, and covers every mistake.
  */
 export default function HelpScreen() {
-  const words = useWords(help);
+  const words = useWords(helpWords);
   const titleOf = useCardTitle();
   const [search] = useSearchParams();
   const asked = search.get('card');

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { eventKeyFromName } from '../../../domain/ids.ts';
-import { FIRST } from '../../../store/journal/chain.ts';
+import { createEventKey } from '../../../domain/ids.ts';
+import { FIRST_RECORD } from '../../../store/journal/chain.ts';
 import type { JournalRecord } from '../../../store/journal/record.ts';
-import { linkRecords } from '../../../store/delivery/recorded.ts';
+import { linkRecords } from '../../../store/delivery/linkRecords.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
 import { JournalList } from './JournalList.tsx';
@@ -20,7 +20,7 @@ const published = (revision: number): JournalRecord => ({
 /** A journal of one device with these records in order. */
 async function written(...records: JournalRecord[]): Promise<StoredJournal> {
   const operation = { key: 'a', changes: records.map((record) => ({ record, patch: {} })) };
-  const link = await linkRecords(operation, { uid: 'u', device: 'laptop', last: FIRST }, () =>
+  const link = await linkRecords(operation, { uid: 'u', device: 'laptop', last: FIRST_RECORD }, () =>
     Promise.resolve('scrutineer'),
   );
   return {
@@ -49,7 +49,7 @@ test('a record of the journal is found by the beginnings of its words, a judge b
   const seated = (letter: string): JournalRecord => ({
     ...published(1),
     kind: 'panel seated',
-    event: eventKeyFromName('Gold Foxtrot'),
+    event: createEventKey('Gold Foxtrot'),
     round: 0,
     panel: [buildJudgeKey(letter)],
   });

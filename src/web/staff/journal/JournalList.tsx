@@ -8,8 +8,8 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { journal as journalWords } from '../../kit/words/english/journal.ts';
-import { journalList } from '../../kit/words/english/journalList.ts';
+import { journalWords } from '../../kit/words/english/journal.ts';
+import { journalListWords } from '../../kit/words/english/journalList.ts';
 import type { JournalNames } from '../../kit/words/journalNames.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { buildSearchTest } from '../find/searchTest.ts';
@@ -35,7 +35,7 @@ interface Props {
 export function JournalList({ journal, ends, names }: Props) {
   const times = useTimes();
   const { record } = useWords(journalWords);
-  const words = useWords(journalList);
+  const words = useWords(journalListWords);
   const [report, setReport] = useState<JournalReport>();
   const [wanted, setWanted] = useState('');
   const [pages, setPages] = useState(1);
@@ -98,7 +98,7 @@ function Chains({
   readonly report: JournalReport;
   readonly names: JournalNames | undefined;
 }) {
-  const words = useWords(journalList);
+  const words = useWords(journalListWords);
   const { problems, unreadable } = report;
   const sentences = [...words.verified(report, names), ...unreadable.map(words.unreadable)];
   return (

@@ -1,7 +1,7 @@
-import { danceOf } from '../../../domain/event/dances.ts';
+import { parseDance } from '../../../domain/event/dances.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { eventKeyFromName } from '../../../domain/ids.ts';
+import { createEventKey } from '../../../domain/ids.ts';
 import type { JournalRecord } from '../../../store/journal/record.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import {
@@ -24,7 +24,7 @@ const marksOf = (letter: string, byDance: Readonly<Record<string, readonly strin
       buildJudgeKey(letter),
       new Map(
         Object.entries(byDance).map(([dance, numbers]) => [
-          danceOf(dance),
+          parseDance(dance),
           { kind: 'numbers' as const, numbers: buildLeadNumbers(...numbers) },
         ]),
       ),
@@ -46,7 +46,7 @@ function show(who: typeof B) {
     buildSimpleRound(0, COUPLES, { state: 'posted' }),
     buildSimpleRound(1, COUPLES, { state: 'posted' }),
   ];
-  const running = buildSimpleEvent(COUPLES, { key: eventKeyFromName('Gold Waltz'), name: 'Gold Waltz' });
+  const running = buildSimpleEvent(COUPLES, { key: createEventKey('Gold Waltz'), name: 'Gold Waltz' });
   // While a round runs, its sheet is the judge's own: only the sent one is shown.
   const day = [semi, final].map((round) => ({ event, round }));
   const onFloor = { event: running, round: buildSimpleRound(1, COUPLES, { state: 'running' }) };

@@ -1,7 +1,7 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { useMemo } from 'react';
 import { isFinal, type Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
@@ -9,15 +9,15 @@ import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { compareNumbers } from '../../../domain/ids.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { journal as journalWords } from '../../kit/words/english/journal.ts';
-import { judgeRecord } from '../../kit/words/english/judgeRecord.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { journalWords } from '../../kit/words/english/journal.ts';
+import { judgeRecordWords } from '../../kit/words/english/judgeRecord.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { listSheetsOfJudge } from './listSheetsOfJudge.ts';
 import './journal.css';
 
 function Marks({ marks, places }: { readonly marks: JudgesMarks | undefined; readonly places: boolean }) {
-  const words = useWords(judgeRecord);
+  const words = useWords(judgeRecordWords);
   if (marks === undefined) return <span className="second">{words.noMarks}</span>;
   if (marks.kind === 'unreadable') return <span className="second">{words.unreadable(marks.found)}</span>;
   const numbers = places ? marks.numbers : marks.numbers.toSorted(compareNumbers);
@@ -33,7 +33,7 @@ function Marks({ marks, places }: { readonly marks: JudgesMarks | undefined; rea
 }
 
 function Signature({ judge }: { readonly judge: Judge }) {
-  const words = useWords(judgeRecord);
+  const words = useWords(judgeRecordWords);
   return (
     <tr className="journal-sign">
       <td colSpan={3}>
@@ -69,9 +69,9 @@ export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecord
       .map((at) => ({ ...at, sheets: listSheetsOfJudge(at, judge, marksOf(at), own) }))
       .filter(({ sheets }) => sheets.length > 0);
   }, [day, marksOf, judge, journal]);
-  const words = useWords(judgeRecord);
+  const words = useWords(judgeRecordWords);
   const { corrected } = useWords(journalWords);
-  const { eventName, roundName, danceName } = useWords(terms);
+  const { eventName, roundName, danceName } = useWords(termsWords);
   const now = useOpenedAt();
   if (marked.length === 0) return <EmptyState more={words.emptyMore}>{words.empty(judge.key)}</EmptyState>;
   const count = marked.reduce((sum, { sheets }) => sum + sheets.length, 0);
@@ -101,7 +101,7 @@ export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecord
               </th>
             </tr>
             {sheets.map(({ dance, marks, story }) => (
-              <tr key={storedTerm(dance)}>
+              <tr key={toStoredTerm(dance)}>
                 <th scope="row">{danceName(dance)}</th>
                 <td>
                   <Marks marks={marks} places={isFinal(round)} />

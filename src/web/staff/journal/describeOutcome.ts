@@ -1,7 +1,7 @@
-import { roundActions } from '../../kit/words/english/roundActions.ts';
-import { wordsNow } from '../../kit/words/language.ts';
-import { ifSaved } from '../../kit/words/ifSaved.ts';
+import { roundActionsWords } from '../../kit/words/english/roundActions.ts';
+import { getWords } from '../../kit/words/language.ts';
+import { adjustSavedSentence } from '../../kit/words/adjustSavedSentence.ts';
 
 /** The confirmation of a change, or of one that is queued on this device. */
 export const describeOutcome = (came: 'done' | 'kept', done: string): string =>
-  came === 'kept' ? ifSaved(wordsNow(roundActions).saved) : done;
+  came === 'kept' ? adjustSavedSentence(getWords(roundActionsWords).saved) : done;

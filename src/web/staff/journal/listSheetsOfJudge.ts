@@ -1,18 +1,18 @@
-import { mapDefined } from '../../../domain/defined.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import type { Judge, Round } from '../../../domain/competition.ts';
-import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
-import { storyOf, type SheetStory } from '../../../store/journal/ofJudge.ts';
+import { sortEventDances, type EventDance } from '../../../domain/event/dances.ts';
+import { findSheetHistory, type SheetHistory } from '../../../store/journal/sheetHistory.ts';
 import type { StoredChainRecord } from '../../../store/journal/verifyChains.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
-import { currentNumber } from '../../../store/rounds/ofRound.ts';
+import { findCurrentRoundNumber } from '../../../store/rounds/roundNumbers.ts';
 
 export interface RecordedSheet {
   readonly dance: EventDance;
   /** Undefined without marks: no couple was recalled, or the marks were deleted. */
   readonly marks: JudgesMarks | undefined;
-  readonly story: SheetStory;
+  readonly story: SheetHistory;
 }
 
 const isOver = ({ state }: Round): boolean => state === 'marked' || state === 'posted';
@@ -28,12 +28,12 @@ export function listSheetsOfJudge(
   records: readonly StoredChainRecord[],
 ): readonly RecordedSheet[] {
   const own = roundMarks?.get(key);
-  return mapDefined(dancesInOrder(event), (dance) => {
+  return mapDefined(sortEventDances(event), (dance) => {
     const marks = own?.get(dance);
-    const story = storyOf(records, {
-      ...currentNumber(event, round),
+    const story = findSheetHistory(records, {
+      ...findCurrentRoundNumber(event, round),
       judge: key,
-      dance: storedTerm(dance),
+      dance: toStoredTerm(dance),
     });
     const isKnown = story.sentAt !== undefined || story.since.length > 0;
     return isKnown || (marks !== undefined && isOver(round)) ? { dance, marks, story } : undefined;

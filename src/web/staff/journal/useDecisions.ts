@@ -1,13 +1,17 @@
 import type { Author } from '../../../domain/journal/record.ts';
 import type { JournalRecord } from '../../../store/journal/record.ts';
-import { recordsOfOperation, type Change } from '../../../store/delivery/operation.ts';
-import { useOutcome, type OperationOutcome, type OperationRunner } from '../../kit/shell/useOutcome.ts';
+import { listOperationRecords, type Change } from '../../../store/delivery/operation.ts';
+import {
+  useOperationRunner,
+  type OperationOutcome,
+  type OperationRunner,
+} from '../../kit/shell/useOperationRunner.ts';
 import { describeOutcome } from './describeOutcome.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import { useJournal, type Journal, type Office } from './useJournal.ts';
+import { useJournal, type StaffJournal, type Office } from './useJournal.ts';
 
 export interface DecisionSender extends Omit<OperationRunner, 'run'> {
-  readonly journal: Journal;
+  readonly journal: StaffJournal;
   /**
    * Sends all changes in one patch with their records.
    * @param tellRefusal shows the reason elsewhere than in `problem`
@@ -39,7 +43,7 @@ interface Options {
 export function useDecisions(office: Office, { onAct, explain }: Options = {}): DecisionSender {
   const toast = useToast();
   const journal = useJournal(office);
-  const { busy, problem, run } = useOutcome(explain);
+  const { busy, problem, run } = useOperationRunner(explain);
   const perform: DecisionSender['perform'] = (changesBy, tellRefusal) => {
     onAct?.();
     return run(() => journal.perform(changesBy), tellRefusal);
@@ -56,7 +60,7 @@ export function useDecisions(office: Office, { onAct, explain }: Options = {}): 
   const isKept = (about: (record: JournalRecord) => boolean): boolean =>
     !busy &&
     journal.onTheWay.some(
-      ({ operation, delivery }) => delivery.kind === 'here' && recordsOfOperation(operation).some(about),
+      ({ operation, delivery }) => delivery.kind === 'here' && listOperationRecords(operation).some(about),
     );
   return { journal, busy, problem, perform, act, isKept };
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
-import { freshKey, type Change } from '../../../store/delivery/operation.ts';
-import { deviceOf } from '../../../store/delivery/deviceOf.ts';
-import { performed, type Outcome } from '../../../store/delivery/outcome.ts';
+import { generateKey, type Change } from '../../../store/delivery/operation.ts';
+import { loadDeviceName } from '../../../store/delivery/loadDeviceName.ts';
+import { performOperation, type Outcome } from '../../../store/delivery/outcome.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { useIsMounted } from '../../kit/cache/useIsMounted.ts';
@@ -23,7 +23,7 @@ const ROLE_AT: { readonly [At in Office]: StaffRole } = {
   organizer: 'admin',
 };
 
-export interface Journal extends StaffQueue {
+export interface StaffJournal extends StaffQueue {
   /** False until this device has read its queue: before, an operation would have no place in the chain. */
   readonly isOpen: boolean;
   /** The person, role, device and time of a change; undefined while signed out. */
@@ -40,7 +40,7 @@ const NOT_OPEN: Outcome = { kind: 'refused', problem: { code: 'not open' } };
  * The journal of a staff screen: every change is saved on this device first, and goes out as one patch with its record.
  * All screens of a page share one queue, and with it one chain.
  */
-export function useJournal(office: Office): Journal {
+export function useJournal(office: Office): StaffJournal {
   const { staff } = useStore();
   const { queue, device, onTheWay, overtaken } = useStaffQueue();
   const who = useObserved(staff.who);
@@ -55,7 +55,7 @@ export function useJournal(office: Office): Journal {
             uid,
             as: ROLE_AT[office],
             who: name,
-            device: await deviceOf(queue),
+            device: await loadDeviceName(queue),
             at: await staff.serverNow(),
           };
     return {
@@ -69,11 +69,16 @@ export function useJournal(office: Office): Journal {
         const by = await author();
         return by === undefined || queue === undefined
           ? NOT_OPEN
-          : performed(queue, staff.connection, { key: freshKey(), changes: changesBy(by) }, isMounted);
+          : performOperation(
+              queue,
+              staff.connection,
+              { key: generateKey(), changes: changesBy(by) },
+              isMounted,
+            );
       },
       enqueue: async (changesBy) => {
         const by = await author();
-        if (by !== undefined) await queue?.perform({ key: freshKey(), changes: changesBy(by) });
+        if (by !== undefined) await queue?.perform({ key: generateKey(), changes: changesBy(by) });
       },
     };
   }, [queue, device, onTheWay, overtaken, uid, office, name, staff, isMounted]);

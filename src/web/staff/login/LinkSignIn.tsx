@@ -5,9 +5,9 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { login } from '../../kit/words/english/login.ts';
+import { loginWords } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { keepLinkEmail, readLinkEmail } from './linkEmail.ts';
+import { saveLinkEmail, readLinkEmail } from './linkEmail.ts';
 import { EmailField, SignInForm } from './SignInForm.tsx';
 
 /**
@@ -16,7 +16,7 @@ import { EmailField, SignInForm } from './SignInForm.tsx';
  */
 export function LinkSignIn({ link }: { readonly link: string }) {
   const { staff } = useStore();
-  const words = useWords(login);
+  const words = useWords(loginWords);
   const [email, setEmail] = useState(readLinkEmail);
   const [problem, setProblem] = useState<SignInProblem>();
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function LinkSignIn({ link }: { readonly link: string }) {
     setBusy(true);
     const answer = await staff.signIn({ kind: 'link', email: email.trim(), link });
     setBusy(false);
-    if (answer.ok) keepLinkEmail(undefined);
+    if (answer.ok) saveLinkEmail(undefined);
     else setProblem(answer);
   };
   return (

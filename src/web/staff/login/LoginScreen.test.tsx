@@ -1,21 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { backendOf, embeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
-import { Observed } from '../../../store/connection/observed.ts';
+import { resolveBackend, createEmbeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
+import { Observable } from '../../../store/connection/observed.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import LoginScreen from './LoginScreen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 function open(fields: object = {}): void {
-  const configuration = { ...embeddedConfiguration('demo'), ...fields };
+  const configuration = { ...createEmbeddedConfiguration('demo'), ...fields };
   const heard = { kind: 'waiting' };
   render(<LoginScreen />, {
     wrapper: storeWrapper({
       configuration,
-      backend: backendOf(configuration, 'http://hall.test'),
+      backend: resolveBackend(configuration, 'http://hall.test'),
       device: { follow: () => () => undefined, peek: () => heard },
-      staff: { who: new Observed({ kind: 'nobody' }), identify: () => Promise.resolve() },
+      staff: { who: new Observable({ kind: 'nobody' }), identify: () => Promise.resolve() },
     }),
   });
 }

@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
-import { competitionName } from '../../kit/shell/competitionName.ts';
-import { afterLogin } from '../../kit/shell/redirect.ts';
+import { pickCompetitionName } from '../../kit/shell/competitionName.ts';
+import { findAddressAfterLogin } from '../../kit/shell/redirect.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
-import { screenAt } from '../../kit/screens/screenAt.ts';
+import { findScreen } from '../../kit/screens/findScreen.ts';
 import { isForStaff, screens } from '../../kit/screens/screens.ts';
-import { login } from '../../kit/words/english/login.ts';
-import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { loginWords } from '../../kit/words/english/login.ts';
+import { staffScreensWords } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { LinkSignIn } from './LinkSignIn.tsx';
 import { NewPassword } from './NewPassword.tsx';
-import { OtherWays } from './OtherWays.tsx';
+import { OtherSignInMethods } from './OtherSignInMethods.tsx';
 import { EmailField, SignInForm } from './SignInForm.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
@@ -43,9 +43,9 @@ function useTakesLong(busy: boolean): boolean {
 
 /** The name of the staff screen that the sign-in opens. */
 function useLeadsTo(target: string): string {
-  const words = useWords(login);
-  const names = useWords(staffScreens);
-  const screen = screenAt(new URL(target, window.location.origin).pathname);
+  const words = useWords(loginWords);
+  const names = useWords(staffScreensWords);
+  const screen = findScreen(new URL(target, window.location.origin).pathname);
   return screen === undefined || !isForStaff(screen) || screen.name === 'dashboard'
     ? words.leadsToDashboard
     : words.leadsTo(names[screen.name].title);
@@ -75,18 +75,18 @@ function Gate({ name, title, children }: GateProps) {
  * failure a sentence with the next step. Goal: no one has to ask the organizer twice.
  */
 export default function LoginScreen() {
-  const words = useWords(login);
+  const words = useWords(loginWords);
   useTitle(words.signIn);
   const { staff, device } = useStore();
   const [search] = useSearchParams();
   const who = useObserved(staff.who);
-  const name = competitionName(valueOr(useLive(device, competitionBasics), undefined), words);
+  const name = pickCompetitionName(valueOr(useLive(device, competitionBasics), undefined), words);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'email' | 'password'>();
   const [problem, setProblem] = useState<SignInProblem>();
   const [busy, setBusy] = useState(false);
-  const target = afterLogin(search.get('redirect'), window.location.origin);
+  const target = findAddressAfterLogin(search.get('redirect'), window.location.origin);
 
   const leadsTo = useLeadsTo(target);
   const takesLong = useTakesLong(busy);
@@ -149,7 +149,7 @@ export default function LoginScreen() {
           {words.signIn}
         </Button>
         <ForgottenPassword email={email} onEmailMissing={() => setMissing('email')} />
-        <OtherWays
+        <OtherSignInMethods
           email={email}
           onEmailMissing={() => setMissing('email')}
           back={new URL(screens.login.link({ redirect: target }), window.location.origin).href}

@@ -3,7 +3,7 @@ import type { PasswordAnswer } from '../../../store/connection/passwords.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
-import { login } from '../../kit/words/english/login.ts';
+import { loginWords } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Requests a mail with a link for the email typed above. */
 export function MailButton({ email, onEmailMissing, label, ask, sent }: Props) {
-  const words = useWords(login);
+  const words = useWords(loginWords);
   const [answer, setAnswer] = useState<PasswordAnswer>();
   const [busy, setBusy] = useState(false);
   const request = async (): Promise<void> => {

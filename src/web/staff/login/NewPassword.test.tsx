@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { backendOf, embeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
+import { resolveBackend, createEmbeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
@@ -18,9 +18,9 @@ test('the rules for a new password are shown while it is typed, and fetched agai
       (isPolicy ? policies.shift() : undefined) ?? Response.json(refusal, { status: 400 }),
     );
   });
-  const configuration = embeddedConfiguration('demo');
+  const configuration = createEmbeddedConfiguration('demo');
   render(<NewPassword code="code" />, {
-    wrapper: storeWrapper({ configuration, backend: backendOf(configuration, 'http://hall.test') }),
+    wrapper: storeWrapper({ configuration, backend: resolveBackend(configuration, 'http://hall.test') }),
   });
   const type = (value: string) =>
     fireEvent.change(screen.getByLabelText('New password'), { target: { value } });

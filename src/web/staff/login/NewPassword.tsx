@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { DEFAULT_POLICY, meetsNeed } from '../../../store/connection/passwordPolicy.ts';
-import { fetchPasswordPolicy, setWithCode } from '../../../store/connection/passwords.ts';
+import { fetchPasswordPolicy, setPasswordWithCode } from '../../../store/connection/passwords.ts';
 import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { login } from '../../kit/words/english/login.ts';
+import { loginWords } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { describeNeed, PasswordRules } from './PasswordRules.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -25,7 +25,7 @@ export function NewPassword({ code }: { readonly code: string }) {
     backend,
     configuration: { apiKey },
   } = useStore();
-  const words = useWords(login);
+  const words = useWords(loginWords);
   const [policy, setPolicy] = useState(DEFAULT_POLICY);
   useEffect(() => {
     void fetchPasswordPolicy(backend, apiKey).then(setPolicy);
@@ -43,7 +43,7 @@ export function NewPassword({ code }: { readonly code: string }) {
     );
   const save = async (): Promise<void> => {
     setStep({ kind: 'busy' });
-    const answer = await setWithCode(backend, apiKey, code, password);
+    const answer = await setPasswordWithCode(backend, apiKey, code, password);
     // The rules have become stricter since they were fetched.
     if (!answer.ok && answer.code === 'password-does-not-meet-requirements')
       setPolicy(await fetchPasswordPolicy(backend, apiKey));

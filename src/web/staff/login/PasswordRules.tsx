@@ -4,10 +4,10 @@ import {
   type PasswordNeed,
   type PasswordPolicy,
 } from '../../../store/connection/passwordPolicy.ts';
-import { login } from '../../kit/words/english/login.ts';
+import { loginWords } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-export const describeNeed = (need: PasswordNeed, words: typeof login.english): string =>
+export const describeNeed = (need: PasswordNeed, words: typeof loginWords.english): string =>
   need.kind === 'least' || need.kind === 'most' ? words.need[need.kind](need.length) : words.need[need.kind];
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** The rules for a new password, checked off while it is typed. */
 export function PasswordRules({ password, policy: { needs, symbols } }: Props) {
-  const words = useWords(login);
+  const words = useWords(loginWords);
   return (
     needs
       .map((need) => ({ need, isMet: meetsNeed(password, need, symbols) }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
-import { login } from '../../kit/words/english/login.ts';
+import { loginWords } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface FormProps {
@@ -32,7 +32,7 @@ interface EmailProps {
 }
 
 export function EmailField({ onEmail, ...field }: EmailProps) {
-  const words = useWords(login);
+  const words = useWords(loginWords);
   return (
     <TextField
       label={words.email}

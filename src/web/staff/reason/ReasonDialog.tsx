@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
 import type { ButtonLook } from '../../kit/parts/button/buttonClass.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
-import { reason } from '../../kit/words/english/reason.ts';
+import { reasonWords } from '../../kit/words/english/reason.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
@@ -23,7 +23,7 @@ export interface ReasonDialogProps {
 /** A decision with its reason, for the scrutineer now and for questions a week later. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { question, children, verb, look, needed, busy, problem, onSubmit, onClose } = props;
-  const words = useWords(reason);
+  const words = useWords(reasonWords);
   const [why, setWhy] = useDialogText(`reason/${question}`);
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { ON_PURPOSE } from '../../../domain/floor/onPurpose.ts';
+import { CONFIRMED_COUNT_REASON } from '../../../domain/floor/confirmedCountReason.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { JudgesMarksProblem } from '../../../domain/recall/judgesMarks.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
@@ -30,7 +30,7 @@ export function describeOddity(odd: Oddity, words: Odd, { danceName }: Sentences
     case 'marks': {
       const problem = describeProblem(odd.problem, danceName(odd.problem.dance), words);
       if (odd.remark === undefined) return problem;
-      return `${problem} ${odd.remark === ON_PURPOSE ? words.onPurpose : words.remark(odd.remark)}`;
+      return `${problem} ${odd.remark === CONFIRMED_COUNT_REASON ? words.onPurpose : words.remark(odd.remark)}`;
     }
     case 'unreadable':
       return words.unreadable(odd.judge, danceName(odd.dance), odd.found);

@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
-import { panelsOf } from '../../../domain/floor/judging.ts';
+import { buildPanels } from '../../../domain/floor/judging.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
+import { isSheetIn, type Sheets } from '../../../store/sheets/sheets.ts';
 
 /** The judges of a running round without a complete set of sheets, by letter. */
 export const findUnfinishedJudges = (
@@ -11,8 +11,8 @@ export const findUnfinishedJudges = (
   sheets: Sheets,
 ): readonly JudgeKey[] => [
   ...new Set(
-    [...panelsOf(event, round, judges)]
-      .flatMap(([dance, panel]) => panel.filter((judge) => !isIn(sheets.get(judge)?.get(dance), round)))
+    [...buildPanels(event, round, judges)]
+      .flatMap(([dance, panel]) => panel.filter((judge) => !isSheetIn(sheets.get(judge)?.get(dance), round)))
       .toSorted(),
   ),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOfRound, type RoundMarks } from '../../../store/sheets/marks.ts';
+import { roundMarksPath, type RoundMarks } from '../../../store/sheets/marks.ts';
 import type { Sheet, SheetState, Sheets } from '../../../store/sheets/sheets.ts';
 import {
   buildSimpleEvent,
@@ -7,10 +7,10 @@ import {
   buildSimpleRound,
   buildJudgeKey,
 } from '../../kit/testing/builders.ts';
-import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { sheetsWords } from '../../kit/words/english/sheets.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { describeOddity } from './describeOddity.ts';
-import { gatherSheets, recallMarks, type RoundSheets } from '../../../store/models/round/roundSheets.ts';
+import { gatherSheets, listRecallMarks, type RoundSheets } from '../../../store/models/round/roundSheets.ts';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
@@ -20,7 +20,7 @@ const semi = buildSimpleRound(1, COUPLES);
 const final = buildSimpleRound(0, COUPLES);
 
 const marksOf = (raw: Readonly<Record<string, unknown>>, dance = 'Waltz'): RoundMarks =>
-  marksOfRound(event.key, 1).parse(
+  roundMarksPath(event.key, 1).parse(
     Object.fromEntries(Object.entries(raw).map(([letter, marks]) => [letter, { [dance]: marks }])),
   );
 
@@ -32,7 +32,7 @@ const statesOf = (raw: Readonly<Record<string, Sheet>>): Sheets =>
   );
 
 const said = ({ oddities }: RoundSheets): readonly string[] =>
-  oddities.map((one) => describeOddity(one, sheetsWords.english.odd, terms.english));
+  oddities.map((one) => describeOddity(one, sheetsWords.english.odd, termsWords.english));
 
 const allSent = statesOf({ A: sheet('sent'), B: sheet('sent'), C: sheet('sent') });
 
@@ -69,7 +69,7 @@ test('a draft counts in no tally, also if judging was closed without it', () => 
     roundMarks,
     sheets: statesOf({ A: sheet('draft'), B: sheet('sent') }),
   });
-  expect(recallMarks(sheets).map((one) => [one.judge, one.recalled])).toEqual([['B', ['101', '117']]]);
+  expect(listRecallMarks(sheets).map((one) => [one.judge, one.recalled])).toEqual([['B', ['101', '117']]]);
 });
 
 test('a round from before line-ups were counted agrees with its sheets', () => {

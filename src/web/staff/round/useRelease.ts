@@ -1,16 +1,16 @@
 import type { CompetitionEvent, FinalRound } from '../../../domain/competition.ts';
-import { releaseOffered, type Release, type ReleaseStep } from '../../../domain/round/release.ts';
-import { placingsReleased, undoRelease } from '../../../store/results/release.ts';
+import { findReleaseStep, type ReleaseTime, type ReleaseStep } from '../../../domain/round/release.ts';
+import { releasePlacings, undoRelease } from '../../../store/results/release.ts';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import { release as releaseWords } from '../../kit/words/english/release.ts';
+import { releaseWords } from '../../kit/words/english/release.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import type { Office } from '../journal/useJournal.ts';
 import { useDecisions } from '../journal/useDecisions.ts';
 
-export interface ReleaseNow {
+export interface ReleaseControl {
   /** The possible step; undefined if the places are published with the posting, or that is not known. */
   readonly step: ReleaseStep | undefined;
   /** The reason it cannot be done now. */
@@ -29,11 +29,11 @@ export function useRelease(
   office: Office,
   event: CompetitionEvent,
   final: FinalRound,
-  usual: Release | undefined,
-): ReleaseNow {
+  usual: ReleaseTime | undefined,
+): ReleaseControl {
   const { staff } = useStore();
   const words = useWords(releaseWords);
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const connection = useConnection(staff);
   const { busy, problem, perform } = useDecisions(office);
   const toast = useToast();
@@ -42,11 +42,11 @@ export function useRelease(
     if (await perform((by) => [undoRelease(by, event, final)])) toast({ words: words.takenBack(name) });
   };
   const release = async (): Promise<void> => {
-    if (await perform((by) => [placingsReleased(by, event, final)]))
+    if (await perform((by) => [releasePlacings(by, event, final)]))
       toast({ words: words.done(name), undo: () => void hide(), undoWord: words.undo });
   };
   return {
-    step: usual === undefined ? undefined : releaseOffered(final, usual),
+    step: usual === undefined ? undefined : findReleaseStep(final, usual),
     blocked: connection.state === 'live' ? undefined : words.offline,
     busy,
     problem,

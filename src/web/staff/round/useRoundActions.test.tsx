@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Observed } from '../../../store/connection/observed.ts';
-import type { Connection, ReadState, SignedInAs } from '../../../store/connection/states.ts';
+import { Observable } from '../../../store/connection/observed.ts';
+import type { ConnectionState, ReadState, SignInState } from '../../../store/connection/states.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useRoundActions, type RoundActions } from './useRoundActions.ts';
@@ -11,9 +11,9 @@ const WAITING: ReadState = { kind: 'waiting' };
 /** A signed-out desk: every change is refused. */
 function actionsAt(onAct: () => void) {
   const staff = {
-    who: new Observed<SignedInAs>({ kind: 'nobody' }),
-    connection: new Observed<Connection>({ kind: 'live' }),
-    serverAhead: new Observed(0),
+    who: new Observable<SignInState>({ kind: 'nobody' }),
+    connection: new Observable<ConnectionState>({ kind: 'live' }),
+    serverAhead: new Observable(0),
     peek: () => WAITING,
     follow: () => () => undefined,
     readOnce: () => Promise.resolve({ kind: 'known', raw: 2 } as const),

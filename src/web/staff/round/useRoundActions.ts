@@ -1,22 +1,22 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import { stateOfRound } from '../../../store/rounds/stateOfRound.ts';
+import { roundStatePath } from '../../../store/rounds/stateOfRound.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { recordsOfOperation } from '../../../store/delivery/operation.ts';
-import { everyEvent } from '../../../store/events/events.ts';
-import { live, type FloorPosition } from '../../../store/floor/live.ts';
-import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { listOperationRecords } from '../../../store/delivery/operation.ts';
+import { allEvents } from '../../../store/events/events.ts';
+import { livePath, type FloorPosition } from '../../../store/floor/live.ts';
+import { listRoundsOfDay } from '../../../domain/round/day.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useRoundStarts } from '../start/useRoundStarts.tsx';
 import { useDecisions, type DecisionStep } from '../journal/useDecisions.ts';
-import type { OnTheWay } from '../../../store/delivery/queue.ts';
-import { roundActions } from '../../kit/words/english/roundActions.ts';
+import type { PendingOperation } from '../../../store/delivery/queue.ts';
+import { roundActionsWords } from '../../kit/words/english/roundActions.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { isOfRound } from '../../../store/journal/ofRound.ts';
+import { isOfRound } from '../../../store/journal/isOfRound.ts';
 
 export interface RoundActions {
   /** Changes of this device that the server has not received yet. */
-  readonly onTheWay: readonly OnTheWay[];
+  readonly onTheWay: readonly PendingOperation[];
   readonly busy: boolean;
   /** The reason the last change was refused. */
   readonly problem: string | undefined;
@@ -39,11 +39,11 @@ const EMPTY_FLOOR: readonly FloorPosition[] = [];
  */
 export function useRoundActions(event: CompetitionEvent, round: Round, onAct: () => void): RoundActions {
   const { staff } = useStore();
-  const words = useWords(roundActions);
+  const words = useWords(roundActionsWords);
 
   /** A refusal usually means that another desk has moved the round on. */
   const explain = async (): Promise<string | undefined> => {
-    const path = stateOfRound(event.key, round.number);
+    const path = roundStatePath(event.key, round.number);
     const heard = await staff.readOnce(path.at);
     const state = heard.kind === 'known' ? path.parse(heard.raw) : round.state;
     return state === round.state ? undefined : words.overtaken(state);
@@ -54,15 +54,15 @@ export function useRoundActions(event: CompetitionEvent, round: Round, onAct: ()
     problem,
     act,
   } = useDecisions('scrutineer', { onAct, explain });
-  const all = valueOr(useLive(staff, everyEvent), NO_EVENTS);
-  const floor = valueOr(useLive(staff, live), EMPTY_FLOOR);
-  const day = useMemo(() => roundsOfTheDay(all), [all]);
+  const all = valueOr(useLive(staff, allEvents), NO_EVENTS);
+  const floor = valueOr(useLive(staff, livePath), EMPTY_FLOOR);
+  const day = useMemo(() => listRoundsOfDay(all), [all]);
   const starting = useRoundStarts({ day, floor, perform: (step) => void act(step) });
   // A queued change is not made a second time.
   const isWaiting = onTheWay.some(
     ({ operation, delivery }) =>
       delivery.kind !== 'refused' &&
-      recordsOfOperation(operation).some((record) => isOfRound(record, event, round)),
+      listOperationRecords(operation).some((record) => isOfRound(record, event, round)),
   );
   return {
     onTheWay,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
-import { marksOfRound } from '../../../store/sheets/marks.ts';
-import { couplesOut, NOBODY_OUT } from '../../../store/rounds/couplesOut.ts';
-import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
+import { roundMarksPath } from '../../../store/sheets/marks.ts';
+import { couplesOutPath, NO_COUPLES_OUT } from '../../../store/rounds/couplesOut.ts';
+import { roundSheetsPath } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { gatherSheets, type RoundSheets } from '../../../store/models/round/roundSheets.ts';
@@ -16,15 +16,15 @@ export function useRoundSheets(
   const { staff } = useStore();
   const marks = useLive(
     staff,
-    useMemo(() => marksOfRound(event.key, round.number), [event.key, round.number]),
+    useMemo(() => roundMarksPath(event.key, round.number), [event.key, round.number]),
   );
   const sheets = useLive(
     staff,
-    useMemo(() => sheetsOfRound(event.key, round.number), [event.key, round.number]),
+    useMemo(() => roundSheetsPath(event.key, round.number), [event.key, round.number]),
   );
   const out = useLive(
     staff,
-    useMemo(() => couplesOut(event.key, round.number), [event.key, round.number]),
+    useMemo(() => couplesOutPath(event.key, round.number), [event.key, round.number]),
   );
   return useMemo(() => {
     if (marks.kind === 'refused' || sheets.kind === 'refused') return 'refused';
@@ -34,7 +34,7 @@ export function useRoundSheets(
     return gatherSheets(event, round, judges, {
       roundMarks: marks.value,
       sheets: sheets.value,
-      out: valueOr(out, NOBODY_OUT),
+      out: valueOr(out, NO_COUPLES_OUT),
     });
   }, [event, round, judges, marks, sheets, out]);
 }

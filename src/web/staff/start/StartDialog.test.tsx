@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { daysAhead, startOffered } from '../../../domain/floor/startOffered.ts';
-import { calendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { findUpcomingDays, findStartQuestions } from '../../../domain/floor/startQuestions.ts';
+import { parseCalendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { StartDialog } from './StartDialog.tsx';
 
 function day(text: string): CalendarDay {
-  const read = calendarDay(text);
+  const read = parseCalendarDay(text);
   if (read === undefined) throw new Error(`${text} is no day`);
   return read;
 }
@@ -21,7 +21,7 @@ test.each([
   ['2026-11-11', 'Start anyway', 'The competition is on Saturday, November 28, 2026.'],
   ['2026-11-28', 'Start', null],
 ])('a start on %s is offered as “%s”', (today, verb, said) => {
-  const offered = startOffered([at], at, daysAhead({ first, last: undefined }, day(today)));
+  const offered = findStartQuestions([at], at, findUpcomingDays({ first, last: undefined }, day(today)));
   render(
     <StartDialog at={at} offered={offered} floor={[]} hasTwo={false} onStart={vi.fn()} onClose={vi.fn()} />,
   );
@@ -31,7 +31,7 @@ test.each([
 
 test('the dialog names a couple without a number that is not checked in', () => {
   const entries = at.event.entries.map((entry) => ({ ...entry, number: undefined, followName: 'TBA' }));
-  const offered = startOffered([at], at, undefined);
+  const offered = findStartQuestions([at], at, undefined);
   render(
     <StartDialog
       at={at}

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import {
   HALL_FLOORS,
-  usualFloor,
+  pickDefaultFloor,
   type HallFloor,
-  type StartChosen,
-  type StartOffered,
-} from '../../../domain/floor/startOffered.ts';
-import { publicNames } from '../../../domain/people/people.ts';
+  type StartChoices,
+  type StartQuestions,
+} from '../../../domain/floor/startQuestions.ts';
+import { listPublicNames } from '../../../domain/people/people.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { floorOf, type FloorPosition } from '../../../store/floor/live.ts';
+import { findFloorNumber, type FloorPosition } from '../../../store/floor/live.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { daysIn } from '../../kit/words/days.ts';
-import { start } from '../../kit/words/english/start.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { createDayRangeFormatter } from '../../kit/words/days.ts';
+import { startWords } from '../../kit/words/english/start.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
 import { useUnfinishedJudges } from './useUnfinishedJudges.ts';
 
@@ -21,8 +21,8 @@ const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${roun
 
 /** Returns a round's spoken name: 'Silver Waltz, final'. */
 export function useRoundLabel(): (at: ScheduledRound) => string {
-  const words = useWords(start);
-  const { eventName, roundInSentence } = useWords(terms);
+  const words = useWords(startWords);
+  const { eventName, roundInSentence } = useWords(termsWords);
   return ({ event, round }) => words.event(eventName(event), roundInSentence(round.name));
 }
 
@@ -36,7 +36,7 @@ interface BesideProps {
 
 /** A round already on the floor: the judges still marking it, and a choice for it. */
 function Beside({ at, isOnly, goesBack, onGoesBack }: BesideProps) {
-  const words = useWords(start);
+  const words = useWords(startWords);
   const named = useRoundLabel()(at);
   const marking = useUnfinishedJudges(at);
   return (
@@ -59,11 +59,11 @@ function Beside({ at, isOnly, goesBack, onGoesBack }: BesideProps) {
 
 interface Props {
   readonly at: ScheduledRound;
-  readonly offered: StartOffered;
+  readonly offered: StartQuestions;
   readonly floor: readonly FloorPosition[];
   /** The hall has two floors, as far as this device knows. */
   readonly hasTwo: boolean;
-  readonly onStart: (chosen: StartChosen) => void;
+  readonly onStart: (chosen: StartChoices) => void;
   readonly onClose: () => void;
 }
 
@@ -72,8 +72,8 @@ interface Props {
  * to dance, and the other round's future.
  */
 export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Props) {
-  const words = useWords(start);
-  const { eventName, roundInSentence, floor: floorNamed } = useWords(terms);
+  const words = useWords(startWords);
+  const { eventName, roundInSentence, floor: floorNamed } = useWords(termsWords);
   const { lineUp, beside, tooEarly } = offered;
   const { tag } = useLanguage();
   // After a complete roll call a missing couple is really missing.
@@ -81,9 +81,9 @@ export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Pr
   const [back, setBack] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<HallFloor>();
   const staying = beside.filter((one) => !back.includes(keyOf(one)));
-  const usual = usualFloor(
+  const usual = pickDefaultFloor(
     hasTwo,
-    staying.map((one) => floorOf(floor, one)),
+    staying.map((one) => findFloorNumber(floor, one)),
   );
   // An empty hall starts on floor one.
   const on = staying.length === 0 ? 1 : (chosen ?? usual);
@@ -104,7 +104,9 @@ export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Pr
       closeVerb={words.wait}
       onClose={onClose}
     >
-      {tooEarly !== undefined && <p>{words.tooEarly(daysIn(tag)(tooEarly.first, tooEarly.last))}</p>}
+      {tooEarly !== undefined && (
+        <p>{words.tooEarly(createDayRangeFormatter(tag)(tooEarly.first, tooEarly.last))}</p>
+      )}
       {lineUp !== undefined && (
         <>
           <p>
@@ -112,7 +114,7 @@ export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Pr
               {words.notCheckedIn(
                 lineUp.notHere.length,
                 lineUp.couples,
-                lineUp.notHere.map((entry) => entry.number ?? publicNames(entry)[0] ?? words.noNumber),
+                lineUp.notHere.map((entry) => entry.number ?? listPublicNames(entry)[0] ?? words.noNumber),
               )}
             </b>
           </p>

@@ -1,6 +1,6 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { start } from '../../kit/words/english/start.ts';
+import { startWords } from '../../kit/words/english/start.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useRoundLabel } from './StartDialog.tsx';
 import { useUnfinishedJudges } from './useUnfinishedJudges.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks before a round leaves the floor and waits again. */
 export function StopRoundDialog({ at, onSubmit, onClose }: Props) {
-  const words = useWords(start);
+  const words = useWords(startWords);
   const named = useRoundLabel()(at);
   const marking = useUnfinishedJudges(at);
   return (

@@ -1,7 +1,7 @@
-import { localDay } from '../../../domain/registration/calendar.ts';
-import { daysAhead, type DaysAhead } from '../../../domain/floor/startOffered.ts';
+import { toLocalDay } from '../../../domain/registration/calendar.ts';
+import { findUpcomingDays, type DaysAhead } from '../../../domain/floor/startQuestions.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { getNow, type CompetitionDates } from '../../kit/clock/now.ts';
+import { getCompetitionTime, type CompetitionDates } from '../../kit/clock/now.ts';
 
 /** A start this recent has answered the question. */
 const RECENT_START_MS = 12 * 3_600_000;
@@ -17,10 +17,10 @@ export function findDaysAhead(
   now: number,
 ): DaysAhead | undefined {
   if (competition === undefined) return undefined;
-  const { days, timeZone } = getNow(competition, now);
-  const today = localDay(timeZone, now);
+  const { days, timeZone } = getCompetitionTime(competition, now);
+  const today = toLocalDay(timeZone, now);
   const isUnderWay = day.some(
     ({ round: { startedAt } }) => startedAt !== undefined && now - startedAt < RECENT_START_MS,
   );
-  return today === undefined || isUnderWay ? undefined : daysAhead(days, today);
+  return today === undefined || isUnderWay ? undefined : findUpcomingDays(days, today);
 }

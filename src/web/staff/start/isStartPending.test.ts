@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PLAIN_START } from '../../../domain/floor/startOffered.ts';
-import type { OnTheWay } from '../../../store/delivery/queue.ts';
-import { startChanges, undoStart } from '../../../store/floor/startTakenBack.ts';
+import { DEFAULT_START } from '../../../domain/floor/startQuestions.ts';
+import type { PendingOperation } from '../../../store/delivery/queue.ts';
+import { startChanges, undoStart } from '../../../store/floor/undoStart.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { isStartPending } from './isStartPending.ts';
 
@@ -10,10 +10,10 @@ const event = buildSimpleEvent(['101']);
 const at = { event, round: buildSimpleRound(0, ['101'], { state: 'initialized' }) };
 const semiFinal = { event, round: buildSimpleRound(1, ['101'], { state: 'initialized' }) };
 const one = (
-  changes: OnTheWay['operation']['changes'],
-  delivery: OnTheWay['delivery'] = { kind: 'here' },
-): OnTheWay => ({ operation: { key: 'a', changes }, delivery });
-const started = startChanges(by, at, PLAIN_START);
+  changes: PendingOperation['operation']['changes'],
+  delivery: PendingOperation['delivery'] = { kind: 'here' },
+): PendingOperation => ({ operation: { key: 'a', changes }, delivery });
+const started = startChanges(by, at, DEFAULT_START);
 const takenBack = [undoStart(by, at)];
 
 test('a start queued on this device is not repeated, until it was taken back or refused', () => {

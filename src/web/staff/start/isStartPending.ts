@@ -1,13 +1,16 @@
-import { isOfRound } from '../../../store/journal/ofRound.ts';
+import { isOfRound } from '../../../store/journal/isOfRound.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { recordsOfOperation } from '../../../store/delivery/operation.ts';
-import type { OnTheWay } from '../../../store/delivery/queue.ts';
+import { listOperationRecords } from '../../../store/delivery/operation.ts';
+import type { PendingOperation } from '../../../store/delivery/queue.ts';
 
 /** True if a start of this round was pressed here and is on its way. */
-export function isStartPending(onTheWay: readonly OnTheWay[], { event, round }: ScheduledRound): boolean {
+export function isStartPending(
+  onTheWay: readonly PendingOperation[],
+  { event, round }: ScheduledRound,
+): boolean {
   const last = onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')
-    .flatMap(({ operation }) => recordsOfOperation(operation))
+    .flatMap(({ operation }) => listOperationRecords(operation))
     .findLast((record) => record.kind === 'state changed' && isOfRound(record, event, round));
   return last?.kind === 'state changed' && last.to === 'running';
 }

@@ -1,24 +1,24 @@
 import { useRef, useState, type ReactNode } from 'react';
 import {
   needsConfirmation,
-  PLAIN_START,
-  startOffered,
-  type StartChosen,
-  type StartOffered,
-} from '../../../domain/floor/startOffered.ts';
+  DEFAULT_START,
+  findStartQuestions,
+  type StartChoices,
+  type StartQuestions,
+} from '../../../domain/floor/startQuestions.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { competitionBasics as competitionPath } from '../../../store/competition/competition.ts';
 import type { FloorPosition } from '../../../store/floor/live.ts';
-import { startChanges, undoStart, startUndone } from '../../../store/floor/startTakenBack.ts';
+import { startChanges, undoStart, undoStartChanges } from '../../../store/floor/undoStart.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useStaffQueue } from '../../kit/shell/useStaffQueue.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import type { DecisionStep } from '../journal/useDecisions.ts';
-import { roundActions } from '../../kit/words/english/roundActions.ts';
-import { start as startWords } from '../../kit/words/english/start.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { roundActionsWords } from '../../kit/words/english/roundActions.ts';
+import { startWords } from '../../kit/words/english/start.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { StartDialog, useRoundLabel } from './StartDialog.tsx';
 import { isStartPending } from './isStartPending.ts';
@@ -55,18 +55,18 @@ export function useRoundStarts({ day, floor, perform }: Desk): RoundStarter {
   const about = valueOr(useLive(staff, competitionPath), undefined);
   const now = useNow();
   const [asking, setAsking] = useState(NOTHING);
-  const { started, saved } = useWords(roundActions);
+  const { started, saved } = useWords(roundActionsWords);
   const { onTheWay } = useStaffQueue();
   const toast = useToast();
   const wayBack = useRef(new Map<string, DecisionStep>());
   const words = useWords(startWords);
-  const { eventName, roundInSentence } = useWords(terms);
+  const { eventName, roundInSentence } = useWords(termsWords);
   const named = useRoundLabel();
-  const run = (at: ScheduledRound, chosen: StartChosen): void => {
+  const run = (at: ScheduledRound, chosen: StartChoices): void => {
     setAsking(NOTHING);
     if (chosen.floor > 1) saveTwoFloors(competition);
     const undo: DecisionStep = {
-      changesBy: (by) => startUndone(by, at, chosen, floor),
+      changesBy: (by) => undoStartChanges(by, at, chosen, floor),
       done: words.takenBack(named(at)),
     };
     wayBack.current.set(keyOf(at), undo);
@@ -76,8 +76,8 @@ export function useRoundStarts({ day, floor, perform }: Desk): RoundStarter {
       undo,
     });
   };
-  const offeredFor = (at: ScheduledRound): StartOffered =>
-    startOffered(day, at, findDaysAhead(about, day, now));
+  const offeredFor = (at: ScheduledRound): StartQuestions =>
+    findStartQuestions(day, at, findDaysAhead(about, day, now));
   const dialog = (): ReactNode => {
     if (asking.kind === 'nothing') return null;
     const { at } = asking;
@@ -110,7 +110,7 @@ export function useRoundStarts({ day, floor, perform }: Desk): RoundStarter {
       const undo = wayBack.current.get(keyOf(at));
       toast({ words: saved, undo: undo === undefined ? undefined : () => perform(undo) });
     } else if (needsConfirmation(offeredFor(at))) setAsking({ kind: 'start', at });
-    else run(at, PLAIN_START);
+    else run(at, DEFAULT_START);
   };
   return {
     start,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
+import { roundSheetsPath } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { findUnfinishedJudges } from '../round/findUnfinishedJudges.ts';
@@ -13,7 +13,7 @@ export function useUnfinishedJudges({ event, round }: ScheduledRound): readonly 
   const judges = valueOr(useLive(staff, competitionBasics), undefined)?.judges;
   const sheets = useLive(
     staff,
-    useMemo(() => sheetsOfRound(event.key, round.number), [event.key, round.number]),
+    useMemo(() => roundSheetsPath(event.key, round.number), [event.key, round.number]),
   );
   return judges === undefined || sheets.kind !== 'known'
     ? undefined

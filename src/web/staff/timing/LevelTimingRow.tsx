@@ -2,8 +2,8 @@ import { LADDERS } from '../../../domain/schedule/plan/ladder.ts';
 import type { LevelTiming } from '../../../domain/schedule/times/timing.ts';
 import type { Level } from '../../../domain/event/terms.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { scheduleDialogsWords } from '../../kit/words/english/scheduleDialogs.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CountInput } from './CountInput.tsx';
 import { LADDER_NAMES, findLadderName, type LadderCosts } from './ladderChoice.ts';
@@ -25,8 +25,8 @@ export interface LevelTimingRowProps {
 }
 
 export function LevelTimingRow({ level, now, costs, set }: LevelTimingRowProps) {
-  const words = useWords(scheduleDialogs).timing;
-  const name = useWords(terms).levelName(level);
+  const words = useWords(scheduleDialogsWords).timing;
+  const name = useWords(termsWords).levelName(level);
   const ladder = findLadderName(now.ladder);
   const offered = LADDER_NAMES.map((one) => ({
     value: one,

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildPlannedEvent } from '../../../domain/schedule/testing/plans.ts';
-import { USUAL_TIMING, type Timing } from '../../../domain/schedule/times/timing.ts';
+import { DEFAULT_TIMING, type Timing } from '../../../domain/schedule/times/timing.ts';
 import { TimingForm } from './TimingForm.tsx';
 
 const EVENTS = [
@@ -28,7 +28,7 @@ function show(was: Timing, timing: Timing = was): void {
 }
 
 test('each ladder shows its cost for all events of the level, beside the current one', () => {
-  show(USUAL_TIMING);
+  show(DEFAULT_TIMING);
   expect(choicesOf('Newcomer')).toEqual([
     'Usual now',
     // Two events, each with two heats of 90 s and a pause of 20 s less.
@@ -41,13 +41,13 @@ test('each ladder shows its cost for all events of the level, beside the current
 });
 
 test('smaller heats make additional rounds cost more, at once', () => {
-  const shortHeats: Timing = { ...USUAL_TIMING, usual: { ...USUAL_TIMING.usual, largestHeat: 10 } };
-  show(USUAL_TIMING, shortHeats);
+  const shortHeats: Timing = { ...DEFAULT_TIMING, usual: { ...DEFAULT_TIMING.usual, largestHeat: 10 } };
+  show(DEFAULT_TIMING, shortHeats);
   expect(choicesOf('Newcomer')[2]).toMatch(/\+\d\d min/);
 });
 
 test('a custom ladder is listed among the others', () => {
-  show({ ...USUAL_TIMING, levels: { Newcomer: { ladder: [7, 14, 28] } } });
+  show({ ...DEFAULT_TIMING, levels: { Newcomer: { ladder: [7, 14, 28] } } });
   expect(choicesOf('Newcomer')[3]).toBe('Custom 7 14 28');
   expect(choicesOf('Newcomer')[0]).toMatch(/^Usual [+−]\d+ min/);
 });

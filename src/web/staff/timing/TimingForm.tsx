@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { LEVELS, type EventLevel, type Level } from '../../../domain/event/terms.ts';
 import { LADDERS } from '../../../domain/schedule/plan/ladder.ts';
 import type { PlannedEvent } from '../../../domain/schedule/plan/plan.ts';
-import { levelTiming, type LevelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
-import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { getLevelTiming, type LevelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
+import { scheduleDialogsWords } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CountInput } from './CountInput.tsx';
 import { computeLadderCosts, LADDER_NAMES } from './ladderChoice.ts';
@@ -28,7 +28,7 @@ export interface TimingFormProps {
 
 /** Ladder and times of each level, and the pauses: one row per level, because newcomers are many and open couples need room. */
 export function TimingForm({ timing, onChange, was, levels, events }: TimingFormProps) {
-  const words = useWords(scheduleDialogs).timing;
+  const words = useWords(scheduleDialogsWords).timing;
   const danced = useMemo(() => LEVELS.filter((level) => levels.includes(level)), [levels]);
   const costs = useMemo(
     () => (events === undefined ? undefined : computeLadderCosts(danced, events, { timing, was }, words)),
@@ -50,7 +50,7 @@ export function TimingForm({ timing, onChange, was, levels, events }: TimingForm
             <LevelTimingRow
               key={level}
               level={level}
-              now={levelTiming(timing, level)}
+              now={getLevelTiming(timing, level)}
               costs={costs?.get(level)}
               set={(own) => onChange(setLevel(timing, level, own))}
             />

@@ -1,16 +1,16 @@
 import { LADDERS } from '../../../domain/schedule/plan/ladder.ts';
 import type { PlannedEvent } from '../../../domain/schedule/plan/plan.ts';
-import { addedByLadder } from '../../../domain/schedule/plan/previewTiming.ts';
-import { levelTiming, type Ladder, type Timing } from '../../../domain/schedule/times/timing.ts';
+import { calculateAddedSeconds } from '../../../domain/schedule/plan/previewTiming.ts';
+import { getLevelTiming, type RoundLadder, type Timing } from '../../../domain/schedule/times/timing.ts';
 import type { Level } from '../../../domain/event/terms.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 
 export type LadderName = keyof typeof LADDERS;
 export const LADDER_NAMES: readonly LadderName[] = ['usual', 'fewerRounds', 'moreRounds'];
 
-const sameLadder = (a: Ladder, b: Ladder): boolean => a.join() === b.join();
+const sameLadder = (a: RoundLadder, b: RoundLadder): boolean => a.join() === b.join();
 
-export const findLadderName = (ladder: Ladder): LadderName | 'own' =>
+export const findLadderName = (ladder: RoundLadder): LadderName | 'own' =>
   LADDER_NAMES.find((name) => sameLadder(LADDERS[name], ladder)) ?? 'own';
 
 /** The cost of each ladder for all events of a level, in words. */
@@ -30,11 +30,11 @@ export function computeLadderCosts(
   return new Map(
     levels.map((level) => {
       const ofLevel = events.filter((event) => event.level === level);
-      const from = levelTiming(was, level).ladder;
+      const from = getLevelTiming(was, level).ladder;
       const cost = (name: LadderName): string =>
         sameLadder(LADDERS[name], from)
           ? words.now
-          : inWords(addedByLadder(ofLevel, timing, from, LADDERS[name]));
+          : inWords(calculateAddedSeconds(ofLevel, timing, from, LADDERS[name]));
       return [
         level,
         { usual: cost('usual'), fewerRounds: cost('fewerRounds'), moreRounds: cost('moreRounds') },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { accentProperties } from '../../kit/look/palette.ts';
+import { buildAccentProperties } from '../../kit/look/palette.ts';
 
 interface Props {
   readonly language: string;
@@ -22,7 +22,7 @@ export function PageData({ id, value }: { readonly id: string; readonly value: u
 /** A page of the archive, with one style sheet and one plain script beside it, both usable from a folder. */
 export function ArchivePage({ language, title, color, up, children }: Props) {
   return (
-    <html lang={language} style={accentProperties(color)}>
+    <html lang={language} style={buildAccentProperties(color)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

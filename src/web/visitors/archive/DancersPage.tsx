@@ -1,8 +1,8 @@
 import type { EventKey } from '../../../domain/ids.ts';
-import { cameOf, type PublicEvent } from '../../../store/results/publicResults.ts';
+import { findCoupleOutcome, type PublicEvent } from '../../../store/results/publicResults.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { archive } from '../../kit/words/english/archive.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { archiveWords } from '../../kit/words/english/archive.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { ArchivedDancer } from './IndexPage.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** All dancers by school, each with the results of their events. */
 export function DancersPage({ competition, dancers, events, fileOf }: Props) {
-  const words = useWords(archive);
+  const words = useWords(archiveWords);
   const schools = [...new Set(dancers.map(({ dancer }) => dancer.affiliation))].toSorted((a, b) =>
     a.localeCompare(b),
   );
@@ -57,8 +57,8 @@ function Dancer({
   events,
   fileOf,
 }: { readonly listed: ArchivedDancer } & Pick<Props, 'events' | 'fileOf'>) {
-  const words = useWords(archive);
-  const { eventName } = useWords(terms);
+  const words = useWords(archiveWords);
+  const { eventName } = useWords(termsWords);
   const find = [dancer.name, dancer.affiliation, ...dancer.dances.map(({ event }) => eventName(event))];
   return (
     <li id={anchor} className="archive-dancer" data-find={[...find, dancer.number].join(' ')}>
@@ -70,7 +70,7 @@ function Dancer({
           const came =
             publicEvent === undefined || number === undefined
               ? undefined
-              : cameOf(publicEvent.rounds, number);
+              : findCoupleOutcome(publicEvent.rounds, number);
           const file = publicEvent === undefined ? undefined : fileOf(publicEvent, came?.round.number);
           return (
             <li key={`${event.key}/${entry.id}`} className="archive-came">

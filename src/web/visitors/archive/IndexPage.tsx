@@ -1,4 +1,4 @@
-import { countDanced } from '../../../domain/round/dancedIn.ts';
+import { countDanced } from '../../../domain/round/countCouples.ts';
 import type { ProgramEvent } from '../../../domain/competition.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { STYLES } from '../../../domain/event/terms.ts';
@@ -6,9 +6,9 @@ import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
 import type { PublicEvent } from '../../../store/results/publicResults.ts';
-import { archive } from '../../kit/words/english/archive.ts';
-import { results as resultsWords } from '../../kit/words/english/results.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { archiveWords } from '../../kit/words/english/archive.ts';
+import { resultsWords } from '../../kit/words/english/results.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** A dancer, with their anchor on the page of dancers. */
@@ -35,7 +35,7 @@ interface Props {
 /** The first page of the archive: all events by style, a search over all dancers, and the last records of the log. */
 export function IndexPage(props: Props) {
   const { competition, whenAndWhere, day, events, hideLevelIcons, fileOf, dancers, waiting, links } = props;
-  const words = useWords(archive);
+  const words = useWords(archiveWords);
   return (
     <div className="archive">
       <main>
@@ -106,8 +106,8 @@ function EventsByStyle({
   fileOf,
 }: Pick<Props, 'events' | 'hideLevelIcons' | 'fileOf'>) {
   const { otherStyles } = useWords(resultsWords);
-  const { eventName } = useWords(terms);
-  const words = useWords(archive);
+  const { eventName } = useWords(termsWords);
+  const words = useWords(archiveWords);
   const styleOf = ({ style }: Pick<ProgramEvent, 'style'>) => (typeof style === 'string' ? style : 'other');
   return [...STYLES, 'other' as const].map((style) => {
     const own = events.filter(({ event }) => styleOf(event) === style);

@@ -1,9 +1,9 @@
-import { countDanced } from '../../../domain/round/dancedIn.ts';
+import { countDanced } from '../../../domain/round/countCouples.ts';
 import { Link2 } from 'lucide-react';
 import type { Judge } from '../../../domain/competition.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { PublicEvent, PublicRound } from '../../../store/results/publicResults.ts';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
 import { ToneIcon } from '../../kit/parts/note/ToneIcon.tsx';
@@ -11,9 +11,9 @@ import { FinalParts } from '../../kit/parts/result/FinalParts.tsx';
 import { sortByDanceOrder } from '../../kit/parts/result/sortByDanceOrder.ts';
 import { RecallParts } from '../../kit/parts/result/RecallParts.tsx';
 import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
-import { archive } from '../../kit/words/english/archive.ts';
-import { recount } from '../../kit/words/english/recount.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { archiveWords } from '../../kit/words/english/archive.ts';
+import { recountWords } from '../../kit/words/english/recount.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import RoundStoryText from '../../kit/parts/result/RoundStoryText.tsx';
 import { useWords } from '../../kit/words/language.ts';
 import { PageData } from './ArchivePage.tsx';
@@ -33,7 +33,7 @@ interface Props {
 }
 
 function CoupleAnchor({ couple }: { readonly couple: LeadNumber }) {
-  const words = useWords(archive);
+  const words = useWords(archiveWords);
   return (
     <a className="couple-link" href={`#couple-${couple}`} aria-label={words.linkTo(couple)}>
       <Link2 size={18} strokeWidth={1.6} aria-hidden />
@@ -46,8 +46,8 @@ const linkOf = (couple: LeadNumber) => <CoupleAnchor couple={couple} />;
 /** One round of an event with its calculation: the same content as its page on the website. */
 export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIcons }: Props) {
   const { event, rounds } = of;
-  const words = useWords(archive);
-  const { eventName, roundName } = useWords(terms);
+  const words = useWords(archiveWords);
+  const { eventName, roundName } = useWords(termsWords);
   const { round, saved, marks, panels } = shown;
   const parts = {
     event,
@@ -99,7 +99,7 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
 
 /** The recount that the page's own script runs, on the data in the page. */
 function RecountPart({ shown, of }: { readonly shown: PublicRound; readonly of: PublicEvent }) {
-  const words = useWords(recount);
+  const words = useWords(recountWords);
   const { saved } = shown;
   const result = saved.kind === 'final' ? sortByDanceOrder(of.event, saved.result) : undefined;
   const packed = packRound(shown, result);
@@ -108,7 +108,7 @@ function RecountPart({ shown, of }: { readonly shown: PublicRound; readonly of: 
     <section className="archive-recount">
       <h2>{words.title}</h2>
       <p className="second measure">{saved.kind === 'final' ? words.moreFinal : words.more}</p>
-      <button type="button" id="again" className={buttonClass({})}>
+      <button type="button" id="again" className={buildButtonClass({})}>
         {words.verb}
       </button>
       <output id="said" className="note" hidden />

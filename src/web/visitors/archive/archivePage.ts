@@ -2,9 +2,9 @@
 // from a folder.
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { describeRecount } from '../../kit/parts/result/describeRecount.ts';
-import { recount } from '../../kit/words/english/recount.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import type { LaterWords, Translation } from '../../kit/words/translation.ts';
+import { recountWords } from '../../kit/words/english/recount.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import type { LazyWords, Translation } from '../../kit/words/translation.ts';
 import { recountInPage, type PackedRound } from './packRound.ts';
 import './archive.css';
 
@@ -12,14 +12,14 @@ const TRANSLATIONS = import.meta.glob<Translation>(['../../kit/words/translation
   import: 'default',
   eager: true,
 });
-const LATER = import.meta.glob<LaterWords>('../../kit/words/translations/later/*.ts', {
+const LATER = import.meta.glob<LazyWords>('../../kit/words/translations/later/*.ts', {
   import: 'default',
   eager: true,
 });
 
 const tag = document.documentElement.lang;
-const words = LATER[`../../kit/words/translations/later/${tag}.ts`]?.recount ?? recount.english;
-const { danceName } = TRANSLATIONS[`../../kit/words/translations/${tag}.ts`]?.terms ?? terms.english;
+const words = LATER[`../../kit/words/translations/later/${tag}.ts`]?.recount ?? recountWords.english;
+const { danceName } = TRANSLATIONS[`../../kit/words/translations/${tag}.ts`]?.terms ?? termsWords.english;
 
 /** Shows the matches and hides sections without any. The dancers on the first page appear only in a search. */
 function search(typed: string): void {

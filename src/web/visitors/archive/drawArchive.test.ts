@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { filled, PRIVATE } from '../../../server/access/testing/filled.ts';
-import { childOf } from '../../../store/tree/path.ts';
+import { buildFullCompetition, PRIVATE_MARKER } from '../../../server/access/testing/buildFullCompetition.ts';
+import { getRawChild } from '../../../store/tree/path.ts';
 import { drawArchive, type DrawnFile } from './drawArchive.tsx';
 import { recountInPage, type PackedRound } from './packRound.ts';
 
 const reader =
   (tree: object) =>
   (at: string): unknown =>
-    at.split('/').reduce<unknown>((raw, name) => childOf(raw, name), tree);
+    at.split('/').reduce<unknown>((raw, name) => getRawChild(raw, name), tree);
 
 const draw = (tree: object, language = 'en'): Promise<readonly DrawnFile[]> =>
   drawArchive({ read: reader(tree), language, now: Date.UTC(2026, 10, 23), links: ['abc123'] });
@@ -160,7 +160,8 @@ test('an archive without public marks has no recount, and a note says so', async
 });
 
 test('an archive contains no private data of a full competition', async () => {
-  const files = await draw(filled((who) => `uid of ${who}`));
+  const files = await draw(buildFullCompetition((who) => `uid of ${who}`));
   expect(files.length).toBeGreaterThan(3);
-  for (const { path, text } of files) expect([path, PRIVATE.exec(text)?.[0]]).toEqual([path, undefined]);
+  for (const { path, text } of files)
+    expect([path, PRIVATE_MARKER.exec(text)?.[0]]).toEqual([path, undefined]);
 });

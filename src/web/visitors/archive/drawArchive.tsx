@@ -1,29 +1,29 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { mapDefined } from '../../../domain/defined.ts';
-import { deviceZone } from '../../../store/competition/dates.ts';
-import { timesIn } from '../../kit/words/times.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { getDeviceTimeZone } from '../../../store/competition/dates.ts';
+import { getTimeFormatters } from '../../kit/words/times.ts';
 import type { EventKey } from '../../../domain/ids.ts';
-import { directoryOf } from '../../../domain/people/directory.ts';
+import { buildDirectory } from '../../../domain/people/directory.ts';
 import { normalizeSearch } from '../../../domain/people/searching.ts';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
-import { type CompetitionEvent, isFinal, postedRounds } from '../../../domain/competition.ts';
+import { type CompetitionEvent, isFinal, listPostedRounds } from '../../../domain/competition.ts';
 import { arePlacingsPublic } from '../../../domain/round/release.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { eventSettingsPath } from '../../../store/competition/settings.ts';
-import { csvText } from '../../../store/csv/csv.ts';
-import { everyEvent as eventsPath } from '../../../store/events/events.ts';
+import { formatCsv } from '../../../store/csv/csv.ts';
+import { allEvents as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { publicJson, publicTable } from '../../../store/results/publicLists.ts';
-import { publicEvent, type PublicEvent, type ReadPath } from '../../../store/results/publicResults.ts';
+import { buildPublicJson, buildPublicTable } from '../../../store/results/publicLists.ts';
+import { readPublicEvent, type PublicEvent, type ReadPath } from '../../../store/results/publicResults.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
-import { daysIn } from '../../kit/words/days.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
-import { archive } from '../../kit/words/english/archive.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { language, wordsNow } from '../../kit/words/language.ts';
-import { loadLaterWords } from '../../kit/words/laterWords.ts';
-import { LANGUAGES, languageOf } from '../../kit/words/visitorsLanguage.ts';
+import { createDayRangeFormatter } from '../../kit/words/days.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
+import { archiveWords } from '../../kit/words/english/archive.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { pageLanguage, getWords } from '../../kit/words/language.ts';
+import { loadLazyWords } from '../../kit/words/laterWords.ts';
+import { LANGUAGES, loadLanguage } from '../../kit/words/visitorsLanguage.ts';
 import { ArchivePage } from './ArchivePage.tsx';
 import { DancersPage } from './DancersPage.tsx';
 import { IndexPage, type ArchivedDancer } from './IndexPage.tsx';
@@ -83,7 +83,7 @@ function whenAndWhere(
   const dayOf = (at: typeof startDate) =>
     at === undefined || timeZone === undefined ? undefined : toCalendarDay(at, timeZone);
   const [first, last] = [dayOf(startDate), dayOf(endDate)];
-  return sideBySide([first && daysIn(tag)(first, last ?? first), place]);
+  return joinParts([first && createDayRangeFormatter(tag)(first, last ?? first), place]);
 }
 
 /** The files of an archive: all public results of a competition with their calculation, as self-contained pages. */
@@ -92,16 +92,16 @@ export async function drawArchive(asked: ArchiveRequest): Promise<readonly Drawn
   const read: ReadPath = (path) => Promise.resolve(known(path));
   if (!LANGUAGES.includes(asked.language))
     throw new Error(`There is no language “${asked.language}”. Languages: ${LANGUAGES.join(', ')}.`);
-  language.set(await languageOf(asked.language));
-  await loadLaterWords(asked.language);
+  pageLanguage.set(await loadLanguage(asked.language));
+  await loadLazyWords(asked.language);
   const [about, settings, all] = [known(competitionBasics), known(eventSettingsPath), known(eventsPath)];
   const found = await Promise.all(
-    eventsInOrder(all).map(({ key }) => publicEvent(read, key, settings, about.judges)),
+    eventsInOrder(all).map(({ key }) => readPublicEvent(read, key, settings, about.judges)),
   );
   const events = mapDefined(found, (one) => one);
   const fileOf = filesOf(events);
-  const words = wordsNow(archive);
-  const { eventName } = wordsNow(terms);
+  const words = getWords(archiveWords);
+  const { eventName } = getWords(termsWords);
   const name = about.fullName ?? words.title;
   const page = (path: string, title: string, body: ReactElement): DrawnFile => ({
     path,
@@ -134,12 +134,12 @@ export async function drawArchive(asked: ArchiveRequest): Promise<readonly Drawn
   );
   const inFolder = (of: PublicEvent, round = of.rounds[0]?.round.number): string | undefined =>
     round === undefined ? undefined : [FOLDER, fileOf(of, round)].join('/');
-  const dancers = directoryOf(all, known(competitors))
+  const dancers = buildDirectory(all, known(competitors))
     .filter(({ name: called, dances }) => called !== undefined && dances.length > 0)
     .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
     .map((dancer, at): ArchivedDancer => ({ anchor: `d${at + 1}`, dancer }));
   const waiting = all
-    .flatMap((event) => postedRounds(event))
+    .flatMap((event) => listPostedRounds(event))
     .filter((round) => isFinal(round) && !arePlacingsPublic(round, settings.release)).length;
   const byKey = new Map<EventKey, PublicEvent>(events.map((one) => [one.event.key, one]));
   return [
@@ -149,7 +149,7 @@ export async function drawArchive(asked: ArchiveRequest): Promise<readonly Drawn
       <IndexPage
         competition={name}
         whenAndWhere={whenAndWhere(about, asked.language)}
-        day={timesIn(asked.language, about.timeZone ?? deviceZone()).longDate(asked.now)}
+        day={getTimeFormatters(asked.language, about.timeZone ?? getDeviceTimeZone()).longDate(asked.now)}
         events={events}
         hideLevelIcons={settings.hideLevelIcons}
         fileOf={(of) => inFolder(of)}
@@ -164,7 +164,7 @@ export async function drawArchive(asked: ArchiveRequest): Promise<readonly Drawn
       <DancersPage competition={name} dancers={dancers} events={byKey} fileOf={inFolder} />,
     ),
     ...pages,
-    { path: 'results.csv', text: csvText(publicTable(events)) },
-    { path: 'results.json', text: `${JSON.stringify(publicJson(name, events), undefined, 1)}\n` },
+    { path: 'results.csv', text: formatCsv(buildPublicTable(events)) },
+    { path: 'results.json', text: `${JSON.stringify(buildPublicJson(name, events), undefined, 1)}\n` },
   ];
 }

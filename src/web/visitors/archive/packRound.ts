@@ -1,12 +1,12 @@
-import { mapDefined } from '../../../domain/defined.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { danceOf } from '../../../domain/event/dances.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
+import { parseDance } from '../../../domain/event/dances.ts';
 import {
   recountFinal,
   recountRecall,
   type RecountResult,
-  type WrittenMarks,
-} from '../../../domain/floor/countedAgain.ts';
+  type MarksLookup,
+} from '../../../domain/floor/recount.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { FinalResult } from '../../../domain/skating/working.ts';
 import type { PublicRound } from '../../../store/results/publicResults.ts';
@@ -31,10 +31,10 @@ export function packRound(
       saved.kind === 'final'
         ? { kind: 'final', result: result ?? saved.result }
         : { kind: 'recall', counts: [...saved.counts] },
-    panels: [...panels].map(([dance, panel]) => [storedTerm(dance), panel]),
+    panels: [...panels].map(([dance, panel]) => [toStoredTerm(dance), panel]),
     marks: [...marks].flatMap(([judge, byDance]) =>
       mapDefined(byDance, ([dance, own]) =>
-        own.kind === 'numbers' ? ([judge, storedTerm(dance), own.numbers] as const) : undefined,
+        own.kind === 'numbers' ? ([judge, toStoredTerm(dance), own.numbers] as const) : undefined,
       ),
     ),
   };
@@ -42,10 +42,10 @@ export function packRound(
 
 /** Recounts the data in a page. Turns dance names back into terms. */
 export function recountInPage({ posted, panels, marks }: PackedRound): RecountResult {
-  const seated = new Map(panels.map(([dance, panel]) => [danceOf(dance), panel]));
-  const written: WrittenMarks = (judge, dance) =>
-    marks.find(([who, where]) => who === judge && where === storedTerm(dance))?.[2];
+  const seated = new Map(panels.map(([dance, panel]) => [parseDance(dance), panel]));
+  const written: MarksLookup = (judge, dance) =>
+    marks.find(([who, where]) => who === judge && where === toStoredTerm(dance))?.[2];
   if (posted.kind === 'recall') return recountRecall(new Map(posted.counts), seated, written);
-  const dances = posted.result.dances.map((one) => ({ ...one, dance: danceOf(String(one.dance)) }));
+  const dances = posted.result.dances.map((one) => ({ ...one, dance: parseDance(String(one.dance)) }));
   return recountFinal({ ...posted.result, dances }, seated, written);
 }

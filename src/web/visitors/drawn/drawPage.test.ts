@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ENGLISH, language as pageLanguage } from '../../kit/words/language.ts';
-import { embeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
+import { ENGLISH, pageLanguage } from '../../kit/words/language.ts';
+import { createEmbeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
 import { drawableAt, drawPage } from './drawPage.tsx';
 
-const DEMO = { event: 'demo', configuration: embeddedConfiguration('demo') };
+const DEMO = { event: 'demo', configuration: createEmbeddedConfiguration('demo') };
 
 const DAY = 24 * 60 * 60_000;
 

@@ -2,41 +2,41 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
-import { isFinal, postedRounds } from '../../../domain/competition.ts';
-import { eventKey, leadNumber } from '../../../domain/ids.ts';
+import { isFinal, listPostedRounds } from '../../../domain/competition.ts';
+import { parseEventKey, parseLeadNumber } from '../../../domain/ids.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { eventSettingsPath } from '../../../store/competition/settings.ts';
-import { eventData as eventPath } from '../../../store/events/events.ts';
-import { heats } from '../../../store/events/heats.ts';
-import { couplesNumbered, program } from '../../../store/events/program.ts';
-import { coupleNumberedAt } from '../../../store/events/derivedAt.ts';
+import { eventPath } from '../../../store/events/events.ts';
+import { heatsPath } from '../../../store/events/heats.ts';
+import { numberCouplesPath, programPath } from '../../../store/events/program.ts';
+import { numbersCoupleAt } from '../../../store/events/derivedAt.ts';
 import { announcement } from '../../../store/floor/announcement.ts';
-import { live } from '../../../store/floor/live.ts';
+import { livePath } from '../../../store/floor/live.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
 import { FEES_AT } from '../../../store/competition/addresses.ts';
-import { pageText } from '../../../store/competition/pages.ts';
+import { createEditedPageText } from '../../../store/competition/pages.ts';
 import type { EventConfiguration } from '../../../store/connection/eventConfiguration.ts';
-import { savedResult } from '../../../store/results/results.ts';
+import { savedResultPath } from '../../../store/results/results.ts';
 import { roundAt } from '../../../store/rounds/roundAt.ts';
-import { marksOfRound } from '../../../store/sheets/marks.ts';
+import { roundMarksPath } from '../../../store/sheets/marks.ts';
 import { openStore } from '../../../store/store.ts';
 import { App } from '../../kit/shell/App.tsx';
 import { PAGE_DATA_ID } from '../../kit/cache/pageData.ts';
 import { StoreProvider } from '../../kit/cache/StoreProvider.tsx';
 import { RENDERED_AT } from '../../kit/clock/useTimes.ts';
 import { arePlacingsPublic } from '../../../domain/round/release.ts';
-import { postedCallbacks } from '../../../domain/round/callbacksOut.ts';
-import { isAt, valuesAt } from '../../kit/screens/address.ts';
-import { screenAt } from '../../kit/screens/screenAt.ts';
+import { listPostedCallbacks } from '../../../domain/round/postedCallbacks.ts';
+import { matchesPath, parsePathValues } from '../../kit/screens/address.ts';
+import { findScreen } from '../../kit/screens/findScreen.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { gatheredPaths } from '../../../store/results/gathered.ts';
-import { live as liveWords } from '../../kit/words/english/live.ts';
-import { results } from '../../kit/words/english/results.ts';
-import { resultsSearch } from '../../kit/words/english/resultsSearch.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { language, wordsNow } from '../../kit/words/language.ts';
-import { loadLaterWords } from '../../kit/words/laterWords.ts';
-import { languageOf } from '../../kit/words/visitorsLanguage.ts';
+import { listResultPaths } from '../../../store/results/readResults.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
+import { resultsWords } from '../../kit/words/english/results.ts';
+import { resultsSearchWords } from '../../kit/words/english/resultsSearch.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { pageLanguage, getWords } from '../../kit/words/language.ts';
+import { loadLazyWords } from '../../kit/words/laterWords.ts';
+import { loadLanguage } from '../../kit/words/visitorsLanguage.ts';
 import { renderPreview } from './preview.tsx';
 
 /** A page that the server renders, at least its head. */
@@ -61,15 +61,18 @@ interface Drawable {
 type Known = Readonly<Record<string, unknown>>;
 
 const EMBEDDED = { kind: 'embedded', origin: '', databaseURL: '' } as const;
-const onProgram = program(EMBEDDED);
+const onProgram = programPath(EMBEDDED);
 
-const HOME: Drawable = { page: 'home', places: [competitionBasics.at, FEES_AT, pageText('home').path.at] };
+const HOME: Drawable = {
+  page: 'home',
+  places: [competitionBasics.at, FEES_AT, createEditedPageText('home').path.at],
+};
 
 /** The places that every phone follows (web/visitors/live/useLiveHall.ts). */
 const HALL = [
   competitionBasics.at,
   onProgram.at,
-  live.at,
+  livePath.at,
   blocks.at,
   eventSettingsPath.at,
   announcement.at,
@@ -79,10 +82,10 @@ const HALL = [
 const LIVE: Drawable = {
   page: 'live',
   places: HALL,
-  title: () => wordsNow(liveWords).title,
+  title: () => getWords(liveWords).title,
   more: (known) => {
-    const [last] = postedCallbacks(onProgram.parse(known[onProgram.at]));
-    return last === undefined ? [] : [heats(EMBEDDED, last.event.key).at];
+    const [last] = listPostedCallbacks(onProgram.parse(known[onProgram.at]));
+    return last === undefined ? [] : [heatsPath(EMBEDDED, last.event.key).at];
   },
 };
 
@@ -91,11 +94,11 @@ const OTHERS: Drawable = { page: 'others', places: [competitionBasics.at] };
 
 /** The page of a round lists its own event, not the latest callbacks. */
 function liveRound(pathname: string): Drawable {
-  const { event = '', round = '' } = valuesAt(screens.liveRound.path, pathname);
-  const key = eventKey(event);
+  const { event = '', round = '' } = parsePathValues(screens.liveRound.path, pathname);
+  const key = parseEventKey(event);
   // Addresses can contain anything; for an unknown event, the browser shows the message.
   if (key === undefined || !/^\d{1,3}$/.test(round)) return OTHERS;
-  const heatsPlace = heats(EMBEDDED, key).at;
+  const heatsPlace = heatsPath(EMBEDDED, key).at;
   return {
     page: `live:${key}:${Number(round)}`,
     places: [...HALL, heatsPlace],
@@ -103,10 +106,10 @@ function liveRound(pathname: string): Drawable {
     title: (known) => {
       const programEvent = onProgram.parse(known[onProgram.at]).find((event) => event.key === key);
       const shown = programEvent?.rounds.find((one) => one.number === Number(round));
-      const { eventName, roundName } = wordsNow(terms);
+      const { eventName, roundName } = getWords(termsWords);
       return programEvent === undefined || shown === undefined
-        ? wordsNow(liveWords).title
-        : wordsNow(liveWords).round.tab(eventName(programEvent), roundName(shown.name));
+        ? getWords(liveWords).title
+        : getWords(liveWords).round.tab(eventName(programEvent), roundName(shown.name));
     },
   };
 }
@@ -114,7 +117,7 @@ function liveRound(pathname: string): Drawable {
 const RESULTS: Drawable = {
   page: 'results',
   places: [competitionBasics.at, onProgram.at, eventSettingsPath.at],
-  title: () => wordsNow(results).title,
+  title: () => getWords(resultsWords).title,
 };
 
 /**
@@ -124,16 +127,16 @@ const RESULTS: Drawable = {
 function listOfResults(_: string, search: string): Drawable {
   if (search === '') return RESULTS;
   const asked = new URLSearchParams(search);
-  const number = asked.size === 1 ? leadNumber(asked.get('number') ?? '') : undefined;
+  const number = asked.size === 1 ? parseLeadNumber(asked.get('number') ?? '') : undefined;
   if (number === undefined) return OTHERS;
-  const couplesPlace = couplesNumbered(EMBEDDED, number);
+  const couplesPlace = numberCouplesPath(EMBEDDED, number);
   return {
     page: `results:${number}`,
     places: [...RESULTS.places, couplesPlace.at],
     needs: { places: [couplesPlace.at], otherwise: OTHERS },
-    title: () => wordsNow(resultsSearch).ofCouple(number),
+    title: () => getWords(resultsSearchWords).ofCouple(number),
     more: (known) =>
-      gatheredPaths(
+      listResultPaths(
         couplesPlace.parse(known[couplesPlace.at]),
         onProgram.parse(known[onProgram.at]),
         eventSettingsPath.parse(known[eventSettingsPath.at]).release,
@@ -148,21 +151,23 @@ function parseResultQuery(
   const asked = new URLSearchParams(search);
   const [round, couple] = [asked.get('round'), asked.get('couple')];
   const isRound = round === null || /^\d{1,2}$/.test(round);
-  const isCouple = couple === null || leadNumber(couple) !== undefined;
+  const isCouple = couple === null || parseLeadNumber(couple) !== undefined;
   const said = [round, couple].filter((one) => one !== null).length;
   return isRound && isCouple && asked.size === said ? { round, couple } : undefined;
 }
 
 /** A result with the requested round and couple, or the most telling round. Never one that waits for the awards. */
 function result(pathname: string, search: string): Drawable {
-  const { event: name = '' } = valuesAt(screens.resultDetails.path, pathname);
-  const key = eventKey(name);
+  const { event: name = '' } = parsePathValues(screens.resultDetails.path, pathname);
+  const key = parseEventKey(name);
   const asked = parseResultQuery(search);
   if (key === undefined) return OTHERS;
   const eventPlace = eventPath(key);
   const title = (known: Known): string | undefined => {
     const event = eventPlace.parse(known[eventPlace.at]);
-    return event === undefined ? undefined : wordsNow(results).titleOf(wordsNow(terms).eventName(event));
+    return event === undefined
+      ? undefined
+      : getWords(resultsWords).titleOf(getWords(termsWords).eventName(event));
   };
   const head: Drawable = {
     page: `resultHead:${key}`,
@@ -180,7 +185,7 @@ function result(pathname: string, search: string): Drawable {
       places: [
         eventPlace.at,
         ...(round === null ? [] : [roundAt(key, Number(round))]),
-        ...(couple === null ? [] : [coupleNumberedAt(key, couple)]),
+        ...(couple === null ? [] : [numbersCoupleAt(key, couple)]),
       ],
       otherwise: head,
     },
@@ -188,12 +193,12 @@ function result(pathname: string, search: string): Drawable {
     more: (known) => {
       const event = eventPlace.parse(known[eventPlace.at]);
       const settings = eventSettingsPath.parse(known[eventSettingsPath.at]);
-      const posted = event === undefined ? [] : postedRounds(event);
+      const posted = event === undefined ? [] : listPostedRounds(event);
       const shown = posted.find(({ number }) => number === Number(round ?? Number.NaN)) ?? posted[0];
       if (shown === undefined || (isFinal(shown) && !arePlacingsPublic(shown, settings.release))) return [];
       return [
-        savedResult(key, shown.number).at,
-        ...(settings.marksPublic ? [marksOfRound(key, shown.number).at] : []),
+        savedResultPath(key, shown.number).at,
+        ...(settings.marksPublic ? [roundMarksPath(key, shown.number).at] : []),
       ];
     },
   };
@@ -209,9 +214,9 @@ const DRAWN: readonly (readonly [path: string, page: (pathname: string, search: 
 
 /** The places of the tree for a page, or for its head only. The server finds it by name (server/http/drawn.ts). */
 export const drawableAt = (pathname: string, search: string): Drawable =>
-  DRAWN.find(([path]) => isAt(path, pathname))?.[1](pathname, search) ?? OTHERS;
+  DRAWN.find(([path]) => matchesPath(path, pathname))?.[1](pathname, search) ?? OTHERS;
 
-export const isScreen = (pathname: string): boolean => screenAt(pathname) !== undefined;
+export const isScreen = (pathname: string): boolean => findScreen(pathname) !== undefined;
 
 /** Picks a page among those possible at an address. */
 const named = (page: string, drawable: Drawable): Drawable =>
@@ -266,8 +271,8 @@ async function draw({
   const known: Known = { ...read, [RENDERED_AT]: Date.now() };
   const about = competitionBasics.parse(known[competitionBasics.at] ?? null);
   const { page, title, isHeadOnly } = named(wanted, drawableAt(pathname, search));
-  language.set(await languageOf(tag));
-  await loadLaterWords(tag);
+  pageLanguage.set(await loadLanguage(tag));
+  await loadLazyWords(tag);
   const called = title?.(known);
   if (page === OTHERS.page || isHeadOnly === true)
     return about.fullName === undefined

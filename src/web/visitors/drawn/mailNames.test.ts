@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Bill } from '../../../domain/fees/bill.ts';
-import { howToPayOf } from '../../../domain/fees/payOptions.ts';
-import { ENGLISH, language } from '../../kit/words/language.ts';
+import { buildWaysToPay } from '../../../domain/fees/payOptions.ts';
+import { ENGLISH, pageLanguage } from '../../kit/words/language.ts';
 import { mailNamesIn } from './mailNames.ts';
 
 // The language is global: reset it for the next tests.
-afterEach(() => language.set(ENGLISH));
+afterEach(() => pageLanguage.set(ENGLISH));
 
 const WALTZ = { name: 'Bronze Smooth Waltz', level: 'Bronze', style: 'Smooth', dances: ['Waltz'] } as const;
 const BILL: Bill = {
@@ -16,7 +16,7 @@ const BILL: Bill = {
   total: 5500,
 };
 const ABOUT = { name: 'Princeton Ballroom Classic', closes: undefined };
-const WAYS = howToPayOf(
+const WAYS = buildWaysToPay(
   'Or ask the treasurer.',
   {
     prefix: 'PBC',
@@ -68,5 +68,5 @@ test('two languages at once are not mixed', async () => {
 
 test('without a way to pay there is no text on it', async () => {
   const names = await mailNamesIn('en');
-  expect(names.howToPay(howToPayOf(undefined, undefined, ABOUT), 5500, MAYA)).toBeUndefined();
+  expect(names.howToPay(buildWaysToPay(undefined, undefined, ABOUT), 5500, MAYA)).toBeUndefined();
 });

@@ -1,14 +1,19 @@
 import type { NamedEvent } from '../../kit/words/eventName.ts';
 import type { Bill } from '../../../domain/fees/bill.ts';
-import { mainOffer, paymentDue, payOffers, type WaysToPay } from '../../../domain/fees/payOptions.ts';
+import {
+  pickMainOffer,
+  buildPaymentDue,
+  buildPayOffers,
+  type WaysToPay,
+} from '../../../domain/fees/payOptions.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
-import { bill as billWords } from '../../kit/words/english/bill.ts';
-import { howToPay } from '../../kit/words/english/howToPay.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { language, wordsNow } from '../../kit/words/language.ts';
-import { loadLaterWords } from '../../kit/words/laterWords.ts';
-import { moneyNow, stepNow } from '../../kit/words/money.ts';
-import { languageOf } from '../../kit/words/visitorsLanguage.ts';
+import { billWords } from '../../kit/words/english/bill.ts';
+import { howToPayWords } from '../../kit/words/english/howToPay.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { pageLanguage, getWords } from '../../kit/words/language.ts';
+import { loadLazyWords } from '../../kit/words/laterWords.ts';
+import { formatMoney, formatMoneyDifference } from '../../kit/words/money.ts';
+import { loadLanguage } from '../../kit/words/visitorsLanguage.ts';
 
 /** Names of events and lines of bills, as the screens have them, for mails in any language. */
 interface NamesInMail {
@@ -29,10 +34,10 @@ interface PayInMail {
 
 /** The ways to pay an amount; undefined: there are none. */
 function payInMail(ways: WaysToPay, cents: number, payer: Payer): PayInMail | undefined {
-  const words = wordsNow(howToPay);
-  const due = paymentDue(ways, [payer], cents);
-  const offers = payOffers(ways, due);
-  const main = mainOffer(offers);
+  const words = getWords(howToPayWords);
+  const due = buildPaymentDue(ways, [payer], cents);
+  const offers = buildPayOffers(ways, due);
+  const main = pickMainOffer(offers);
   const lines = [
     ...offers
       .filter((offer) => offer !== main)
@@ -48,20 +53,20 @@ function payInMail(ways: WaysToPay, cents: number, payer: Payer): PayInMail | un
 }
 
 export async function mailNamesIn(tag: string): Promise<NamesInMail> {
-  const its = await languageOf(tag);
-  await loadLaterWords(tag);
+  const its = await loadLanguage(tag);
+  await loadLazyWords(tag);
   const inIt = <T>(say: () => T): T => {
-    language.set(its);
+    pageLanguage.set(its);
     return say();
   };
   return {
-    eventName: (event) => inIt(() => wordsNow(terms).eventName(event)),
+    eventName: (event) => inIt(() => getWords(termsWords).eventName(event)),
     howToPay: (...asked) => inIt(() => payInMail(...asked)),
     billLines: ({ lines }, isOnly) =>
       inIt(() =>
         lines.map(({ reason, cents }, at) => ({
-          words: wordsNow(billWords).reason(reason, isOnly),
-          amount: at === 0 ? moneyNow(cents) : stepNow(cents),
+          words: getWords(billWords).reason(reason, isOnly),
+          amount: at === 0 ? formatMoney(cents) : formatMoneyDifference(cents),
         })),
       ),
   };

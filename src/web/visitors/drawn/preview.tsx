@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
-import { daysIn } from '../../kit/words/days.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { createDayRangeFormatter } from '../../kit/words/days.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
 
 type Shown = Pick<Competition, 'fullName' | 'place' | 'startDate' | 'endDate' | 'timeZone'>;
 
@@ -11,7 +11,7 @@ function whenAndWhere({ startDate, endDate, timeZone, place }: Shown, tag: strin
   const first =
     startDate === undefined || timeZone === undefined ? undefined : toCalendarDay(startDate, timeZone);
   const last = endDate === undefined || timeZone === undefined ? first : toCalendarDay(endDate, timeZone);
-  return sideBySide([first && daysIn(tag)(first, last ?? first), place]);
+  return joinParts([first && createDayRangeFormatter(tag)(first, last ?? first), place]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
@@ -12,7 +12,7 @@ import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { lists } from '../../kit/words/english/lists.ts';
+import { listsWords } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DataAge } from '../../kit/shell/DataAge.tsx';
 import { ListsNav } from './ListsNav.tsx';
@@ -22,7 +22,7 @@ import './lists.css';
 
 /** All dancers. Goal: three letters find one among a thousand, on an old phone. */
 export default function CompetitorsScreen() {
-  const words = useWords(lists);
+  const words = useWords(listsWords);
   useTitle(words.competitors);
   const { device } = useStore();
   const { events, registered, everybody: all } = useDirectory(device);
@@ -51,7 +51,7 @@ const searchedBy = ({ name, affiliation, number }: Competitor): string =>
   normalizeSearch([name ?? '', affiliation, number ?? ''].join(' '));
 
 function Directory({ people }: { readonly people: readonly Competitor[] }) {
-  const words = useWords(lists);
+  const words = useWords(listsWords);
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(FIRST_ROWS);
   // Typing stays fast while the list renders.
@@ -109,7 +109,7 @@ function Directory({ people }: { readonly people: readonly Competitor[] }) {
 }
 
 function PersonRow({ person }: { readonly person: Competitor }) {
-  const words = useWords(lists);
+  const words = useWords(listsWords);
   const { key, name, number, affiliation, dances } = person;
   return (
     <li>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { everyEvent as eventsPath } from '../../../store/events/events.ts';
+import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
+import { allEvents as eventsPath } from '../../../store/events/events.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
@@ -11,11 +11,11 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { Pill } from '../../kit/parts/pill/Pill.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { lists } from '../../kit/words/english/lists.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { listsWords } from '../../kit/words/english/lists.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sideBySide } from '../../kit/words/sideBySide.ts';
-import { waitsForPartner } from '../../../domain/people/people.ts';
+import { joinParts } from '../../kit/words/joinParts.ts';
+import { isWithoutPartner } from '../../../domain/people/people.ts';
 import { groupByEvent, groupBySchool, searchEntries, listCouples } from './entryGroups.ts';
 import { EntryGroupRow } from './EntryGroupRow.tsx';
 import { DataAge } from '../../kit/shell/DataAge.tsx';
@@ -29,7 +29,7 @@ import './lists.css';
  * by school. Goal: three letters find a name.
  */
 export default function EntriesScreen() {
-  const words = useWords(lists);
+  const words = useWords(listsWords);
   useTitle(words.entries);
   const all = useLive(useStore().device, eventsPath);
   return (
@@ -52,9 +52,9 @@ export default function EntriesScreen() {
 const SORTED = ['event', 'school'] as const;
 
 function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
-  const words = useWords(lists);
+  const words = useWords(listsWords);
   const { entriesPage } = words;
-  const { styleName } = useWords(terms);
+  const { styleName } = useWords(termsWords);
   const hideLevelIcons = useHidesLevelIcons(useStore().device);
   const [typed, setTyped] = useState('');
   const [sorted, setSorted] = useState<(typeof SORTED)[number]>('event');
@@ -64,13 +64,13 @@ function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
   const looked = useDeferredValue(typed);
   const all = useMemo(() => listCouples(events), [events]);
   const styles = useMemo(
-    () => [...new Map(all.map(({ event }) => [storedTerm(event.style), event.style]))],
+    () => [...new Map(all.map(({ event }) => [toStoredTerm(event.style), event.style]))],
     [all],
   );
   const isSearched = looked.trim() !== '';
   const groups = useMemo(() => {
     const isShown = (event: CompetitionEvent): boolean =>
-      style === undefined || storedTerm(event.style) === style;
+      style === undefined || toStoredTerm(event.style) === style;
     const listed = searchEntries(
       all.filter(({ event }) => isShown(event)),
       looked,
@@ -79,11 +79,11 @@ function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
       ? groupBySchool(listed)
       : groupByEvent(events.filter(isShown), listed, isSearched);
   }, [all, events, style, looked, sorted, isSearched]);
-  const waiting = all.filter(({ entry }) => waitsForPartner(entry)).length;
+  const waiting = all.filter(({ entry }) => isWithoutPartner(entry)).length;
   return (
     <>
       <p className="second lists-sum">
-        {sideBySide([
+        {joinParts([
           words.couples(all.length),
           words.events(events.length),
           waiting === 0 ? undefined : words.waiting(waiting),

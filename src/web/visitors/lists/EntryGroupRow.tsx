@@ -1,13 +1,13 @@
 import { memo, useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { Entry } from '../../../domain/competition.ts';
-import { publicNames, waitsForPartner } from '../../../domain/people/people.ts';
+import { listPublicNames, isWithoutPartner } from '../../../domain/people/people.ts';
 import { CoupleRow } from '../../kit/parts/couple/CoupleRow.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
-import { lists } from '../../kit/words/english/lists.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { listsWords } from '../../kit/words/english/lists.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { type EntryGroup, type ListedCouple } from './entryGroups.ts';
 
@@ -20,10 +20,10 @@ interface Props {
 }
 
 function useNames(): (entry: Entry) => string | readonly [string, string] {
-  const { withheld, entriesPage } = useWords(lists);
+  const { withheld, entriesPage } = useWords(listsWords);
   return (entry) => {
     if (entry.placeholder) return '';
-    if (waitsForPartner(entry)) return entriesPage.looking(publicNames(entry)[0] ?? withheld);
+    if (isWithoutPartner(entry)) return entriesPage.looking(listPublicNames(entry)[0] ?? withheld);
     const said = (name: string): string => (name.trim().toLowerCase() === 'name withheld' ? withheld : name);
     return [said(entry.leadName), said(entry.followName)];
   };
@@ -37,7 +37,7 @@ function Couples({
   readonly group: EntryGroup;
 }) {
   const names = useNames();
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   return (
     <ul>
       {listed.map(({ event, entry }) => (
@@ -65,12 +65,12 @@ const Numbers = ({ listed }: { readonly listed: readonly ListedCouple[] }) => (
 
 /** An event or a school, with counts and searches; a tap lists its couples. */
 function GroupRow({ group, open, numbersOnly, hideLevelIcons }: Props) {
-  const words = useWords(lists);
-  const { eventName } = useWords(terms);
+  const words = useWords(listsWords);
+  const { eventName } = useWords(termsWords);
   const { event, school, listed } = group;
   const [pressed, setPressed] = useState<boolean>();
   const isOpen = pressed ?? open;
-  const waiting = listed.filter(({ entry }) => waitsForPartner(entry)).length;
+  const waiting = listed.filter(({ entry }) => isWithoutPartner(entry)).length;
   return (
     <details
       className="lists-group"

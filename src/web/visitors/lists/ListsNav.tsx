@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { lists } from '../../kit/words/english/lists.ts';
+import { listsWords } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './lists.css';
 
@@ -9,7 +9,7 @@ const PAGES = ['entries', 'competitors', 'partnerSearch'] as const;
 
 /** Links between the lists, with the current one marked. */
 export function ListsNav({ here }: { readonly here: 'entries' | 'competitors' }) {
-  const words = useWords(lists);
+  const words = useWords(listsWords);
   return (
     <TabLinks label={words.pages}>
       {PAGES.map((name) => (

@@ -1,5 +1,5 @@
 import { SearchLine } from '../../kit/parts/field/SearchLine.tsx';
-import { lists } from '../../kit/words/english/lists.ts';
+import { listsWords } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -9,5 +9,5 @@ interface Props {
 
 /** A field for a name, school or number. */
 export const SearchField = (asked: Props) => (
-  <SearchLine className="lists-search" label={useWords(lists).search} {...asked} />
+  <SearchLine className="lists-search" label={useWords(listsWords).search} {...asked} />
 );

@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
-import { mapDefined } from '../../../domain/defined.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
 import { sortEvents } from '../../../domain/event/eventOrder.ts';
-import { dancersOf, normalName } from '../../../domain/people/people.ts';
+import { listDancers, normalizeKnownName } from '../../../domain/people/people.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 
 /** A couple in an event, with its search text. */
@@ -30,7 +30,7 @@ export const listCouples = (events: readonly CompetitionEvent[]): readonly Liste
         event,
         entry,
         searched: normalizeSearch(
-          [...mapDefined(dancersOf(entry), ({ name }) => name), entry.affiliation, entry.number ?? ''].join(
+          [...mapDefined(listDancers(entry), ({ name }) => name), entry.affiliation, entry.number ?? ''].join(
             ' ',
           ),
         ),
@@ -71,7 +71,7 @@ export function groupByEvent(
 
 /** The schools from A to Z; dancers without a school last. */
 export const groupBySchool = (listed: readonly ListedCouple[]): readonly EntryGroup[] =>
-  [...groupedBy(listed, ({ entry }) => normalName(entry.affiliation) ?? '')]
+  [...groupedBy(listed, ({ entry }) => normalizeKnownName(entry.affiliation) ?? '')]
     .map(([key, its]) => ({
       key: key === '' ? 'none' : key,
       school: key === '' ? undefined : its[0]?.entry.affiliation,

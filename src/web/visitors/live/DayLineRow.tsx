@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
-import { couplesIn } from '../../../domain/round/rounds.ts';
-import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { listDancingCouples } from '../../../domain/round/rounds.ts';
+import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
-import { className } from '../../kit/parts/page/className.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
-import { Unbroken } from '../../kit/parts/page/Unbroken.tsx';
+import { UnbrokenText } from '../../kit/parts/page/UnbrokenText.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { live as liveWords } from '../../kit/words/english/live.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { TimeRange, DayLine } from '../../../domain/schedule/times/dayLines.ts';
 
@@ -44,7 +44,7 @@ function Time({ when, timeOf }: { readonly when: TimeRange | undefined; readonly
 /** A line of the day: time, round, and size. */
 export function DayLineRow({ row, line, timeOf, showIndex, isRelated }: Props) {
   const words = useWords(liveWords);
-  const { eventName, roundName } = useWords(terms);
+  const { eventName, roundName } = useWords(termsWords);
   if (line.kind === 'block')
     return (
       <li className="live-line live-line-block">
@@ -58,11 +58,14 @@ export function DayLineRow({ row, line, timeOf, showIndex, isRelated }: Props) {
   const { event, round, when } = line;
   const isOver = round.state === 'marked' || round.state === 'posted' || round.state === 'skipped';
   const isOn = round.state === 'running';
-  const about = words.roundOf(roundName(round.name), areCouplesKnown(event, round) ? couplesIn(round) : 0);
+  const about = words.roundOf(
+    roundName(round.name),
+    areCouplesKnown(event, round) ? listDancingCouples(round) : 0,
+  );
   return (
     <li
       ref={row}
-      className={className(
+      className={joinClassNames(
         'live-line',
         isOver && 'live-line-over',
         isOn && 'live-line-on',
@@ -84,7 +87,7 @@ export function DayLineRow({ row, line, timeOf, showIndex, isRelated }: Props) {
       <span className="live-what">
         <Link to={screens.liveRound.link({ event: event.key, round: round.number })}>{eventName(event)}</Link>
         <small>
-          <Unbroken>{showIndex ? words.place(round.scheduleIndex, about) : about}</Unbroken>
+          <UnbrokenText>{showIndex ? words.place(round.scheduleIndex, about) : about}</UnbrokenText>
           {isRelated ? <span className="live-related">{words.sameEvent}</span> : null}
         </small>
       </span>

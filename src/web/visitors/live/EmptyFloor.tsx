@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { daysIn } from '../../kit/words/days.ts';
-import { live as liveWords } from '../../kit/words/english/live.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { createDayRangeFormatter } from '../../kit/words/days.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
 import { findEmptyFloorReason } from './emptyFloorReason.ts';
 import type { DayLine } from '../../../domain/schedule/times/dayLines.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** An empty floor: before the first day, between two rounds, or after the last one. */
 export function EmptyFloor({ hall, day, now, timeOf }: Props) {
   const words = useWords(liveWords);
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const { tag } = useLanguage();
   const { about, settings } = hall;
   const why = findEmptyFloorReason(about, day, now);
@@ -34,9 +34,13 @@ export function EmptyFloor({ hall, day, now, timeOf }: Props) {
       const { first } = why;
       return (
         <EmptyState
-          more={first === undefined ? words.beforeMore : words.beforeOn(daysIn(tag)(first, first))}
+          more={
+            first === undefined
+              ? words.beforeMore
+              : words.beforeOn(createDayRangeFormatter(tag)(first, first))
+          }
           action={
-            <Link className={buttonClass()} to={screens.home.link()}>
+            <Link className={buildButtonClass()} to={screens.home.link()}>
               {words.home}
             </Link>
           }
@@ -56,7 +60,7 @@ export function EmptyFloor({ hall, day, now, timeOf }: Props) {
         <EmptyState
           more={words.overMore}
           action={
-            <Link className={buttonClass({ look: 'main' })} to={screens.results.link()}>
+            <Link className={buildButtonClass({ look: 'main' })} to={screens.results.link()}>
               {words.results}
             </Link>
           }

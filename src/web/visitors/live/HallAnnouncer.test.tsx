@@ -1,17 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { postedCallbacks } from '../../../domain/round/callbacksOut.ts';
-import { programEvent } from '../../../domain/testing/program.ts';
+import { listPostedCallbacks } from '../../../domain/round/postedCallbacks.ts';
+import { buildProgramEvent } from '../../../domain/testing/program.ts';
 import { HallAnnouncer } from './HallAnnouncer.tsx';
 
 function hall(state: 'marked' | 'posted') {
   const events = [
-    programEvent('Jive', [
+    buildProgramEvent('Jive', [
       { state: 'initialized', couples: state === 'posted' ? 6 : 0 },
       { state, couples: 12, startedAt: 1 },
     ]),
   ];
-  return <HallAnnouncer now={[]} out={postedCallbacks(events)} events={events} announcement={undefined} />;
+  return (
+    <HallAnnouncer now={[]} out={listPostedCallbacks(events)} events={events} announcement={undefined} />
+  );
 }
 
 test('callbacks are announced to a screen reader when posted and when unposted', () => {

@@ -1,15 +1,15 @@
-import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
+import { countRecalled } from '../../../domain/round/countRecalled.ts';
 import { useEffect, useRef, useState } from 'react';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { liveSpoken } from '../../kit/words/english/liveSpoken.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { liveSpokenWords } from '../../kit/words/english/liveSpoken.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { findAnnouncements, type HallAnnouncement, type AnnouncedHall } from './announcements.ts';
 
 /** Announces changes to screen readers, once; not the state in which the page was opened. */
 export function HallAnnouncer(heard: AnnouncedHall) {
-  const spoken = useWords(liveSpoken);
-  const { danceName, eventName, floor } = useWords(terms);
+  const spoken = useWords(liveSpokenWords);
+  const { danceName, eventName, floor } = useWords(termsWords);
   const before = useRef<AnnouncedHall>(undefined);
   const [said, setSaid] = useState('');
   const { now, out, events, announcement } = heard;
@@ -31,7 +31,7 @@ export function HallAnnouncer(heard: AnnouncedHall) {
           return spoken.clear;
         case 'posted': {
           const { event, round, next } = one.out;
-          return spoken.posted(eventName(event), round.name, recalledFrom(event, round, next));
+          return spoken.posted(eventName(event), round.name, countRecalled(event, round, next));
         }
         case 'taken back':
           return spoken.takenBack(eventName(one.out.event), one.out.round.name);

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { postedCallbacks } from '../../../domain/round/callbacksOut.ts';
-import { programEvent } from '../../../domain/testing/program.ts';
+import { listPostedCallbacks } from '../../../domain/round/postedCallbacks.ts';
+import { buildProgramEvent } from '../../../domain/testing/program.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { LiveCallbacks } from './LiveCallbacks.tsx';
 
@@ -20,7 +20,7 @@ const heatsWith = (final: string) => ({
 
 /** The callbacks of a semi-final of four. The posting says that it recalled two, a and b. */
 function callbacksShown(inFinal: string, isNoted = true) {
-  const { rounds, ...event } = programEvent('Jive', [
+  const { rounds, ...event } = buildProgramEvent('Jive', [
     { state: 'initialized', couples: inFinal.length },
     { state: 'posted', couples: 4, postedAt: 1 },
   ]);
@@ -30,13 +30,16 @@ function callbacksShown(inFinal: string, isNoted = true) {
   const known: Readonly<Record<string, unknown>> = {
     'derived/heats/Jive': { kind: 'known', raw: heatsWith(inFinal) },
   };
-  return render(<LiveCallbacks out={postedCallbacks([{ ...event, rounds: noted }])} followed={new Map()} />, {
-    wrapper: storeWrapper({
-      eventName: 'demo',
-      backend: { kind: 'embedded' },
-      device: { follow: () => () => undefined, peek: (at: string) => known[at] ?? WAITING },
-    }),
-  }).container;
+  return render(
+    <LiveCallbacks out={listPostedCallbacks([{ ...event, rounds: noted }])} followed={new Map()} />,
+    {
+      wrapper: storeWrapper({
+        eventName: 'demo',
+        backend: { kind: 'embedded' },
+        device: { follow: () => () => undefined, peek: (at: string) => known[at] ?? WAITING },
+      }),
+    },
+  ).container;
 }
 
 test.each([

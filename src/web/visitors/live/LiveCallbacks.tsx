@@ -1,14 +1,14 @@
-import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
-import { couplesIn } from '../../../domain/round/rounds.ts';
+import { countRecalled } from '../../../domain/round/countRecalled.ts';
+import { listDancingCouples } from '../../../domain/round/rounds.ts';
 import { Link } from 'wouter';
 import type { EntryId, EventKey } from '../../../domain/ids.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
 import { RecallNote } from '../../dancers/pinned/RecallNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { live as liveWords } from '../../kit/words/english/live.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { PostedCallbacks } from '../../../domain/round/callbacksOut.ts';
+import type { PostedCallbacks } from '../../../domain/round/postedCallbacks.ts';
 import { NumberGrid } from './NumberGrid.tsx';
 import { useHeats } from '../../dancers/pinned/useHeats.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 /** Recalled couples: of the latest round by number, of earlier ones as links. */
 export function LiveCallbacks({ out: [last, ...earlier], followed }: Props) {
   const words = useWords(liveWords);
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   if (last === undefined) return null;
   return (
     <section className="live-part" aria-labelledby="called-back">
@@ -54,7 +54,7 @@ function LatestCallbacks({
   readonly mine: ReadonlySet<EntryId>;
 }) {
   const words = useWords(liveWords);
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const { event, round, next } = out;
   const places = valueOr(useHeats(event.key), undefined)?.get(next.number);
   return (
@@ -64,7 +64,7 @@ function LatestCallbacks({
           {words.calledBackFrom(eventName(event), round.name)}
         </Link>
         <span className="live-from-size">
-          <b className="number">{recalledFrom(event, round, next)}</b> {words.of(couplesIn(round))}
+          <b className="number">{countRecalled(event, round, next)}</b> {words.of(listDancingCouples(round))}
         </span>
       </p>
       <RecallNote event={event.key} from={round} next={next} />

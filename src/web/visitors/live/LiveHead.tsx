@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import type { AsOf } from '../../kit/shell/useAsOf.ts';
+import type { DataTime } from '../../kit/shell/useDataTime.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { live as liveWords } from '../../kit/words/english/live.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   /** Takes the place of the back link. */
   readonly title?: ReactNode;
-  readonly asOf: AsOf;
+  readonly asOf: DataTime;
   readonly timeOf: (at: number) => string;
 }
 

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
-import { comingUp, dayLines } from '../../../domain/schedule/times/dayLines.ts';
+import { listUpcomingLines, buildDayLines } from '../../../domain/schedule/times/dayLines.ts';
 import { MyDancers } from '../../dancers/pinned/MyDancers.tsx';
 import { useFollowedCouples } from '../../dancers/pinned/useCouples.ts';
-import { live as liveWords } from '../../kit/words/english/live.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LiveCallbacks } from './LiveCallbacks.tsx';
-import { postedCallbacks } from '../../../domain/round/callbacksOut.ts';
+import { listPostedCallbacks } from '../../../domain/round/postedCallbacks.ts';
 import { DayLineRow } from './DayLineRow.tsx';
 import { EmptyFloor } from './EmptyFloor.tsx';
 import type { CurrentRound } from './currentRounds.ts';
@@ -26,12 +26,12 @@ interface Props {
 export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
   const words = useWords(liveWords);
   const { events, live, blocks, timing, settings, announcement } = hall;
-  const out = useMemo(() => postedCallbacks(events), [events]);
+  const out = useMemo(() => listPostedCallbacks(events), [events]);
   const day = useMemo(
-    () => dayLines({ events, blocks, live, timing }, now),
+    () => buildDayLines({ events, blocks, live, timing }, now),
     [events, blocks, live, timing, now],
   );
-  const next = comingUp(day);
+  const next = listUpcomingLines(day);
   const mine = useFollowedCouples();
   const row = useRef<HTMLLIElement>(null);
   const [first] = onFloor;

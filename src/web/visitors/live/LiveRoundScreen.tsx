@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { eventKey } from '../../../domain/ids.ts';
+import { parseEventKey } from '../../../domain/ids.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
-import { useAsOf } from '../../kit/shell/useAsOf.ts';
+import { useDataTime } from '../../kit/shell/useDataTime.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
 import { lazyOptional, lazyPart } from '../../kit/lazy/lazyScreen.ts';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
-import { live as liveWords } from '../../kit/words/english/live.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { language, useWords } from '../../kit/words/language.ts';
-import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { pageLanguage, useWords } from '../../kit/words/language.ts';
+import { loadLazyWords, useLazyWords } from '../../kit/words/laterWords.ts';
 import { LiveHead } from './LiveHead.tsx';
 import { buildRoundPageContent } from './roundPageContent.ts';
 import { useLiveHall } from './useLiveHall.ts';
@@ -21,7 +21,7 @@ import './live.css';
 const { Part: RoundBody, fetchPart } = lazyPart(() => import('./RoundBody.tsx'));
 /** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
-  Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
+  Promise.all([fetchPart(), loadLazyWords(pageLanguage.now.tag)]);
 
 /** This page and its parent. */
 const OFFLINE_SCREENS = ['liveRound', 'live'] as const;
@@ -34,16 +34,16 @@ const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice
  * own number across the hall.
  */
 export default function LiveRoundScreen() {
-  useLaterWords();
+  useLazyWords();
   const { event: param = '', round: asked = '' } = useParams();
   const words = useWords(liveWords);
-  const { eventName, roundName } = useWords(terms);
+  const { eventName, roundName } = useWords(termsWords);
   useOfflineScreens(OFFLINE_SCREENS);
   const heard = useLiveHall();
-  const asOf = useAsOf('live');
+  const asOf = useDataTime('live');
   const hall = heard.kind === 'known' ? heard.hall : undefined;
   const { clockTime: timeOf } = useTimes();
-  const key = eventKey(param);
+  const key = parseEventKey(param);
   const shown =
     hall === undefined
       ? undefined

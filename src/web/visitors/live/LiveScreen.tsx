@@ -2,14 +2,14 @@ import { Megaphone } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
-import { useAsOf, type AsOf } from '../../kit/shell/useAsOf.ts';
+import { useDataTime, type DataTime } from '../../kit/shell/useDataTime.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
 import { lazyOptional, lazyPart } from '../../kit/lazy/lazyScreen.ts';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
-import { live as liveWords } from '../../kit/words/english/live.ts';
-import { language, useWords } from '../../kit/words/language.ts';
-import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
+import { pageLanguage, useWords } from '../../kit/words/language.ts';
+import { loadLazyWords, useLazyWords } from '../../kit/words/laterWords.ts';
 import { LiveHead } from './LiveHead.tsx';
 import { NowCard } from './NowCard.tsx';
 import { listCurrentRounds } from './currentRounds.ts';
@@ -20,7 +20,7 @@ import './live.css';
 const { Part: LiveRest, fetchPart } = lazyPart(() => import('./LiveRest.tsx'));
 /** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
-  Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
+  Promise.all([fetchPart(), loadLazyWords(pageLanguage.now.tag)]);
 
 /** This page and its rounds. */
 const OFFLINE_SCREENS = ['live', 'liveRound'] as const;
@@ -30,12 +30,12 @@ const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice
 
 /** For a dancer in the corridor: the current round, the next ones, callbacks. Goal: readable at a glance. */
 export default function LiveScreen() {
-  useLaterWords();
+  useLazyWords();
   const words = useWords(liveWords);
   useTitle(words.title);
   useOfflineScreens(OFFLINE_SCREENS);
   const heard = useLiveHall();
-  const asOf = useAsOf('live');
+  const asOf = useDataTime('live');
   const { clockTime: timeOf } = useTimes();
   return (
     <div className="live">
@@ -58,7 +58,7 @@ export default function LiveScreen() {
 
 interface Props {
   readonly hall: LiveHall;
-  readonly asOf: AsOf;
+  readonly asOf: DataTime;
   readonly timeOf: (at: number) => string;
 }
 

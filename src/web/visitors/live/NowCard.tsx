@@ -1,12 +1,12 @@
-import { couplesIn } from '../../../domain/round/rounds.ts';
+import { listDancingCouples } from '../../../domain/round/rounds.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
-import { Unbroken } from '../../kit/parts/page/Unbroken.tsx';
+import { UnbrokenText } from '../../kit/parts/page/UnbrokenText.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { live as liveWords } from '../../kit/words/english/live.ts';
-import { parts } from '../../kit/words/english/parts.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
+import { partsWords } from '../../kit/words/english/parts.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { CurrentRound } from './currentRounds.ts';
 
@@ -40,10 +40,10 @@ export function NowCard({
   readonly timeOf: (at: number) => string;
 }) {
   const words = useWords(liveWords);
-  const { danceName, eventName, floor: floorName, roundName } = useWords(terms);
-  const { comma } = useWords(parts);
+  const { danceName, eventName, floor: floorName, roundName } = useWords(termsWords);
+  const { comma } = useWords(partsWords);
   const id = `now-${round.number}-${event.key.replaceAll(/\W/g, '-')}`;
-  const couples = couplesIn(round);
+  const couples = listDancingCouples(round);
   return (
     <section className="live-now" aria-labelledby={id}>
       <p className="live-now-state">
@@ -56,7 +56,7 @@ export function NowCard({
         <Link to={screens.liveRound.link({ event: event.key, round: round.number })}>{eventName(event)}</Link>
       </h2>
       <p className="live-now-round">
-        <Unbroken>{roundName(round.name)}</Unbroken>
+        <UnbrokenText>{roundName(round.name)}</UnbrokenText>
         {dance === undefined ? null : (
           <>
             {comma}

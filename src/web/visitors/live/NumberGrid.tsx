@@ -1,17 +1,17 @@
 import { Fragment, useId, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { EntryId, EventKey } from '../../../domain/ids.ts';
-import { dancersOf } from '../../../domain/people/people.ts';
-import { entry as entryPath } from '../../../store/events/entry.ts';
+import { listDancers } from '../../../domain/people/people.ts';
+import { entryPath } from '../../../store/events/entry.ts';
 import type { NumberInRound } from '../../../store/events/heats.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
-import { CACHE_FOR_LIVE } from '../../dancers/pinned/cacheForLive.ts';
-import { className } from '../../kit/parts/page/className.ts';
+import { LIVE_CACHE_OPTIONS } from '../../dancers/pinned/cacheForLive.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { live as liveWords } from '../../kit/words/english/live.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function NumberGrid({ event, places, followed }: Props) {
           <Fragment key={id}>
             <button
               type="button"
-              className={className('live-number', isMine && 'live-number-mine')}
+              className={joinClassNames('live-number', isMine && 'live-number-mine')}
               aria-expanded={isOpen}
               aria-controls={isOpen ? name : undefined}
               onClick={() => setOpened(isOpen ? undefined : id)}
@@ -65,11 +65,11 @@ function CoupleNames({
   const words = useWords(liveWords);
   const found = useLastKnown(
     useMemo(() => entryPath(event, couple), [event, couple]),
-    CACHE_FOR_LIVE,
+    LIVE_CACHE_OPTIONS,
   );
   const isCut = useObserved(useStore().device.connection).kind !== 'live';
   const entry = found.kind === 'known' ? found.value : undefined;
-  const dancers = entry === undefined ? [] : dancersOf(entry).filter(({ name }) => name !== undefined);
+  const dancers = entry === undefined ? [] : listDancers(entry).filter(({ name }) => name !== undefined);
   return (
     <output className="live-who" id={id}>
       {found.kind === 'waiting' && (isCut ? words.namesLater : words.loadingNames)}

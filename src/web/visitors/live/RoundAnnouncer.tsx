@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { FloorPosition } from '../../../store/floor/live.ts';
 import { isFinal } from '../../../domain/competition.ts';
-import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
-import { live as liveWords } from '../../kit/words/english/live.ts';
-import { liveSpoken } from '../../kit/words/english/liveSpoken.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { countRecalled } from '../../../domain/round/countRecalled.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
+import { liveSpokenWords } from '../../kit/words/english/liveSpoken.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { RoundPageContent } from './roundPageContent.ts';
 import {
@@ -23,8 +23,8 @@ interface Props {
 /** Announces changes of a round to screen readers, once; not the state in which the page was opened. */
 export function RoundAnnouncer({ shown, live }: Props) {
   const { round: words } = useWords(liveWords);
-  const spoken = useWords(liveSpoken);
-  const { danceName, eventName } = useWords(terms);
+  const spoken = useWords(liveSpokenWords);
+  const { danceName, eventName } = useWords(termsWords);
   const heard = useMemo(() => toAnnouncedRound(shown, live), [shown, live]);
   const before = useRef<AnnouncedRound>(undefined);
   const [said, setSaid] = useState('');
@@ -43,7 +43,7 @@ export function RoundAnnouncer({ shown, live }: Props) {
         case 'marks':
           return isFinal(round) ? words.final : words.marks;
         case 'posted':
-          return spoken.posted(name, round.name, recalledFrom(event, round, lists));
+          return spoken.posted(name, round.name, countRecalled(event, round, lists));
         case 'awards':
           return words.awards;
         case 'places':

@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
-import { couplesIn } from '../../../domain/round/rounds.ts';
+import { countRecalled } from '../../../domain/round/countRecalled.ts';
+import { listDancingCouples } from '../../../domain/round/rounds.ts';
 import type { EntryId } from '../../../domain/ids.ts';
-import { dayLines, type TimeRange } from '../../../domain/schedule/times/dayLines.ts';
+import { buildDayLines, type TimeRange } from '../../../domain/schedule/times/dayLines.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { AsOf } from '../../kit/shell/useAsOf.ts';
+import type { DataTime } from '../../kit/shell/useDataTime.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
-import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { className } from '../../kit/parts/page/className.ts';
+import { joinClassNames } from '../../kit/parts/page/className.ts';
 import { RecallNote } from '../../dancers/pinned/RecallNote.tsx';
 import { useFollowedCouples } from '../../dancers/pinned/useCouples.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { live as liveWords } from '../../kit/words/english/live.ts';
-import { terms } from '../../kit/words/english/terms.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { NumberGrid } from './NumberGrid.tsx';
-import { RoundFoot } from './RoundFoot.tsx';
+import { RoundFooter } from './RoundFooter.tsx';
 import {
   groupByHeat,
   type HeatGroup,
@@ -36,7 +36,7 @@ const NOBODY: ReadonlySet<EntryId> = new Set();
 
 interface Shared {
   readonly hall: LiveHall;
-  readonly asOf: AsOf;
+  readonly asOf: DataTime;
   readonly timeOf: (at: number) => string;
 }
 
@@ -47,9 +47,9 @@ interface Props extends Shared {
 /** A round's page below its head: the couples, or the reason for none. */
 export default function RoundBody({ shown, ...shared }: Props) {
   const { round: words, title } = useWords(liveWords);
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const all = (
-    <Link className={buttonClass()} to={screens.live.link()}>
+    <Link className={buildButtonClass()} to={screens.live.link()}>
       {title}
     </Link>
   );
@@ -114,7 +114,7 @@ const VERY_MANY_COUPLES = 48;
 
 function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: RoundWithCouples }) {
   const words = useWords(liveWords);
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const { event, round, lists } = shown;
   const { events, blocks, live, timing, settings } = hall;
   const now = asOf.at;
@@ -125,15 +125,15 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: Round
     () =>
       lists.state !== 'initialized' || settings.hideLiveSchedule
         ? undefined
-        : dayLines({ events, blocks, live, timing }, now).find(
+        : buildDayLines({ events, blocks, live, timing }, now).find(
             ({ key }) => key === `${event.key}/${lists.number}`,
           )?.when,
     [events, blocks, live, timing, now, event.key, lists, settings.hideLiveSchedule],
   );
   const onFloor = live.find((one) => one.event === event.key && one.round === lists.number)?.heat;
   const groups = groupByHeat(places ?? []);
-  const couples = couplesIn(lists);
-  const counted = shown.kind === 'called back' ? recalledFrom(event, round, lists) : couples;
+  const couples = listDancingCouples(lists);
+  const counted = shown.kind === 'called back' ? countRecalled(event, round, lists) : couples;
   return (
     <>
       <div className="live-round-title">
@@ -148,7 +148,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: Round
           <b className="number">{counted}</b>
           <span>
             {shown.kind === 'called back'
-              ? words.round.ofCouples(couplesIn(round))
+              ? words.round.ofCouples(listDancingCouples(round))
               : words.round.couples(couples)}
           </span>
         </p>
@@ -169,7 +169,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: Round
           <LoadingBars label={words.loading} />
         ))}
       <div
-        className={className(
+        className={joinClassNames(
           'live-heats',
           couples > VERY_MANY_COUPLES ? 'live-heats-most' : couples > MANY_COUPLES && 'live-heats-many',
         )}
@@ -192,7 +192,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: Round
           </section>
         ))}
       </div>
-      <RoundFoot shown={shown} when={when} now={now} timeOf={timeOf} />
+      <RoundFooter shown={shown} when={when} now={now} timeOf={timeOf} />
     </>
   );
 }

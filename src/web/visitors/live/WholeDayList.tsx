@@ -3,7 +3,7 @@ import type { EventKey } from '../../../domain/ids.ts';
 import type { DayLine } from '../../../domain/schedule/times/dayLines.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { live as liveWords } from '../../kit/words/english/live.ts';
+import { liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayLineRow } from './DayLineRow.tsx';
 import { isRunning, listTodaysLines } from './listTodaysLines.ts';

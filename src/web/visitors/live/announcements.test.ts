@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { postedCallbacks } from '../../../domain/round/callbacksOut.ts';
+import { listPostedCallbacks } from '../../../domain/round/postedCallbacks.ts';
 import { listCurrentRounds } from './currentRounds.ts';
 import { findAnnouncements, type AnnouncedHall } from './announcements.ts';
-import { testEventKey, programEvent } from '../../../domain/testing/program.ts';
+import { testEventKey, buildProgramEvent } from '../../../domain/testing/program.ts';
 
 const heard = (
   state: 'initialized' | 'running' | 'marked' | 'posted',
@@ -10,13 +10,13 @@ const heard = (
   announcement?: string,
 ): AnnouncedHall => {
   const events = [
-    programEvent('Jive', [
+    buildProgramEvent('Jive', [
       { state: 'initialized', couples: state === 'posted' ? 6 : 0 },
       { state, couples: 12, heats: 2, startedAt: 1 },
     ]),
   ];
   const live = [{ event: testEventKey('Jive'), round: 1, dance: 0, heat, floor: 1, startedAt: undefined }];
-  return { now: listCurrentRounds(events, live), out: postedCallbacks(events), events, announcement };
+  return { now: listCurrentRounds(events, live), out: listPostedCallbacks(events), events, announcement };
 };
 
 const kinds = (before: AnnouncedHall, after: AnnouncedHall) =>
@@ -35,16 +35,16 @@ test('the live page announces unposted callbacks, but not the older ones that re
   const posted = (...names: readonly string[]): AnnouncedHall => {
     const events = ['A', 'B', 'C', 'D', 'E'].map((name, at) =>
       names.includes(name)
-        ? programEvent(name, [
+        ? buildProgramEvent(name, [
             { state: 'initialized', couples: 6 },
             { state: 'posted', couples: 12, startedAt: 1, postedAt: 10 + at },
           ])
-        : programEvent(name, [
+        : buildProgramEvent(name, [
             { state: 'initialized', couples: 0 },
             { state: 'marked', couples: 12, startedAt: 1 },
           ]),
     );
-    return { now: [], out: postedCallbacks(events), events, announcement: undefined };
+    return { now: [], out: listPostedCallbacks(events), events, announcement: undefined };
   };
   expect(kinds(posted('A', 'B', 'C', 'D', 'E'), posted('A', 'B', 'C', 'D'))).toEqual(['taken back']);
   expect(kinds(posted('A', 'B', 'C', 'D'), posted('A', 'B', 'C', 'D', 'E'))).toEqual(['posted']);
@@ -58,7 +58,7 @@ test('the live page does not announce callbacks that leave the list because the 
       round.number === 0 ? { ...round, state: 'posted' as const, startedAt: 2 } : round,
     ),
   }));
-  expect(kinds(before, { ...after, events, out: postedCallbacks(events) })).toEqual([]);
+  expect(kinds(before, { ...after, events, out: listPostedCallbacks(events) })).toEqual([]);
 });
 
 test('the live page does not announce unchanged state or a removed announcement', () => {

@@ -1,6 +1,6 @@
 import type { ProgramEvent } from '../../../domain/competition.ts';
-import { mapDefined } from '../../../domain/defined.ts';
-import type { PostedCallbacks } from '../../../domain/round/callbacksOut.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import type { PostedCallbacks } from '../../../domain/round/postedCallbacks.ts';
 import type { CurrentRound } from './currentRounds.ts';
 
 /** The parts of the hall's state whose changes are announced. */

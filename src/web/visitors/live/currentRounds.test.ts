@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FloorPosition } from '../../../store/floor/live.ts';
 import { listCurrentRounds } from './currentRounds.ts';
-import { testEventKey, programEvent } from '../../../domain/testing/program.ts';
+import { testEventKey, buildProgramEvent } from '../../../domain/testing/program.ts';
 
 const standing = (event: string, round: number, more: Partial<FloorPosition> = {}): FloorPosition => ({
   event: testEventKey(event),
@@ -13,11 +13,11 @@ const standing = (event: string, round: number, more: Partial<FloorPosition> = {
   ...more,
 });
 
-const semi = programEvent('Jive', [
+const semi = buildProgramEvent('Jive', [
   { state: 'initialized', couples: 0 },
   { state: 'running', couples: 12, heats: 2 },
 ]);
-const final = programEvent('Samba', [{ state: 'running', couples: 6 }]);
+const final = buildProgramEvent('Samba', [{ state: 'running', couples: 6 }]);
 
 test('a round on the floor has its dance, heat, recall size and start time', () => {
   const [now] = listCurrentRounds([semi], [standing('Jive', 1, { dance: 1, heat: 2, startedAt: 7 })]);
@@ -31,7 +31,7 @@ test('a round on the floor has its dance, heat, recall size and start time', () 
 });
 
 test('the recall size is at most the number of couples present', () => {
-  const small = programEvent('Jive', [
+  const small = buildProgramEvent('Jive', [
     { state: 'initialized', couples: 0 },
     { state: 'running', couples: 6, away: 1 },
   ]);
@@ -56,6 +56,6 @@ test('two rounds on two floors come in the order of the floors, each with its ow
 
 test('a called round that has not started is not on the floor', () => {
   expect(
-    listCurrentRounds([programEvent('Jive', [{ state: 'marked', couples: 6 }])], [standing('Jive', 0)]),
+    listCurrentRounds([buildProgramEvent('Jive', [{ state: 'marked', couples: 6 }])], [standing('Jive', 0)]),
   ).toEqual([]);
 });

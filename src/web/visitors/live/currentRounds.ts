@@ -1,9 +1,9 @@
 import { isFinal, type ProgramEvent, type ProgramRound } from '../../../domain/competition.ts';
-import { mapDefined } from '../../../domain/defined.ts';
-import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
-import { couplesIn } from '../../../domain/round/rounds.ts';
-import { floorToShow } from '../../../domain/floor/floorToShow.ts';
-import { floorOf, type FloorPosition } from '../../../store/floor/live.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { sortEventDances, type EventDance } from '../../../domain/event/dances.ts';
+import { listDancingCouples } from '../../../domain/round/rounds.ts';
+import { pickFloorToShow } from '../../../domain/floor/floorToShow.ts';
+import { findFloorNumber, type FloorPosition } from '../../../store/floor/live.ts';
 
 /** A round on the floor, as the hall sees it. */
 export interface CurrentRound {
@@ -28,26 +28,26 @@ export function listCurrentRounds(
   const running = events
     .flatMap((event) =>
       mapDefined(event.rounds, (round) =>
-        round.state === 'running' ? { event, round, on: floorOf(live, { event, round }) } : undefined,
+        round.state === 'running' ? { event, round, on: findFloorNumber(live, { event, round }) } : undefined,
       ),
     )
     .toSorted((a, b) => a.on - b.on || (a.round.startedAt ?? 0) - (b.round.startedAt ?? 0));
   const floors = running.map(({ on }) => on);
   return running.map(({ event, round, on }) => {
     const standing = live.find((one) => one.event === event.key && one.round === round.number);
-    const dances = dancesInOrder(event);
+    const dances = sortEventDances(event);
     const name = standing === undefined ? undefined : dances[standing.dance];
     return {
       event,
       round,
-      floor: floorToShow(on, floors),
+      floor: pickFloorToShow(on, floors),
       dance: name === undefined ? undefined : { name, at: (standing?.dance ?? 0) + 1, of: dances.length },
       heat:
         standing === undefined
           ? undefined
           : { at: Math.min(standing.heat, round.numHeats), of: round.numHeats },
       since: standing?.startedAt,
-      recall: isFinal(round) ? undefined : Math.min(round.recallSize, couplesIn(round)),
+      recall: isFinal(round) ? undefined : Math.min(round.recallSize, listDancingCouples(round)),
     };
   });
 }

@@ -1,8 +1,8 @@
 import type { ProgramEvent, ProgramRound } from '../../../domain/competition.ts';
 import { toCalendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
-import { deviceZone } from '../../../store/competition/dates.ts';
-import { getNow } from '../../kit/clock/now.ts';
+import { getDeviceTimeZone } from '../../../store/competition/dates.ts';
+import { getCompetitionTime } from '../../kit/clock/now.ts';
 import { isUpcomingLine, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
 
 /** The reason that the floor is empty. */
@@ -27,13 +27,13 @@ export function findEmptyFloorReason(
   now: number,
 ): EmptyFloorReason {
   const next = day.find((line) => line.kind === 'round' && isUpcomingLine(line));
-  const { kind } = getNow(about, now).moment;
+  const { kind } = getCompetitionTime(about, now).moment;
   if (next?.kind === 'round' && (kind === 'the day' || day.some(hasBegun)))
     return { kind: 'between', event: next.event, round: next.round, at: next.when?.likely };
   if (kind === 'over' || day.some(hasBegun)) return { kind: 'over' };
   const { startDate, timeZone } = about;
   return {
     kind: 'before',
-    first: startDate === undefined ? undefined : toCalendarDay(startDate, timeZone ?? deviceZone()),
+    first: startDate === undefined ? undefined : toCalendarDay(startDate, timeZone ?? getDeviceTimeZone()),
   };
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { localDay } from '../../../domain/registration/calendar.ts';
+import { toLocalDay } from '../../../domain/registration/calendar.ts';
 import type { DayLine } from '../../../domain/schedule/times/dayLines.ts';
-import { programEvent } from '../../../domain/testing/program.ts';
+import { buildProgramEvent } from '../../../domain/testing/program.ts';
 import { listTodaysLines } from './listTodaysLines.ts';
 
-const UTC = { dayOf: (at: number) => localDay('UTC', at) };
+const UTC = { dayOf: (at: number) => toLocalDay('UTC', at) };
 
 const at = (time: string): number => Date.parse(`2026-11-28T${time}Z`);
 const afterMidnight = (time: string): number => Date.parse(`2026-11-29T${time}Z`);
 
 function line(name: string, state: 'posted' | 'running' | 'initialized', when: number | undefined): DayLine {
-  const event = programEvent(name, [{ state, couples: 6 }]);
+  const event = buildProgramEvent(name, [{ state, couples: 6 }]);
   const [round] = event.rounds;
   if (round === undefined) throw new Error('an event has a round');
   return {

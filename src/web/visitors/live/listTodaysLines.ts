@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../domain/registration/calendar.ts';
 import type { DayLine } from '../../../domain/schedule/times/dayLines.ts';
-import type { Times } from '../../kit/words/times.ts';
+import type { TimeFormatters } from '../../kit/words/times.ts';
 
 const timeOfLine = (line: DayLine): number | undefined =>
   line.when?.likely ?? (line.kind === 'round' ? (line.round.startedAt ?? line.round.startTime) : undefined);
@@ -14,7 +14,7 @@ export const isRunning = (line: DayLine): boolean => line.kind === 'round' && li
 export function listTodaysLines(
   day: readonly DayLine[],
   now: number,
-  { dayOf }: Pick<Times, 'dayOf'>,
+  { dayOf }: Pick<TimeFormatters, 'dayOf'>,
 ): readonly DayLine[] {
   const dayOfLine = (line: DayLine): CalendarDay | undefined => {
     const at = timeOfLine(line);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { omitUndefined } from '../../../domain/defined.ts';
-import { testEventKey, programEvent } from '../../../domain/testing/program.ts';
+import { omitUndefined } from '../../../domain/mapDefined.ts';
+import { testEventKey, buildProgramEvent } from '../../../domain/testing/program.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { findRoundAnnouncement, toAnnouncedRound } from './roundAnnouncements.ts';
 import { buildRoundPageContent } from './roundPageContent.ts';
@@ -12,7 +12,7 @@ function heard(
   more: { heat?: number; number?: number; usual?: 'awards' } = {},
 ) {
   const { heat, number = 1, usual = 'at once' } = more;
-  const event = programEvent('Jive', [
+  const event = buildProgramEvent('Jive', [
     { state: final, couples: 6, heats: 2 },
     { state: semi, couples: 12, heats: 2, startedAt: 1 },
   ]);

@@ -1,4 +1,4 @@
-import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
+import { sortEventDances, type EventDance } from '../../../domain/event/dances.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { FloorPosition } from '../../../store/floor/live.ts';
 import type { RoundPageContent } from './roundPageContent.ts';
@@ -23,7 +23,7 @@ export function toAnnouncedRound(shown: RoundPageContent, live: readonly FloorPo
     lists.state === 'running'
       ? live.find((one) => one.event === event.key && one.round === lists.number)
       : undefined;
-  const floor = on === undefined ? undefined : { dance: dancesInOrder(event)[on.dance], heat: on.heat };
+  const floor = on === undefined ? undefined : { dance: sortEventDances(event)[on.dance], heat: on.heat };
   return { kind, arePlacesOut, floor };
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RoundState } from '../../../domain/round/rounds.ts';
-import { entryId, leadNumber } from '../../../domain/ids.ts';
-import { programEvent } from '../../../domain/testing/program.ts';
+import { parseEntryId, parseLeadNumber } from '../../../domain/ids.ts';
+import { buildProgramEvent } from '../../../domain/testing/program.ts';
 import type { NumberInRound } from '../../../store/events/heats.ts';
-import { onDeckTime } from '../../../domain/floor/onDeck.ts';
+import { calculateOnDeckTime } from '../../../domain/floor/onDeck.ts';
 import { groupByHeat, buildRoundPageContent } from './roundPageContent.ts';
 
 const event = (final: RoundState, semi: RoundState, inFinal = 6) =>
-  programEvent('Jive', [
+  buildProgramEvent('Jive', [
     { state: final, couples: inFinal },
     { state: semi, couples: 12, startedAt: 1 },
   ]);
@@ -44,8 +44,8 @@ test('the page of a missing event or round says so', () => {
 });
 
 const place = (number: number, ...heats: number[]): NumberInRound => ({
-  id: entryId(`e${number}`) ?? expect.unreachable(),
-  number: leadNumber(String(number)),
+  id: parseEntryId(`e${number}`) ?? expect.unreachable(),
+  number: parseLeadNumber(String(number)),
   heats,
 });
 const groups = (...places: NumberInRound[]) =>
@@ -65,5 +65,5 @@ test('the page of a round lists all couples together if the heats change between
 });
 
 test('the time on deck is never later than the earliest start', () => {
-  expect(onDeckTime(600_000)).toBe(300_000);
+  expect(calculateOnDeckTime(600_000)).toBe(300_000);
 });

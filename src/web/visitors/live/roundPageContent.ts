@@ -1,7 +1,7 @@
 import { isFinal, type ProgramEvent, type ProgramRound } from '../../../domain/competition.ts';
-import { recalledInto } from '../../../domain/round/callbacksOut.ts';
-import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
-import { arePlacingsPublic, type Release } from '../../../domain/round/release.ts';
+import { findNextRound } from '../../../domain/round/postedCallbacks.ts';
+import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
+import { arePlacingsPublic, type ReleaseTime } from '../../../domain/round/release.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { NumberInRound } from '../../../store/events/heats.ts';
 
@@ -29,7 +29,7 @@ export type RoundWithCouples = Extract<RoundPageContent, { readonly lists: unkno
 export function buildRoundPageContent(
   event: ProgramEvent | undefined,
   number: number,
-  usual: Release,
+  usual: ReleaseTime,
 ): RoundPageContent {
   if (event === undefined) return { kind: 'no event' };
   const round = event.rounds.find((one) => one.number === number);
@@ -49,7 +49,7 @@ export function buildRoundPageContent(
     case 'posted': {
       if (isFinal(round))
         return { kind: 'final', event, round, lists: round, arePlacesOut: arePlacingsPublic(round, usual) };
-      const into = recalledInto(event, round);
+      const into = findNextRound(event, round);
       return into === undefined
         ? { kind: 'danced', event, round, lists: round }
         : { kind: 'called back', event, round, lists: into };

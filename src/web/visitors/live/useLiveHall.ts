@@ -5,14 +5,14 @@ import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import { competitionBasics, type Competition } from '../../../store/competition/competition.ts';
 import { eventSettingsPath, type EventSettings } from '../../../store/competition/settings.ts';
 import { timing } from '../../../store/competition/timing.ts';
-import { program } from '../../../store/events/program.ts';
+import { programPath } from '../../../store/events/program.ts';
 import { announcement } from '../../../store/floor/announcement.ts';
-import { live, type FloorPosition } from '../../../store/floor/live.ts';
+import { livePath, type FloorPosition } from '../../../store/floor/live.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
-import { CACHE_FOR_LIVE } from '../../dancers/pinned/cacheForLive.ts';
+import { LIVE_CACHE_OPTIONS } from '../../dancers/pinned/cacheForLive.ts';
 
 /** All state that a visitor's phone follows: small nodes, the same for all visitors. */
 export interface LiveHall {
@@ -33,16 +33,16 @@ export type LiveHallState =
 /** The state of the hall once complete. Stays during an outage, and is cached for offline starts. */
 export function useLiveHall(): LiveHallState {
   const { backend } = useStore();
-  const about = useLastKnown(competitionBasics, CACHE_FOR_LIVE);
+  const about = useLastKnown(competitionBasics, LIVE_CACHE_OPTIONS);
   const events = useLastKnown(
-    useMemo(() => program(backend), [backend]),
-    CACHE_FOR_LIVE,
+    useMemo(() => programPath(backend), [backend]),
+    LIVE_CACHE_OPTIONS,
   );
-  const onFloor = useLastKnown(live, CACHE_FOR_LIVE);
-  const planned = useLastKnown(blocks, CACHE_FOR_LIVE);
-  const timed = useLastKnown(timing, CACHE_FOR_LIVE);
-  const settings = useLastKnown(eventSettingsPath, CACHE_FOR_LIVE);
-  const said = valueOr(useLastKnown(announcement, CACHE_FOR_LIVE), undefined);
+  const onFloor = useLastKnown(livePath, LIVE_CACHE_OPTIONS);
+  const planned = useLastKnown(blocks, LIVE_CACHE_OPTIONS);
+  const timed = useLastKnown(timing, LIVE_CACHE_OPTIONS);
+  const settings = useLastKnown(eventSettingsPath, LIVE_CACHE_OPTIONS);
+  const said = valueOr(useLastKnown(announcement, LIVE_CACHE_OPTIONS), undefined);
   return useMemo(() => {
     const all = [about, events, onFloor, planned, timed, settings];
     const refused = all.find((one) => one.kind === 'refused');

@@ -4,7 +4,7 @@ import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { EligibilityView } from '../../kit/parts/eligibility/EligibilityView.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { eligibility } from '../../kit/words/english/eligibility.ts';
+import { eligibilityWords } from '../../kit/words/english/eligibility.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /**
@@ -12,7 +12,7 @@ import { useWords } from '../../kit/words/language.ts';
  * saved, or none are readable.
  */
 export default function EligibilitySection() {
-  const words = useWords(eligibility);
+  const words = useWords(eligibilityWords);
   const { device } = useStore();
   const known = useLive(device, asSaved.path);
   const hideLevelIcons = useHidesLevelIcons(device);

@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
-import { pageText, textOfPage } from '../../../store/competition/pages.ts';
+import { createEditedPageText, getPageText } from '../../../store/competition/pages.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
-import { useMoment } from '../../kit/clock/useMoment.ts';
+import { useCompetitionTime } from '../../kit/clock/useCompetitionTime.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { DancerLinks } from '../../kit/shell/DancerLinks.tsx';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { Prose } from '../../kit/parts/prose/Prose.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { footer } from '../../kit/words/english/footer.ts';
-import { home } from '../../kit/words/english/home.ts';
+import { footerWords } from '../../kit/words/english/footer.ts';
+import { homeWords } from '../../kit/words/english/home.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { Hero } from './Hero.tsx';
@@ -27,12 +27,12 @@ import './home.css';
  * button. Details are below.
  */
 export default function HomeScreen() {
-  const words = useWords(home);
-  const { title: coming } = useWords(footer).who;
+  const words = useWords(homeWords);
+  const { title: coming } = useWords(footerWords).who;
   const { device } = useStore();
   const about = useLive(device, competitionBasics);
   const known = valueOr(about, undefined);
-  const now = useMoment(known);
+  const now = useCompetitionTime(known);
   const cost = useLive(device, editedFees.path);
   const rules = cost.kind === 'known' && cost.value.kind === 'set' ? cost.value.rules : undefined;
   const prices = rules === undefined ? undefined : summarizePrices(rules);
@@ -71,10 +71,10 @@ export default function HomeScreen() {
 
 /** The organizers' announcements, if there are any. */
 function News() {
-  const words = useWords(home);
+  const words = useWords(homeWords);
   const { device } = useStore();
-  const page = valueOr(useLive(device, pageText('home').path), undefined);
-  const text = page === undefined ? undefined : textOfPage(page);
+  const page = valueOr(useLive(device, createEditedPageText('home').path), undefined);
+  const text = page === undefined ? undefined : getPageText(page);
   if (text === undefined) return null;
   return (
     <section className="home-row" aria-labelledby="news">

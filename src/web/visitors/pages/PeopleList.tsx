@@ -1,7 +1,7 @@
 import type { PersonProfile } from '../../../store/competition/profiles.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { PersonPicture } from '../../kit/shell/PersonPicture.tsx';
-import { home } from '../../kit/words/english/home.ts';
+import { homeWords } from '../../kit/words/english/home.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './people.css';
 
@@ -9,7 +9,7 @@ import './people.css';
 const MAX_SHORT_BIO_LENGTH = 160;
 
 function Bio({ person: { name, bio } }: { readonly person: PersonProfile }) {
-  const words = useWords(home);
+  const words = useWords(homeWords);
   if (bio === undefined) return null;
   if (bio.length <= MAX_SHORT_BIO_LENGTH) return <p className="second">{bio}</p>;
   return (
@@ -27,7 +27,7 @@ export interface PeopleListProps {
 
 /** Officials or organizers: pictures if there are any, name, role, and biography. */
 export function PeopleList({ kind, people }: PeopleListProps) {
-  const words = useWords(home);
+  const words = useWords(homeWords);
   const { device } = useStore();
   if (people.length === 0) return null;
   const hasPictures = people.some(({ photo }) => photo !== undefined);

@@ -1,7 +1,12 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { type Page, PAGES, pageText, textOfPage } from '../../../store/competition/pages.ts';
+import {
+  type PageName,
+  PAGE_NAMES,
+  createEditedPageText,
+  getPageText,
+} from '../../../store/competition/pages.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
@@ -9,10 +14,10 @@ import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { loadProse, Prose } from '../../kit/parts/prose/Prose.tsx';
-import { screenAt } from '../../kit/screens/screenAt.ts';
-import { reading } from '../../kit/words/english/reading.ts';
-import { startingTexts } from '../../kit/words/english/startingTexts.ts';
-import { topBar } from '../../kit/words/english/topBar.ts';
+import { findScreen } from '../../kit/screens/findScreen.ts';
+import { readingWords } from '../../kit/words/english/reading.ts';
+import { startingTextsWords } from '../../kit/words/english/startingTexts.ts';
+import { topBarWords } from '../../kit/words/english/topBar.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
@@ -23,7 +28,7 @@ import './reading.css';
 
 /** The place, and links to maps. */
 function Whereabouts({ place }: { readonly place: string | undefined }) {
-  const words = useWords(reading);
+  const words = useWords(readingWords);
   if (place === undefined) return null;
   const map = new URL('https://www.openstreetmap.org/search');
   map.searchParams.set('query', place);
@@ -47,14 +52,14 @@ const VisitNotice = lazyOptional(() => import('./VisitNotice.tsx'));
 // Starts to load the renderer of the text early.
 void loadProse();
 
-type ReadingPage = Exclude<Page, 'home'>;
+type ReadingPage = Exclude<PageName, 'home'>;
 
-const isReadingPage = (page: Page): page is ReadingPage => page !== 'home';
+const isReadingPage = (page: PageName): page is ReadingPage => page !== 'home';
 
 /** The page of an address: the table of screens has a row of the same name for each. */
 function readingPageAt(pathname: string): ReadingPage {
-  const name = screenAt(pathname)?.name;
-  const page = PAGES.filter(isReadingPage).find((one) => one === name);
+  const name = findScreen(pathname)?.name;
+  const page = PAGE_NAMES.filter(isReadingPage).find((one) => one === name);
   if (page === undefined) throw new Error(`There is no page to read at ${pathname}.`);
   return page;
 }
@@ -67,11 +72,11 @@ export default function ReadingScreen() {
   const [pathname] = useLocation();
   const page = readingPageAt(pathname);
   const { device, configuration } = useStore();
-  const words = useWords(reading);
-  const title = useWords(topBar).page[page];
-  const starting = useWords(startingTexts)[page];
+  const words = useWords(readingWords);
+  const title = useWords(topBarWords).page[page];
+  const starting = useWords(startingTextsWords)[page];
   const about = valueOr(useLive(device, competitionBasics), undefined);
-  const written = useLive(device, pageText(page).path);
+  const written = useLive(device, createEditedPageText(page).path);
   useTitle(words.titled(title, about?.fullName));
   return (
     <main className="page page-wide reading">
@@ -80,7 +85,7 @@ export default function ReadingScreen() {
       {written.kind === 'waiting' && <LoadingNote label={words.loading} noConnection={words.noConnection} />}
       {written.kind === 'refused' && (page === 'contact' ? <ErrorNote /> : <VisitorError />)}
       {written.kind === 'known' && (
-        <Prose text={textOfPage(written.value) ?? starting} title={title} contents={words.contents} />
+        <Prose text={getPageText(written.value) ?? starting} title={title} contents={words.contents} />
       )}
       {page === 'rules' && written.kind === 'known' && (
         <Suspense fallback={<LoadingBars />}>

@@ -1,9 +1,9 @@
 import type { RegistrationState } from '../../../domain/registration/phase.ts';
-import type { Price } from '../../kit/words/english/home.ts';
+import type { PricePhase } from '../../kit/words/english/home.ts';
 
 /** A period with one price. */
 export interface PricePeriod {
-  readonly price: Price;
+  readonly price: PricePhase;
   /** The end in milliseconds; undefined if open-ended. */
   readonly ends: number | undefined;
   readonly state: 'past' | 'now' | 'next';

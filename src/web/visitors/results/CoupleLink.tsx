@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { EventKey, LeadNumber } from '../../../domain/ids.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { resultPage } from '../../kit/words/english/resultPage.ts';
+import { resultPageWords } from '../../kit/words/english/resultPage.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Shares a couple's place: puts it into the address, and copies the link if there is a clipboard. */
 export function CoupleLink({ event, round, couple }: Props) {
-  const words = useWords(resultPage);
+  const words = useWords(resultPageWords);
   const toast = useToast();
   const to = screens.resultDetails.link({ event, round, couple });
   const copy = (): void => {

@@ -1,14 +1,14 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
-import { panelsOf } from '../../../domain/floor/judging.ts';
+import { buildPanels } from '../../../domain/floor/judging.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { FinalParts } from '../../kit/parts/result/FinalParts.tsx';
 import { RecallParts } from '../../kit/parts/result/RecallParts.tsx';
-import { eventResult, results as resultsWords } from '../../kit/words/english/results.ts';
-import { resultPage } from '../../kit/words/english/resultPage.ts';
+import { eventResultWords, resultsWords } from '../../kit/words/english/results.ts';
+import { resultPageWords } from '../../kit/words/english/resultPage.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Recount } from './Recount.tsx';
@@ -27,11 +27,11 @@ interface Props {
 
 /** A posted round from the tree, a final or an earlier one. */
 export function PostedResult({ event, round, marksPublic, linked, actionOf }: Props) {
-  const words = useWords(eventResult);
-  const page = useWords(resultPage);
+  const words = useWords(eventResultWords);
+  const page = useWords(resultPageWords);
   const { loading, notShown } = useWords(resultsWords);
   const { saved, marks, judges } = usePosted(event, round, marksPublic);
-  const panels = useMemo(() => panelsOf(event, round, judges), [event, round, judges]);
+  const panels = useMemo(() => buildPanels(event, round, judges), [event, round, judges]);
   if (saved.kind === 'waiting') return <LoadingBars label={loading} />;
   if (saved.kind === 'refused') return <NoteBox tone="info">{page.notAtPresent}</NoteBox>;
   const { value } = saved;

@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../kit/parts/page/useIsHydrated.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import type { RecountOutcome } from '../../kit/parts/result/describeRecount.ts';
-import { recount } from '../../kit/words/english/recount.ts';
+import { recountWords } from '../../kit/words/english/recount.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './recount.css';
 
@@ -25,7 +25,7 @@ const textOf = (saved: SavedResult): string =>
 
 /** For a parent who doubts a place: one tap recounts the whole round from the marks, on their own device. */
 export function Recount({ event, saved, marks, panels }: Props) {
-  const words = useWords(recount);
+  const words = useWords(recountWords);
   const isTakenOver = useIsHydrated();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<RecountOutcome & { readonly of: string }>();

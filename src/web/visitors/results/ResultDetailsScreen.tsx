@@ -1,12 +1,12 @@
-import { standardTerm } from '../../../domain/event/storedTerm.ts';
+import { toStandardTerm } from '../../../domain/event/storedTerm.ts';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
-import { type CompetitionEvent, isFinal, postedRounds, type Round } from '../../../domain/competition.ts';
-import { eventKey, leadNumber, type LeadNumber } from '../../../domain/ids.ts';
+import { type CompetitionEvent, isFinal, listPostedRounds, type Round } from '../../../domain/competition.ts';
+import { parseEventKey, parseLeadNumber, type LeadNumber } from '../../../domain/ids.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { eventSettingsPath } from '../../../store/competition/settings.ts';
-import { eventData as eventPath } from '../../../store/events/events.ts';
+import { eventPath } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
@@ -17,25 +17,25 @@ import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
 import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
-import { eventResult, results as resultsWords } from '../../kit/words/english/results.ts';
-import { resultPage } from '../../kit/words/english/resultPage.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
-import { language, useWords } from '../../kit/words/language.ts';
+import { eventResultWords, resultsWords } from '../../kit/words/english/results.ts';
+import { resultPageWords } from '../../kit/words/english/resultPage.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { loadLazyWords, useLazyWords } from '../../kit/words/laterWords.ts';
+import { pageLanguage, useWords } from '../../kit/words/language.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { CoupleLink } from './CoupleLink.tsx';
 import { PostedResult } from './PostedResult.tsx';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
-import { arePlacingsPublic, USUAL_RELEASE } from '../../../domain/round/release.ts';
-import { countDanced } from '../../../domain/round/dancedIn.ts';
-import { standing, STATE_OF } from '../../../domain/round/standing.ts';
+import { arePlacingsPublic, DEFAULT_RELEASE } from '../../../domain/round/release.ts';
+import { countDanced } from '../../../domain/round/countCouples.ts';
+import { findEventProgress, STATE_BY_PROGRESS } from '../../../domain/round/eventProgress.ts';
 import './resultDetails.css';
 
 /** The names of rounds, by number, that were unposted while the page was open. */
 function useTakenDown(event: CompetitionEvent): ReadonlyMap<number, string> {
   const [seen, setSeen] = useState<ReadonlyMap<number, string>>(new Map());
-  const posted = new Map(postedRounds(event).map(({ number, name }) => [number, name] as const));
+  const posted = new Map(listPostedRounds(event).map(({ number, name }) => [number, name] as const));
   // The set of rounds only grows, so that this ends.
   if ([...posted].some(([number]) => !seen.has(number))) setSeen(new Map([...seen, ...posted]));
   return new Map([...seen].filter(([number]) => !posted.has(number)));
@@ -45,27 +45,27 @@ function useTakenDown(event: CompetitionEvent): ReadonlyMap<number, string> {
 const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice.tsx'));
 
 /** The other parts of a page that the server has rendered. */
-export const fetchParts = (): Promise<unknown> => loadLaterWords(language.now.tag);
+export const fetchParts = (): Promise<unknown> => loadLazyWords(pageLanguage.now.tag);
 
 /**
  * For a dancer who wants the place first, then the reason; and for later readers. Goal: place, number and
  * names are readable in a second, and the calculation answers every doubt without a scrutineer.
  */
 export default function ResultDetailsScreen() {
-  useLaterWords();
+  useLazyWords();
   const { event: param = '' } = useParams();
-  const words = useWords(eventResult);
+  const words = useWords(eventResultWords);
   const { title, titleOf, notShown, loading } = useWords(resultsWords);
-  const { eventName } = useWords(terms);
+  const { eventName } = useWords(termsWords);
   const { device } = useStore();
-  const key = eventKey(param);
+  const key = parseEventKey(param);
   const found = useLive(
     device,
     useMemo(() => (key === undefined ? undefined : eventPath(key)), [key]),
   );
   const fullName = valueOr(useLive(device, competitionBasics), undefined)?.fullName;
   const event = valueOr(found, undefined);
-  const page = useWords(resultPage);
+  const page = useWords(resultPageWords);
   const [wasThere, setWasThere] = useState(false);
   if (event !== undefined && !wasThere) setWasThere(true);
   useTitle(event === undefined ? title : titleOf(eventName(event)));
@@ -109,24 +109,24 @@ function parseRound(search: URLSearchParams): number | undefined {
 function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const [search] = useSearchParams();
   const { device } = useStore();
-  const posted = postedRounds(event);
+  const posted = listPostedRounds(event);
   const asked = parseRound(search);
   const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
   const settings = valueOr(useLive(device, eventSettingsPath), undefined);
-  const usual = settings?.release ?? USUAL_RELEASE;
+  const usual = settings?.release ?? DEFAULT_RELEASE;
   const isHeldBack = shown !== undefined && isFinal(shown) && !arePlacingsPublic(shown, usual);
-  const now = standing(event, usual);
+  const now = findEventProgress(event, usual);
   const danced = countDanced(event);
-  const words = useWords(eventResult);
+  const words = useWords(eventResultWords);
   const resultsNow = useWords(resultsWords);
-  const { eventName, roundName } = useWords(terms);
+  const { eventName, roundName } = useWords(termsWords);
   return (
     <>
       <h1>{eventName(event)}</h1>
       <p className="result-meta">
         <EventLevelLabel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
         {typeof event.style === 'string' && <StyleMark name={event.style} />}
-        <RoundStateMark state={STATE_OF[now.kind]} word={resultsNow.standing(now)} />
+        <RoundStateMark state={STATE_BY_PROGRESS[now.kind]} word={resultsNow.standing(now)} />
         <span className="chip">{words.size(danced.couples, danced.rounds)}</span>
       </p>
       {posted.length > 1 && (
@@ -144,12 +144,12 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
       )}
       <NotPosted event={event} asked={asked} />
       {shown === undefined ? (
-        <EmptyState trace={standardTerm(event.style)} more={words.noneMore}>
+        <EmptyState trace={toStandardTerm(event.style)} more={words.noneMore}>
           {words.none}
         </EmptyState>
       ) : null}
       {isHeldBack ? (
-        <EmptyState trace={standardTerm(event.style)} more={words.atTheAwardsMore}>
+        <EmptyState trace={toStandardTerm(event.style)} more={words.atTheAwardsMore}>
           {words.atTheAwards}
         </EmptyState>
       ) : null}
@@ -159,7 +159,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
           event={event}
           round={shown}
           marksPublic={settings?.marksPublic ?? false}
-          linked={leadNumber(search.get('couple') ?? '')}
+          linked={parseLeadNumber(search.get('couple') ?? '')}
         />
       )}
     </>
@@ -191,7 +191,7 @@ function NotPosted({
   readonly event: CompetitionEvent;
   readonly asked: number | undefined;
 }) {
-  const words = useWords(resultPage);
+  const words = useWords(resultPageWords);
   const takenDown = useTakenDown(event);
   const round = event.rounds.find(({ number }) => number === asked);
   const isMissing = asked !== undefined && round?.state !== 'posted' && !takenDown.has(asked);

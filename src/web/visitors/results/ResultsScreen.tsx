@@ -1,15 +1,15 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { ProgramEvent } from '../../../domain/competition.ts';
-import { mapDefined } from '../../../domain/defined.ts';
-import { leadNumber } from '../../../domain/ids.ts';
+import { mapDefined } from '../../../domain/mapDefined.ts';
+import { parseLeadNumber } from '../../../domain/ids.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { STYLES } from '../../../domain/event/terms.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { program } from '../../../store/events/program.ts';
+import { programPath } from '../../../store/events/program.ts';
 import { eventSettingsPath, type EventSettings } from '../../../store/competition/settings.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, type LiveValue } from '../../kit/cache/useLive.ts';
 import { lazyPart } from '../../kit/lazy/lazyScreen.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { SearchLine } from '../../kit/parts/field/SearchLine.tsx';
@@ -18,17 +18,17 @@ import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
-import { results as resultsWords } from '../../kit/words/english/results.ts';
-import { resultsSearch } from '../../kit/words/english/resultsSearch.ts';
-import { terms } from '../../kit/words/english/terms.ts';
-import { language, useWords } from '../../kit/words/language.ts';
-import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
-import type { ResultSearch } from '../../../store/results/gathered.ts';
+import { resultsWords } from '../../kit/words/english/results.ts';
+import { resultsSearchWords } from '../../kit/words/english/resultsSearch.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
+import { pageLanguage, useWords } from '../../kit/words/language.ts';
+import { loadLazyWords, useLazyWords } from '../../kit/words/laterWords.ts';
+import type { ResultSearch } from '../../../store/results/readResults.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
-import { USUAL_RELEASE } from '../../../domain/round/release.ts';
-import { countCouples } from '../../../domain/round/dancedIn.ts';
-import { standing, STATE_OF } from '../../../domain/round/standing.ts';
+import { DEFAULT_RELEASE } from '../../../domain/round/release.ts';
+import { countCouples } from '../../../domain/round/countCouples.ts';
+import { findEventProgress, STATE_BY_PROGRESS } from '../../../domain/round/eventProgress.ts';
 import '../../kit/shell/page.css';
 import './results.css';
 
@@ -38,11 +38,11 @@ const NO_EVENTS: readonly ProgramEvent[] = [];
 const { Part: ResultsSearch, fetchPart } = lazyPart(() => import('./search/ResultsSearch.tsx'));
 /** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
-  Promise.all([...(window.location.search === '' ? [] : [fetchPart()]), loadLaterWords(language.now.tag)]);
+  Promise.all([...(window.location.search === '' ? [] : [fetchPart()]), loadLazyWords(pageLanguage.now.tag)]);
 
 /** The school or number in the address. */
 function parseSearch(search: URLSearchParams): ResultSearch | undefined {
-  const number = leadNumber(search.get('number') ?? '');
+  const number = parseLeadNumber(search.get('number') ?? '');
   const school = search.get('school') ?? '';
   if (number !== undefined) return { kind: 'number', number };
   return school === '' ? undefined : { kind: 'school', school };
@@ -53,12 +53,12 @@ function parseSearch(search: URLSearchParams): ResultSearch | undefined {
  * event by style. Nothing shows before it is posted.
  */
 export default function ResultsScreen() {
-  useLaterWords();
+  useLazyWords();
   const words = useWords(resultsWords);
   const { device, backend } = useStore();
   const all = useLive(
     device,
-    useMemo(() => program(backend), [backend]),
+    useMemo(() => programPath(backend), [backend]),
   );
   const settings = valueOr(useLive(device, eventSettingsPath), undefined);
   const [search] = useSearchParams();
@@ -86,7 +86,7 @@ export default function ResultsScreen() {
 }
 
 interface EverythingProps {
-  readonly all: Live<readonly ProgramEvent[]>;
+  readonly all: LiveValue<readonly ProgramEvent[]>;
   readonly settings: EventSettings | undefined;
 }
 
@@ -95,8 +95,8 @@ function Everything({ all, settings }: EverythingProps) {
   useTitle(words.title);
   const { device } = useStore();
   const fullName = valueOr(useLive(device, competitionBasics), undefined)?.fullName;
-  const { eventName } = useWords(terms);
-  const { label } = useWords(resultsSearch);
+  const { eventName } = useWords(termsWords);
+  const { label } = useWords(resultsSearchWords);
   const [typed, setTyped] = useState('');
   // Typing stays fast while the list renders.
   const looked = useDeferredValue(typed.trim());
@@ -162,8 +162,8 @@ function EventRow({ event }: { readonly event: ProgramEvent }) {
   const { device } = useStore();
   const settings = valueOr(useLive(device, eventSettingsPath), undefined);
   const words = useWords(resultsWords);
-  const { eventName } = useWords(terms);
-  const now = standing(event, settings?.release ?? USUAL_RELEASE);
+  const { eventName } = useWords(termsWords);
+  const now = findEventProgress(event, settings?.release ?? DEFAULT_RELEASE);
   const couples = countCouples(event);
   return (
     <li>
@@ -173,7 +173,7 @@ function EventRow({ event }: { readonly event: ProgramEvent }) {
         <span className="results-couples">
           <b className="number">{couples}</b> {words.couples(couples)}
         </span>
-        <RoundStateMark state={STATE_OF[now.kind]} word={words.standing(now)} />
+        <RoundStateMark state={STATE_BY_PROGRESS[now.kind]} word={words.standing(now)} />
       </Link>
     </li>
   );

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
-import { savedResult, type SavedResult } from '../../../store/results/results.ts';
-import { marksOfRound, type RoundMarks } from '../../../store/sheets/marks.ts';
+import { savedResultPath, type SavedResult } from '../../../store/results/results.ts';
+import { roundMarksPath, type RoundMarks } from '../../../store/sheets/marks.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, type LiveValue } from '../../kit/cache/useLive.ts';
 
 const NO_JUDGES: readonly Judge[] = [];
 
@@ -14,19 +14,19 @@ export function usePosted(
   round: Round,
   marksPublic: boolean,
 ): {
-  readonly saved: Live<SavedResult | undefined>;
+  readonly saved: LiveValue<SavedResult | undefined>;
   readonly marks: RoundMarks | undefined;
   readonly judges: readonly Judge[];
 } {
   const { device } = useStore();
   const saved = useLive(
     device,
-    useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
+    useMemo(() => savedResultPath(event.key, round.number), [event.key, round.number]),
   );
   const marks = useLive(
     device,
     useMemo(
-      () => (marksPublic ? marksOfRound(event.key, round.number) : undefined),
+      () => (marksPublic ? roundMarksPath(event.key, round.number) : undefined),
       [event.key, round.number, marksPublic],
     ),
   );

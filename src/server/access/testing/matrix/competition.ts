@@ -1,5 +1,5 @@
-import { EVERYBODY, NOBODY, OFFICE, ADMIN } from '../who.ts';
-import { cell, writeOnlyCell, type Part } from './rows.ts';
+import { EVERYBODY, NOBODY, OFFICE, ADMIN } from '../testPersons.ts';
+import { buildCell, buildWriteOnlyCell, type MatrixPart } from './rows.ts';
 
 const OFFICIAL = 'competitionMetadata/officials/A';
 
@@ -27,7 +27,7 @@ const SAVED_WHOLE = [
 ] as const;
 
 /** The competition and its settings. tools/rules/samples.test.ts tests the forms. */
-export const competition: Part = {
+export const COMPETITION_PART: MatrixPart = {
   reads: [
     ['competitionMetadata', EVERYBODY],
     [OFFICIAL, EVERYBODY],
@@ -48,52 +48,54 @@ export const competition: Part = {
     ['settings/lists', ADMIN],
   ],
   cells: [
-    cell('competitionMetadata/fullName', 'X', { writers: ADMIN }),
-    cell('competitionMetadata/dateRegistrationClosed', 5, { writers: ADMIN }),
-    cell(OFFICIAL, { key: 'A', name: 'Ann', role: 'Judge', bio: '' }, { writers: ADMIN }),
-    cell(`${OFFICIAL}/name`, 'Anna', { writers: ADMIN, removers: NOBODY }),
-    cell(ORGANIZER, { key: 'o1', name: 'Olga', role: 'Chair' }, { writers: ADMIN }),
+    buildCell('competitionMetadata/fullName', 'X', { writers: ADMIN }),
+    buildCell('competitionMetadata/dateRegistrationClosed', 5, { writers: ADMIN }),
+    buildCell(OFFICIAL, { key: 'A', name: 'Ann', role: 'Judge', bio: '' }, { writers: ADMIN }),
+    buildCell(`${OFFICIAL}/name`, 'Anna', { writers: ADMIN, removers: NOBODY }),
+    buildCell(ORGANIZER, { key: 'o1', name: 'Olga', role: 'Chair' }, { writers: ADMIN }),
     // An official is public: contact details don't belong there.
-    ...['phone', 'email'].map((field) => writeOnlyCell(`${OFFICIAL}/${field}`, 'x', NOBODY)),
-    writeOnlyCell(OFFICIAL, { name: 'Ann', phone: '555 0100' }, NOBODY),
-    writeOnlyCell(`${OFFICIAL}/key`, 'B', NOBODY),
-    cell('photos/A', PHOTO, { writers: ADMIN }),
-    writeOnlyCell('photos/A', 'data:text/html;base64,AAAA', NOBODY),
-    writeOnlyCell('photos/A', 'data:image/jpeg;base64,<svg onload=x>', NOBODY),
-    writeOnlyCell('photos/nobody', PHOTO, NOBODY),
+    ...['phone', 'email'].map((field) => buildWriteOnlyCell(`${OFFICIAL}/${field}`, 'x', NOBODY)),
+    buildWriteOnlyCell(OFFICIAL, { name: 'Ann', phone: '555 0100' }, NOBODY),
+    buildWriteOnlyCell(`${OFFICIAL}/key`, 'B', NOBODY),
+    buildCell('photos/A', PHOTO, { writers: ADMIN }),
+    buildWriteOnlyCell('photos/A', 'data:text/html;base64,AAAA', NOBODY),
+    buildWriteOnlyCell('photos/A', 'data:image/jpeg;base64,<svg onload=x>', NOBODY),
+    buildWriteOnlyCell('photos/nobody', PHOTO, NOBODY),
     ...[2, 3, 4].map((edition) =>
-      cell(
+      buildCell(
         'competitionMetadata/editions/basics',
         edition,
         { writers: edition === 3 ? ADMIN : NOBODY, removers: ADMIN, rankers: NOBODY },
         { 'competitionMetadata/editions/basics': 2 },
       ),
     ),
-    cell('competitionMetadata/timing/levels/Gold/secondsPerDance', 90, { writers: ADMIN }),
-    writeOnlyCell('pages/prices', { edition: 1, text: 'Read me' }, NOBODY),
+    buildCell('competitionMetadata/timing/levels/Gold/secondsPerDance', 90, { writers: ADMIN }),
+    buildWriteOnlyCell('pages/prices', { edition: 1, text: 'Read me' }, NOBODY),
     ...SAVED_WHOLE.flatMap(([place, saved]) =>
       [2, 3, 4].map((edition) =>
-        cell(place, { edition, ...saved }, edition === 3 ? WHOLE : REFUSED, {
+        buildCell(place, { edition, ...saved }, edition === 3 ? WHOLE : REFUSED, {
           [place]: { ...saved, edition: 2 },
         }),
       ),
     ),
     // A page is not saved in parts, because the other parts could come from another person's save.
-    cell('pages/venue/text', 'A new gym', { writers: NOBODY }),
-    cell('settings/fees/base/student/early', 100, REFUSED, { 'settings/fees': { edition: 2 } }),
-    cell('settings/eligibility/rules/noviceApart', true, REFUSED, { 'settings/eligibility': { edition: 2 } }),
-    cell('settings/events/marksPublic', false, { writers: OFFICE }),
-    cell('settings/events/release', 'awards', { writers: OFFICE }),
+    buildCell('pages/venue/text', 'A new gym', { writers: NOBODY }),
+    buildCell('settings/fees/base/student/early', 100, REFUSED, { 'settings/fees': { edition: 2 } }),
+    buildCell('settings/eligibility/rules/noviceApart', true, REFUSED, {
+      'settings/eligibility': { edition: 2 },
+    }),
+    buildCell('settings/events/marksPublic', false, { writers: OFFICE }),
+    buildCell('settings/events/release', 'awards', { writers: OFFICE }),
     // An event is removed together with its name here, and only without entries and rounds.
-    cell(OFFERED, { editions: { events: 3 }, gone: { Empty: true } }, WHOLE, OFFERED_TWICE),
+    buildCell(OFFERED, { editions: { events: 3 }, gone: { Empty: true } }, WHOLE, OFFERED_TWICE),
     ...[
       { editions: { events: 2 } },
       { editions: { events: 4 } },
       { editions: { events: 3 }, gone: { Waltz: true } },
       { editions: { events: 3 }, gone: { 'Never was': true } },
-    ].map((offer) => cell(OFFERED, offer, REFUSED, OFFERED_TWICE)),
+    ].map((offer) => buildCell(OFFERED, offer, REFUSED, OFFERED_TWICE)),
     ...[{ entries: { e9: true } }, { rounds: { 0: { roundState: 0 } } }].map((since) =>
-      cell(OFFERED, { editions: { events: 3 }, gone: { Empty: true } }, REFUSED, {
+      buildCell(OFFERED, { editions: { events: 3 }, gone: { Empty: true } }, REFUSED, {
         ...OFFERED_TWICE,
         'events/Empty': { name: 'Empty', ...since },
       }),

@@ -1,84 +1,92 @@
 import type { Json } from '../../../tree/json.ts';
-import { NOW } from '../midday.ts';
-import { endOf, line } from '../line.ts';
+import { SERVER_NOW } from '../midday.ts';
+import { buildChainEndAddress, buildJournalRecord } from '../line.ts';
 import {
   ADMIN,
-  and,
+  combineGroups,
   CHAIR,
-  CLAIMING,
+  JUDGE_CLAIMERS,
   DECK,
   MC,
   NOBODY,
   OFFICE,
-  OVER_ROUNDS,
+  ROUND_OFFICIALS,
   SIGNED_IN,
-  STAFF,
-  type Who,
-} from '../who.ts';
-import { record } from './ofSeveralParts.ts';
-import { cell, step, writeOnlyCell, type Part, type Uid } from './rows.ts';
+  TEST_STAFF,
+  type TestPerson,
+} from '../testPersons.ts';
+import { buildRecord } from './ofSeveralParts.ts';
+import { buildCell, buildStep, buildWriteOnlyCell, type MatrixPart, type Uid } from './rows.ts';
 
-const incident = (who: Who, uid: Uid): Json => ({
-  at: NOW,
+const incident = (who: TestPerson, uid: Uid): Json => ({
+  at: SERVER_NOW,
   uid: uid(who),
   kind: 'incident',
   what: 'a shoe is lost',
 });
 
 /** A record of this kind by each person. */
-const wrote = (kind: string, able: readonly Who[], more: { readonly [field: string]: Json } = {}) =>
-  step(`a line “${kind}” with ${JSON.stringify(more)}`, able, (who, uid) =>
-    line('new', { who, kind, more }, uid),
+const wrote = (kind: string, able: readonly TestPerson[], more: { readonly [field: string]: Json } = {}) =>
+  buildStep(`a line “${kind}” with ${JSON.stringify(more)}`, able, (who, uid) =>
+    buildJournalRecord('new', { who, kind, more }, uid),
   );
 
-const JUDGES = and(['judge A', 'judge B', 'off the panel']);
+const JUDGES = combineGroups(['judge A', 'judge B', 'off the panel']);
 
 /** The journal, the ends of its chains, and receipts. */
-export const journal: Part = {
+export const JOURNAL_PART: MatrixPart = {
   reads: [
     ['receipts', NOBODY],
     [(who, uid) => `receipts/${uid(who)}`, SIGNED_IN],
     [(_, uid) => `receipts/${uid('mc')}/tablet`, MC],
-    ['journal', STAFF],
-    ['journal/old', STAFF],
-    ['journal/ofA', and(['judge A'], STAFF)],
-    ['journalEnds', STAFF],
+    ['journal', TEST_STAFF],
+    ['journal/old', TEST_STAFF],
+    ['journal/ofA', combineGroups(['judge A'], TEST_STAFF)],
+    ['journalEnds', TEST_STAFF],
     [(who, uid) => `journalEnds/${uid(who)}`, SIGNED_IN],
-    [(_, uid) => `journalEnds/${uid('mc')}`, STAFF],
-    ['incidents', STAFF],
+    [(_, uid) => `journalEnds/${uid('mc')}`, TEST_STAFF],
+    ['incidents', TEST_STAFF],
   ],
   cells: [
-    writeOnlyCell((who, uid) => `receipts/${uid(who)}/a new device`, 1, and(CLAIMING, STAFF)),
-    writeOnlyCell(
+    buildWriteOnlyCell(
+      (who, uid) => `receipts/${uid(who)}/a new device`,
+      1,
+      combineGroups(JUDGE_CLAIMERS, TEST_STAFF),
+    ),
+    buildWriteOnlyCell(
       (who, uid) => `receipts/${uid(who)}/${'a name too long for a device '.repeat(2)}`,
       1,
       NOBODY,
     ),
-    cell((_, uid) => `receipts/${uid('mc')}/tablet`, 5, { writers: MC, removers: NOBODY, rankers: NOBODY }),
-    writeOnlyCell((_, uid) => `receipts/${uid('mc')}/tablet`, 4, NOBODY),
-    writeOnlyCell((_, uid) => `receipts/${uid('mc')}/tablet`, '5', NOBODY),
+    buildCell((_, uid) => `receipts/${uid('mc')}/tablet`, 5, {
+      writers: MC,
+      removers: NOBODY,
+      rankers: NOBODY,
+    }),
+    buildWriteOnlyCell((_, uid) => `receipts/${uid('mc')}/tablet`, 4, NOBODY),
+    buildWriteOnlyCell((_, uid) => `receipts/${uid('mc')}/tablet`, '5', NOBODY),
     // A record comes with its chain's end, and an end with its record.
-    writeOnlyCell('journal/new', record, NOBODY),
-    cell('journal/old', record, { writers: NOBODY }),
-    cell((_, uid) => `journalEnds/${uid('mc')}/tablet`, 'old', { writers: NOBODY }),
-    cell((_, uid) => `journalEnds/${uid('mc')}/tablet`, 'nowhere', { writers: NOBODY }),
-    writeOnlyCell('incidents/new', incident, and(ADMIN, CHAIR)),
-    cell('incidents/i1', incident, { writers: NOBODY }),
+    buildWriteOnlyCell('journal/new', buildRecord, NOBODY),
+    buildCell('journal/old', buildRecord, { writers: NOBODY }),
+    buildCell((_, uid) => `journalEnds/${uid('mc')}/tablet`, 'old', { writers: NOBODY }),
+    buildCell((_, uid) => `journalEnds/${uid('mc')}/tablet`, 'nowhere', { writers: NOBODY }),
+    buildWriteOnlyCell('incidents/new', incident, combineGroups(ADMIN, CHAIR)),
+    buildCell('incidents/i1', incident, { writers: NOBODY }),
   ],
   pushes: [
-    ['journal', record, NOBODY],
-    ['incidents', incident, and(ADMIN, CHAIR)],
+    ['journal', buildRecord, NOBODY],
+    ['incidents', incident, combineGroups(ADMIN, CHAIR)],
   ],
   steps: [
     wrote('marks sent', JUDGES),
     // Marks from before the code ended are kept.
-    wrote('late marks', CLAIMING),
-    wrote('marks changed', and(JUDGES, OFFICE)),
-    wrote('state changed', and(OVER_ROUNDS, MC)),
-    wrote('check-in', and(OFFICE, DECK)),
+    wrote('late marks', JUDGE_CLAIMERS),
+    wrote('marks changed', combineGroups(JUDGES, OFFICE)),
+    wrote('state changed', combineGroups(ROUND_OFFICIALS, MC)),
+    wrote('check-in', combineGroups(OFFICE, DECK)),
     wrote('decided', CHAIR),
     wrote('settings saved', ADMIN),
-    wrote('board changed', and(MC, ADMIN)),
+    wrote('board changed', combineGroups(MC, ADMIN)),
     wrote('note', NOBODY),
     // Only the organizer writes a dancer's history.
     wrote('competitor edited', ADMIN, { competitor: 'k1' }),
@@ -88,24 +96,28 @@ export const journal: Part = {
     wrote('result posted', NOBODY, { as: 'king' }),
     wrote('result posted', NOBODY, { as: null }),
     // A record as another judge, by another name, or with another author is refused.
-    wrote('marks sent', and(['judge B']), { judge: 'B', what: '{"who":"Judge B"}' }),
+    wrote('marks sent', combineGroups(['judge B']), { judge: 'B', what: '{"who":"Judge B"}' }),
     wrote('marks sent', NOBODY, { what: '{"who":"Judge Z"}' }),
     wrote('result posted', NOBODY, { what: '{"who":"Judge A"}' }),
     wrote('result posted', NOBODY, { what: '{"uid":"the chairman"}' }),
     wrote('result posted', NOBODY, { what: '{"as" :"chairman"}' }),
     wrote('result posted', NOBODY, { device: 'another' }),
-    step('a line that names another author', NOBODY, (who, uid) =>
-      line('new', { who, kind: 'result posted', more: { uid: uid(who === 'admin' ? 'mc' : 'admin') } }, uid),
+    buildStep('a line that names another author', NOBODY, (who, uid) =>
+      buildJournalRecord(
+        'new',
+        { who, kind: 'result posted', more: { uid: uid(who === 'admin' ? 'mc' : 'admin') } },
+        uid,
+      ),
     ),
-    step('a line with an old line as the end of its chain', NOBODY, (who, uid) => ({
-      ...line('new', { who, kind: 'result posted' }, uid),
-      [endOf('new', who, uid)]: 'old',
+    buildStep('a line with an old line as the end of its chain', NOBODY, (who, uid) => ({
+      ...buildJournalRecord('new', { who, kind: 'result posted' }, uid),
+      [buildChainEndAddress('new', who, uid)]: 'old',
     })),
-    step('a line with a priority', NOBODY, (who, uid) =>
-      line('new', { who, kind: 'result posted', more: { '.priority': 1 } }, uid),
+    buildStep('a line with a priority', NOBODY, (who, uid) =>
+      buildJournalRecord('new', { who, kind: 'result posted', more: { '.priority': 1 } }, uid),
     ),
-    step('a line whose kind has a priority', NOBODY, (who, uid) =>
-      line(
+    buildStep('a line whose kind has a priority', NOBODY, (who, uid) =>
+      buildJournalRecord(
         'new',
         { who, kind: 'result posted', more: { kind: { '.value': 'result posted', '.priority': 1 } } },
         uid,

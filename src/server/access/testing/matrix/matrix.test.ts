@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tree } from '../../../../../tools/rules/tree.ts';
-import { CELLS, PUSHES, READS, STEPS } from './matrix.ts';
-import { pathOf } from './rows.ts';
+import { MATRIX_CELLS, MATRIX_PUSHES, MATRIX_READS, MATRIX_STEPS } from './matrix.ts';
+import { resolvePath } from './rows.ts';
 
 // The matrix and the documents cover every branch of the rules, also a new one. Fields are tried in tools/rules/placed.test.ts.
 
@@ -12,7 +12,7 @@ const uid = (): string => 'x';
 const branchOf = (path: string): string => path.split('/')[0] ?? '';
 
 test.each(BRANCHES)('the matrix names the readers of %s as a whole', (branch) => {
-  expect(READS.map(([place]) => pathOf(place, 'anon', uid))).toContain(branch);
+  expect(MATRIX_READS.map(([place]) => resolvePath(place, 'anon', uid))).toContain(branch);
 });
 
 /** The rules have a write grant somewhere in a branch. Derived branches have none. */
@@ -28,9 +28,11 @@ const WRITTEN_BRANCHES = Object.entries(tree).flatMap(([name, below]) =>
 
 test.each(WRITTEN_BRANCHES)('the matrix names a writer in %s', (branch) => {
   const written = [
-    ...CELLS.flatMap(({ place, writers }) => (writers.length > 0 ? [pathOf(place, 'anon', uid)] : [])),
-    ...PUSHES.flatMap(([place, , able]) => (able.length > 0 ? [pathOf(place, 'anon', uid)] : [])),
-    ...STEPS.flatMap(({ values, able }) => (able.length > 0 ? Object.keys(values('anon', uid)) : [])),
+    ...MATRIX_CELLS.flatMap(({ place, writers }) =>
+      writers.length > 0 ? [resolvePath(place, 'anon', uid)] : [],
+    ),
+    ...MATRIX_PUSHES.flatMap(([place, , able]) => (able.length > 0 ? [resolvePath(place, 'anon', uid)] : [])),
+    ...MATRIX_STEPS.flatMap(({ values, able }) => (able.length > 0 ? Object.keys(values('anon', uid)) : [])),
   ];
   expect(new Set(written.map(branchOf))).toContain(branch);
 });

@@ -1,64 +1,64 @@
-import { NOBODY } from '../who.ts';
-import { line } from '../line.ts';
-import { cell, step, type Part } from './rows.ts';
-import { competition } from './competition.ts';
-import { displays } from './displays.ts';
-import { events } from './events.ts';
-import { floor } from './floor.ts';
-import { journal } from './journal.ts';
-import { mails } from './mails.ts';
-import { online } from './online.ts';
-import { partners } from './partners.ts';
-import { disputes } from './disputes.ts';
-import { payments } from './payments.ts';
-import { people } from './people.ts';
-import { plan } from './plan.ts';
-import { results } from './results.ts';
-import { rounds } from './rounds.ts';
-import { sheets } from './sheets.ts';
+import { NOBODY } from '../testPersons.ts';
+import { buildJournalRecord } from '../line.ts';
+import { buildCell, buildStep, type MatrixPart } from './rows.ts';
+import { COMPETITION_PART } from './competition.ts';
+import { DISPLAYS_PART } from './displays.ts';
+import { EVENTS_PART } from './events.ts';
+import { FLOOR_PART } from './floor.ts';
+import { JOURNAL_PART } from './journal.ts';
+import { MAILS_PART } from './mails.ts';
+import { ONLINE_PART } from './online.ts';
+import { PARTNERS_PART } from './partners.ts';
+import { DISPUTES_PART } from './disputes.ts';
+import { PAYMENTS_PART } from './payments.ts';
+import { PEOPLE_PART } from './people.ts';
+import { PLAN_PART } from './plan.ts';
+import { RESULTS_PART } from './results.ts';
+import { ROUNDS_PART } from './rounds.ts';
+import { SHEETS_PART } from './sheets.ts';
 
 // The matrix: every part of the tree, and the people who may read and change it.
 
 /** The root, and places outside the tree. */
-const elsewhere: Part = {
+const elsewhere: MatrixPart = {
   reads: [
     ['/', NOBODY],
     ['anything/else', NOBODY],
   ],
-  cells: [cell('anything/else', 1, { writers: NOBODY })],
+  cells: [buildCell('anything/else', 1, { writers: NOBODY })],
   pushes: [
     ['', { name: 'x' }, NOBODY],
     ['anything', 1, NOBODY],
   ],
   steps: [
-    step('an allowed write together with a forbidden one', NOBODY, (who, uid) => ({
-      ...line('j3', { who, kind: 'state changed' }, uid),
+    buildStep('an allowed write together with a forbidden one', NOBODY, (who, uid) => ({
+      ...buildJournalRecord('j3', { who, kind: 'state changed' }, uid),
       'anything/else': 1,
     })),
   ],
 };
 
 // The root first: the SDK would answer a read of it from data it already has below it.
-const PARTS: readonly Part[] = [
+const PARTS: readonly MatrixPart[] = [
   elsewhere,
-  competition,
-  events,
-  rounds,
-  sheets,
-  results,
-  floor,
-  online,
-  displays,
-  people,
-  partners,
-  payments,
-  mails,
-  disputes,
-  journal,
-  plan,
+  COMPETITION_PART,
+  EVENTS_PART,
+  ROUNDS_PART,
+  SHEETS_PART,
+  RESULTS_PART,
+  FLOOR_PART,
+  ONLINE_PART,
+  DISPLAYS_PART,
+  PEOPLE_PART,
+  PARTNERS_PART,
+  PAYMENTS_PART,
+  MAILS_PART,
+  DISPUTES_PART,
+  JOURNAL_PART,
+  PLAN_PART,
 ];
 
-export const READS = PARTS.flatMap(({ reads }) => reads);
-export const CELLS = PARTS.flatMap(({ cells }) => cells);
-export const PUSHES = PARTS.flatMap(({ pushes }) => pushes);
-export const STEPS = PARTS.flatMap(({ steps = [] }) => steps);
+export const MATRIX_READS = PARTS.flatMap(({ reads }) => reads);
+export const MATRIX_CELLS = PARTS.flatMap(({ cells }) => cells);
+export const MATRIX_PUSHES = PARTS.flatMap(({ pushes }) => pushes);
+export const MATRIX_STEPS = PARTS.flatMap(({ steps = [] }) => steps);

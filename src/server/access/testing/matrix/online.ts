@@ -1,17 +1,35 @@
 import type { Json } from '../../../tree/json.ts';
-import { NOW } from '../midday.ts';
-import { ADMIN, and, CHAIR, DECK, MC, NOBODY, OFFICE, SIGNED_IN, STAFF, type Who } from '../who.ts';
-import { cell, step, writeOnlyCell, type Part, type MatrixPlace, type Uid } from './rows.ts';
+import { SERVER_NOW } from '../midday.ts';
+import {
+  ADMIN,
+  combineGroups,
+  CHAIR,
+  DECK,
+  MC,
+  NOBODY,
+  OFFICE,
+  SIGNED_IN,
+  TEST_STAFF,
+  type TestPerson,
+} from '../testPersons.ts';
+import {
+  buildCell,
+  buildStep,
+  buildWriteOnlyCell,
+  type MatrixPart,
+  type MatrixPlace,
+  type Uid,
+} from './rows.ts';
 
 const own =
   (below: string): MatrixPlace =>
-  (who: Who, uid: Uid) =>
+  (who: TestPerson, uid: Uid) =>
     `online/${uid(who)}/${below}`;
 
-const THERE = { since: NOW, seen: NOW } satisfies Json;
+const THERE = { since: SERVER_NOW, seen: SERVER_NOW } satisfies Json;
 
 /** The judge whose code a device has shown, valid or not. */
-const SHOWN: { readonly [who in Who]?: string } = {
+const SHOWN: { readonly [who in TestPerson]?: string } = {
   'judge A': 'A',
   'judge B': 'B',
   'off the panel': 'D',
@@ -21,48 +39,52 @@ const SHOWN: { readonly [who in Who]?: string } = {
 };
 const theirs =
   (changed: { readonly [field: string]: Json } = {}) =>
-  (who: Who): Json => ({ ...THERE, of: SHOWN[who] ?? 'A', ...changed });
-const CODE_HOLDS: readonly Who[] = and(['judge A', 'judge B', 'off the panel']);
+  (who: TestPerson): Json => ({ ...THERE, of: SHOWN[who] ?? 'A', ...changed });
+const CODE_HOLDS: readonly TestPerson[] = combineGroups(['judge A', 'judge B', 'off the panel']);
 
 /** Presence of devices. */
-export const online: Part = {
+export const ONLINE_PART: MatrixPart = {
   reads: [
-    ['online', STAFF],
+    ['online', TEST_STAFF],
     [(who, uid) => `online/${uid(who)}`, SIGNED_IN],
-    [(_, uid) => `online/${uid('judge A')}`, and(['judge A'], STAFF)],
-    [(_, uid) => `online/${uid('judge A')}/judge/seen`, and(['judge A'], STAFF)],
+    [(_, uid) => `online/${uid('judge A')}`, combineGroups(['judge A'], TEST_STAFF)],
+    [(_, uid) => `online/${uid('judge A')}/judge/seen`, combineGroups(['judge A'], TEST_STAFF)],
   ],
   cells: [
     // Presence is never removed, and has no priority.
-    cell(own('judge'), theirs(), { writers: CODE_HOLDS, removers: NOBODY, rankers: NOBODY }),
-    cell(own('judge/since'), NOW, {
+    buildCell(own('judge'), theirs(), { writers: CODE_HOLDS, removers: NOBODY, rankers: NOBODY }),
+    buildCell(own('judge/since'), SERVER_NOW, {
       writers: ['judge A'],
-      removers: and(['judge A', 'rotated']),
+      removers: combineGroups(['judge A', 'rotated']),
       rankers: NOBODY,
     }),
-    cell(own('judge/seen'), NOW, { writers: ['judge A'], removers: NOBODY, rankers: NOBODY }),
-    cell(own('deck'), THERE, { writers: and(DECK, ADMIN), removers: NOBODY, rankers: NOBODY }),
-    writeOnlyCell(own('scrutineer'), THERE, OFFICE),
-    writeOnlyCell(own('chairman'), THERE, and(CHAIR, ADMIN)),
-    writeOnlyCell(own('mc'), THERE, and(MC, ADMIN)),
-    cell(own('display'), { ...THERE, of: 'HA44' }, { writers: SIGNED_IN, removers: NOBODY, rankers: NOBODY }),
-    writeOnlyCell(own('display'), { ...THERE, of: 'ACDE' }, NOBODY),
-    writeOnlyCell(own('display'), { ...THERE, of: 'HA44/name' }, NOBODY),
-    writeOnlyCell(own('display'), THERE, NOBODY),
-    cell(own(''), { mc: THERE }, { writers: NOBODY }),
+    buildCell(own('judge/seen'), SERVER_NOW, { writers: ['judge A'], removers: NOBODY, rankers: NOBODY }),
+    buildCell(own('deck'), THERE, { writers: combineGroups(DECK, ADMIN), removers: NOBODY, rankers: NOBODY }),
+    buildWriteOnlyCell(own('scrutineer'), THERE, OFFICE),
+    buildWriteOnlyCell(own('chairman'), THERE, combineGroups(CHAIR, ADMIN)),
+    buildWriteOnlyCell(own('mc'), THERE, combineGroups(MC, ADMIN)),
+    buildCell(
+      own('display'),
+      { ...THERE, of: 'HA44' },
+      { writers: SIGNED_IN, removers: NOBODY, rankers: NOBODY },
+    ),
+    buildWriteOnlyCell(own('display'), { ...THERE, of: 'ACDE' }, NOBODY),
+    buildWriteOnlyCell(own('display'), { ...THERE, of: 'HA44/name' }, NOBODY),
+    buildWriteOnlyCell(own('display'), THERE, NOBODY),
+    buildCell(own(''), { mc: THERE }, { writers: NOBODY }),
     // A device writes its own presence only, with the current time.
-    writeOnlyCell((_, uid) => `online/${uid('judge A')}/judge`, theirs({ of: 'A' }), ['judge A']),
-    writeOnlyCell((_, uid) => `online/${uid('anon')}/mc`, THERE, NOBODY),
-    writeOnlyCell(own('judge'), theirs({ of: 'B' }), ['judge B']),
-    writeOnlyCell(own('judge'), THERE, NOBODY),
+    buildWriteOnlyCell((_, uid) => `online/${uid('judge A')}/judge`, theirs({ of: 'A' }), ['judge A']),
+    buildWriteOnlyCell((_, uid) => `online/${uid('anon')}/mc`, THERE, NOBODY),
+    buildWriteOnlyCell(own('judge'), theirs({ of: 'B' }), ['judge B']),
+    buildWriteOnlyCell(own('judge'), THERE, NOBODY),
     // Unsent sheets of a judge's own phone.
-    cell(own('judge/unsent'), 3, { writers: ['judge A'] }),
-    writeOnlyCell(own('judge'), theirs({ unsent: 3 }), CODE_HOLDS),
-    writeOnlyCell((_, uid) => `online/${uid('judge A')}/judge/unsent`, 3, ['judge A']),
-    writeOnlyCell(own('mc'), { ...THERE, unsent: 3 }, NOBODY),
-    writeOnlyCell(own('display'), { ...THERE, of: 'HA44', unsent: 3 }, NOBODY),
-    writeOnlyCell(own('mc'), { ...THERE, of: 'A' }, NOBODY),
-    writeOnlyCell(own('dancer'), THERE, NOBODY),
+    buildCell(own('judge/unsent'), 3, { writers: ['judge A'] }),
+    buildWriteOnlyCell(own('judge'), theirs({ unsent: 3 }), CODE_HOLDS),
+    buildWriteOnlyCell((_, uid) => `online/${uid('judge A')}/judge/unsent`, 3, ['judge A']),
+    buildWriteOnlyCell(own('mc'), { ...THERE, unsent: 3 }, NOBODY),
+    buildWriteOnlyCell(own('display'), { ...THERE, of: 'HA44', unsent: 3 }, NOBODY),
+    buildWriteOnlyCell(own('mc'), { ...THERE, of: 'A' }, NOBODY),
+    buildWriteOnlyCell(own('dancer'), THERE, NOBODY),
   ],
   pushes: [
     ['online', { mc: THERE }, NOBODY],
@@ -70,16 +92,16 @@ export const online: Part = {
   ],
   steps: [
     // A device also ends its presence after the code was replaced.
-    step('a device ends its presence', and(['judge A', 'rotated']), (who, uid) => ({
+    buildStep('a device ends its presence', combineGroups(['judge A', 'rotated']), (who, uid) => ({
       [`online/${uid(who)}/judge/since`]: null,
-      [`online/${uid(who)}/judge/seen`]: NOW,
+      [`online/${uid(who)}/judge/seen`]: SERVER_NOW,
     })),
-    step('a device that ends its presence reports unsent sheets', ['judge A'], (who, uid) => ({
+    buildStep('a device that ends its presence reports unsent sheets', ['judge A'], (who, uid) => ({
       [`online/${uid(who)}/judge/since`]: null,
-      [`online/${uid(who)}/judge/seen`]: NOW,
+      [`online/${uid(who)}/judge/seen`]: SERVER_NOW,
       [`online/${uid(who)}/judge/unsent`]: 3,
     })),
-    step('a device that was never present ends its presence', NOBODY, (who, uid) => ({
+    buildStep('a device that was never present ends its presence', NOBODY, (who, uid) => ({
       [`online/${uid(who)}/chairman`]: { seen: 1_600_000_000_000 },
     })),
   ],

@@ -1,14 +1,14 @@
 import type { Json } from '../../../tree/json.ts';
-import { NOW } from '../midday.ts';
-import { ADMIN, and, HOLDER, NOBODY, SIGNED_IN, type Who } from '../who.ts';
-import { cell, step, writeOnlyCell, type Part, type Uid } from './rows.ts';
+import { SERVER_NOW } from '../midday.ts';
+import { ADMIN, combineGroups, CODE_HOLDER, NOBODY, SIGNED_IN, type TestPerson } from '../testPersons.ts';
+import { buildCell, buildStep, buildWriteOnlyCell, type MatrixPart, type Uid } from './rows.ts';
 
 const BY_A_SCHOOL = { cents: 40_000, how: 'check', note: 'Check 1041', school: 'Yale' } satisfies Json;
 
 /** A line of the ledger. */
 const payment =
   (its: { readonly [name: string]: Json } = BY_A_SCHOOL) =>
-  (who: Who, uid: Uid): Json => ({ at: NOW, uid: uid(who), ...its });
+  (who: TestPerson, uid: Uid): Json => ({ at: SERVER_NOW, uid: uid(who), ...its });
 
 /** A school's payment with changed fields. */
 const wrong = (changed: { readonly [name: string]: Json }) => payment({ ...BY_A_SCHOOL, ...changed });
@@ -17,7 +17,7 @@ const AGREED = { category: 'adult', atTheDoor: true, volunteers: true, extras: [
 
 const CODE = 'discounts/ALUMNI27';
 const NEW_CODE = { name: 'Volunteers', cents: 2000, uses: 12, edited: 1 } satisfies Json;
-const GIVEN = { code: 'ALUMNI27', slot: 0, name: 'Alumni', percent: 20, at: NOW } satisfies Json;
+const GIVEN = { code: 'ALUMNI27', slot: 0, name: 'Alumni', percent: 20, at: SERVER_NOW } satisfies Json;
 
 /** The discount of a code, in a slot of it. */
 const discounted =
@@ -40,69 +40,69 @@ const IN_USE = {
 } satisfies Json;
 
 /** Payments, agreed prices and discounts. */
-export const payments: Part = {
+export const PAYMENTS_PART: MatrixPart = {
   reads: [
     ['payments', ADMIN],
     ['payments/p1', ADMIN],
     ['agreedPrices', ADMIN],
-    ['agreedPrices/k1', and(HOLDER, ADMIN)],
+    ['agreedPrices/k1', combineGroups(CODE_HOLDER, ADMIN)],
     ['agreedPrices/k3', ADMIN],
     ['agreedPrices/nobody', ADMIN],
     ['discounts', ADMIN],
-    [CODE, and(HOLDER, ADMIN)],
+    [CODE, combineGroups(CODE_HOLDER, ADMIN)],
     ['discounts/NOSUCHCODE', ADMIN],
     ['discountUses', ADMIN],
     ['discountUses/ALUMNI27', ADMIN],
     ['discountsShown', ADMIN],
     [(who, uid) => `discountsShown/${uid(who)}`, SIGNED_IN],
-    [(_, uid) => `discountsShown/${uid('holder')}`, and(HOLDER, ADMIN)],
+    [(_, uid) => `discountsShown/${uid('holder')}`, combineGroups(CODE_HOLDER, ADMIN)],
   ],
   cells: [
-    writeOnlyCell('payments/new', payment(), ADMIN),
-    writeOnlyCell(
+    buildWriteOnlyCell('payments/new', payment(), ADMIN),
+    buildWriteOnlyCell(
       'payments/new',
       payment({ dancer: 'k1', cents: -4000, how: 'cash', day: '2026-10-20' }),
       ADMIN,
     ),
     // A payment is never changed: a mistake is reversed by another one.
-    cell('payments/p1', payment(), { writers: NOBODY }),
-    cell('payments/p1/cents', 1, { writers: NOBODY }),
-    cell('payments/new', wrong({ dancer: 'k1' }), { writers: NOBODY }),
-    cell('payments/new', wrong({ cents: 0 }), { writers: NOBODY }),
-    cell('payments/new', payment({ cents: 40_000, how: 'check' }), { writers: NOBODY }),
-    cell('payments/new', wrong({ uid: 'somebody-else' }), { writers: NOBODY }),
-    cell('agreedPrices/k1', AGREED, { writers: ADMIN }),
-    writeOnlyCell('agreedPrices/k1', { byHand: { cents: 0, why: 'Helps all day' } }, ADMIN),
-    writeOnlyCell('agreedPrices', { k1: AGREED }, NOBODY),
-    cell('discounts/NEWCODE1', NEW_CODE, { writers: ADMIN }),
-    writeOnlyCell('discounts/NEWCODE2', { ...NEW_CODE, percent: 5 }, NOBODY),
-    writeOnlyCell('discounts/SHORT', NEW_CODE, NOBODY),
-    writeOnlyCell('discounts/newcode1', NEW_CODE, NOBODY),
+    buildCell('payments/p1', payment(), { writers: NOBODY }),
+    buildCell('payments/p1/cents', 1, { writers: NOBODY }),
+    buildCell('payments/new', wrong({ dancer: 'k1' }), { writers: NOBODY }),
+    buildCell('payments/new', wrong({ cents: 0 }), { writers: NOBODY }),
+    buildCell('payments/new', payment({ cents: 40_000, how: 'check' }), { writers: NOBODY }),
+    buildCell('payments/new', wrong({ uid: 'somebody-else' }), { writers: NOBODY }),
+    buildCell('agreedPrices/k1', AGREED, { writers: ADMIN }),
+    buildWriteOnlyCell('agreedPrices/k1', { byHand: { cents: 0, why: 'Helps all day' } }, ADMIN),
+    buildWriteOnlyCell('agreedPrices', { k1: AGREED }, NOBODY),
+    buildCell('discounts/NEWCODE1', NEW_CODE, { writers: ADMIN }),
+    buildWriteOnlyCell('discounts/NEWCODE2', { ...NEW_CODE, percent: 5 }, NOBODY),
+    buildWriteOnlyCell('discounts/SHORT', NEW_CODE, NOBODY),
+    buildWriteOnlyCell('discounts/newcode1', NEW_CODE, NOBODY),
     // Another desk made the code at the same moment.
-    writeOnlyCell(CODE, NEW_CODE, NOBODY),
-    cell(`${CODE}/isOff`, true, { writers: ADMIN }),
-    cell(`${CODE}/uses`, 500, { writers: ADMIN, removers: NOBODY }),
-    writeOnlyCell(`${CODE}/uses`, 501, NOBODY),
-    writeOnlyCell(`${CODE}/used/0`, true, NOBODY),
-    writeOnlyCell('discountUses/ALUMNI27/0', 'k1', NOBODY),
-    cell((who, uid) => `discountsShown/${uid(who)}/ALUMNI27`, true, { writers: SIGNED_IN }),
-    writeOnlyCell((who, uid) => `discountsShown/${uid(who)}/NOSUCHCODE`, true, NOBODY),
-    cell((_, uid) => `discountsShown/${uid('holder')}/ALUMNI27`, true, { writers: HOLDER }),
+    buildWriteOnlyCell(CODE, NEW_CODE, NOBODY),
+    buildCell(`${CODE}/isOff`, true, { writers: ADMIN }),
+    buildCell(`${CODE}/uses`, 500, { writers: ADMIN, removers: NOBODY }),
+    buildWriteOnlyCell(`${CODE}/uses`, 501, NOBODY),
+    buildWriteOnlyCell(`${CODE}/used/0`, true, NOBODY),
+    buildWriteOnlyCell('discountUses/ALUMNI27/0', 'k1', NOBODY),
+    buildCell((who, uid) => `discountsShown/${uid(who)}/ALUMNI27`, true, { writers: SIGNED_IN }),
+    buildWriteOnlyCell((who, uid) => `discountsShown/${uid(who)}/NOSUCHCODE`, true, NOBODY),
+    buildCell((_, uid) => `discountsShown/${uid('holder')}/ALUMNI27`, true, { writers: CODE_HOLDER }),
   ],
   steps: [
-    step('a discount by a code', and(HOLDER, ADMIN), discounted()),
-    step('a discount for another dancer', ADMIN, discounted('k3')),
-    step('a discount of another amount', ADMIN, discounted('k1', { percent: 100 })),
-    step('a discount under another name', ADMIN, discounted('k1', { name: 'Free' })),
-    step('a discount in a slot beyond the limit', ADMIN, discounted('k1', {}, 2)),
-    step('a discount in a slot of another dancer', NOBODY, discounted('k4'), IN_USE),
-    step('a discount of an unknown code', NOBODY, discounted('k1', { code: 'NOSUCHCODE' })),
-    step('a discount of a code that is off', ADMIN, discounted(), { [`${CODE}/isOff`]: true }),
-    step('a discount of a code that is over', ADMIN, discounted(), { [`${CODE}/until`]: 1 }),
-    step('a discount after registration has closed', ADMIN, discounted(), {
+    buildStep('a discount by a code', combineGroups(CODE_HOLDER, ADMIN), discounted()),
+    buildStep('a discount for another dancer', ADMIN, discounted('k3')),
+    buildStep('a discount of another amount', ADMIN, discounted('k1', { percent: 100 })),
+    buildStep('a discount under another name', ADMIN, discounted('k1', { name: 'Free' })),
+    buildStep('a discount in a slot beyond the limit', ADMIN, discounted('k1', {}, 2)),
+    buildStep('a discount in a slot of another dancer', NOBODY, discounted('k4'), IN_USE),
+    buildStep('a discount of an unknown code', NOBODY, discounted('k1', { code: 'NOSUCHCODE' })),
+    buildStep('a discount of a code that is off', ADMIN, discounted(), { [`${CODE}/isOff`]: true }),
+    buildStep('a discount of a code that is over', ADMIN, discounted(), { [`${CODE}/until`]: 1 }),
+    buildStep('a discount after registration has closed', ADMIN, discounted(), {
       'competitionMetadata/registrationStatus': 'CLOSED',
     }),
-    step('a discount taken off', and(HOLDER, ADMIN), undiscounted, IN_USE),
+    buildStep('a discount taken off', combineGroups(CODE_HOLDER, ADMIN), undiscounted, IN_USE),
   ],
   pushes: [['payments', payment(), ADMIN]],
 };

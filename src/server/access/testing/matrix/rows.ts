@@ -1,58 +1,67 @@
 import type { Json } from '../../../tree/json.ts';
-import type { Who } from '../who.ts';
+import type { TestPerson } from '../testPersons.ts';
 
 // The rows of the matrix, with the people who may read, write, remove and rank.
 
 /** The account of a person. */
-export type Uid = (who: Who) => string;
+export type Uid = (who: TestPerson) => string;
 /** A path, or each person's own path. */
-export type MatrixPlace = string | ((who: Who, uid: Uid) => string);
-export type Value = Json | ((who: Who, uid: Uid) => Json);
+export type MatrixPlace = string | ((who: TestPerson, uid: Uid) => string);
+export type MatrixValue = Json | ((who: TestPerson, uid: Uid) => Json);
 
-export const pathOf = (place: MatrixPlace, who: Who, uid: Uid): string =>
+export const resolvePath = (place: MatrixPlace, who: TestPerson, uid: Uid): string =>
   typeof place === 'string' ? place : place(who, uid);
 
-export const valueOf = (value: Value, who: Who, uid: Uid): Json =>
+export const resolveValue = (value: MatrixValue, who: TestPerson, uid: Uid): Json =>
   typeof value === 'function' ? value(who, uid) : value;
 
 /** Differences from midday: other values at some paths. */
-export type Differs = Readonly<Record<string, Json>>;
+export type MiddayDifferences = Readonly<Record<string, Json>>;
 
 /** A value at a place. */
-export interface Cell {
+export interface MatrixCell {
   readonly name: string;
   readonly place: MatrixPlace;
-  readonly value: Value;
-  readonly writers: readonly Who[];
+  readonly value: MatrixValue;
+  readonly writers: readonly TestPerson[];
   /** The accounts that may remove the value; missing if another cell of this place has them. */
-  readonly removers?: readonly Who[];
+  readonly removers?: readonly TestPerson[];
   /** People who may set a priority. Missing: another cell of this place has them. */
-  readonly rankers?: readonly Who[];
-  readonly differs: Differs;
+  readonly rankers?: readonly TestPerson[];
+  readonly differs: MiddayDifferences;
 }
 
 interface Able {
-  readonly writers: readonly Who[];
+  readonly writers: readonly TestPerson[];
   /** Default: the writers. */
-  readonly removers?: readonly Who[];
+  readonly removers?: readonly TestPerson[];
   /** Default: the writers. */
-  readonly rankers?: readonly Who[];
+  readonly rankers?: readonly TestPerson[];
 }
 
-function nameOf(place: MatrixPlace, value: Value, differs: Differs): string {
+function nameOf(place: MatrixPlace, value: MatrixValue, differs: MiddayDifferences): string {
   const where = typeof place === 'string' ? place : place('anon', (who) => `<${who}>`);
   const what = typeof value === 'function' ? 'a value of their own' : JSON.stringify(value);
   const how = Object.entries(differs).map(([path, other]) => ` while ${path} is ${JSON.stringify(other)}`);
   return `${where} = ${what}${how.join('')}`;
 }
 
-export function cell(place: MatrixPlace, value: Value, able: Able, differs: Differs = {}): Cell {
+export function buildCell(
+  place: MatrixPlace,
+  value: MatrixValue,
+  able: Able,
+  differs: MiddayDifferences = {},
+): MatrixCell {
   const { writers, removers = writers, rankers = writers } = able;
   return { name: nameOf(place, value, differs), place, value, writers, removers, rankers, differs };
 }
 
 /** A cell that tests only the write: its place is empty, or another cell tests removing and ranking there. */
-export const writeOnlyCell = (place: MatrixPlace, value: Value, writers: readonly Who[]): Cell => ({
+export const buildWriteOnlyCell = (
+  place: MatrixPlace,
+  value: MatrixValue,
+  writers: readonly TestPerson[],
+): MatrixCell => ({
   name: nameOf(place, value, {}),
   place,
   value,
@@ -61,19 +70,19 @@ export const writeOnlyCell = (place: MatrixPlace, value: Value, writers: readonl
 });
 
 /** An update of several paths, accepted or refused as a whole. */
-export interface Step {
+export interface MatrixStep {
   readonly name: string;
-  readonly values: (who: Who, uid: Uid) => { readonly [path: string]: Json };
-  readonly able: readonly Who[];
-  readonly differs: Differs;
+  readonly values: (who: TestPerson, uid: Uid) => { readonly [path: string]: Json };
+  readonly able: readonly TestPerson[];
+  readonly differs: MiddayDifferences;
 }
 
-export const step = (
+export const buildStep = (
   name: string,
-  able: readonly Who[],
-  values: Step['values'],
-  differs: Differs = {},
-): Step => ({
+  able: readonly TestPerson[],
+  values: MatrixStep['values'],
+  differs: MiddayDifferences = {},
+): MatrixStep => ({
   name,
   able,
   values,
@@ -81,13 +90,17 @@ export const step = (
 });
 
 /** The matrix of one part of the tree. */
-export interface Part {
-  readonly reads: readonly (readonly [path: MatrixPlace, readers: readonly Who[]])[];
-  readonly cells: readonly Cell[];
+export interface MatrixPart {
+  readonly reads: readonly (readonly [path: MatrixPlace, readers: readonly TestPerson[]])[];
+  readonly cells: readonly MatrixCell[];
   /** Values added to a list under a new key. */
-  readonly pushes: readonly (readonly [place: MatrixPlace, value: Value, able: readonly Who[]])[];
-  readonly steps?: readonly Step[];
+  readonly pushes: readonly (readonly [
+    place: MatrixPlace,
+    value: MatrixValue,
+    able: readonly TestPerson[],
+  ])[];
+  readonly steps?: readonly MatrixStep[];
 }
 
 /** A valid planned time (ms). */
-export const PLANNED = 1_790_000_000_000;
+export const PLANNED_TIME = 1_790_000_000_000;

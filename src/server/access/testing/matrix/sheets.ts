@@ -1,184 +1,221 @@
 import type { Json } from '../../../tree/json.ts';
-import { NOW } from '../midday.ts';
-import { and, EVERYBODY, NOBODY, OFFICE, STAFF, OVER_ROUNDS, type Who } from '../who.ts';
-import { NEW_CLAIM, ROUND, signed } from './ofSeveralParts.ts';
-import { cell, step, writeOnlyCell, type Cell, type Part } from './rows.ts';
+import { SERVER_NOW } from '../midday.ts';
+import {
+  combineGroups,
+  EVERYBODY,
+  NOBODY,
+  OFFICE,
+  TEST_STAFF,
+  ROUND_OFFICIALS,
+  type TestPerson,
+} from '../testPersons.ts';
+import { NEW_CLAIM, RUNNING_ROUND, withSignature } from './ofSeveralParts.ts';
+import { buildCell, buildStep, buildWriteOnlyCell, type MatrixCell, type MatrixPart } from './rows.ts';
 
 /** Writes of judge A in a running round, and of people who may write in any round. */
 const judged = (
   path: string,
   value: Json,
-  able: { always: readonly Who[]; remove: readonly Who[] },
-): Cell[] => {
-  const [writers, removers] = [and(['judge A'], able.always), able.remove];
-  const others = { writers: able.always, removers: and(able.remove.filter((who) => who !== 'judge A')) };
+  able: { always: readonly TestPerson[]; remove: readonly TestPerson[] },
+): MatrixCell[] => {
+  const [writers, removers] = [combineGroups(['judge A'], able.always), able.remove];
+  const others = {
+    writers: able.always,
+    removers: combineGroups(able.remove.filter((who) => who !== 'judge A')),
+  };
   return [
-    cell(path, value, { writers, removers }),
-    cell(path, value, { writers, removers }, { [`${ROUND}/panel`]: null }),
-    cell(path, value, others, { [`${ROUND}/panel`]: { B: true } }),
-    ...[0, 1, 3, 4, 5].map((state) => cell(path, value, others, { [`${ROUND}/roundState`]: state })),
-    cell(path, value, others, { 'judgeCodes/A': 'the-next-code-of-A' }),
-    cell(path, value, others, { 'judgeCodes/A': null }),
-    cell(path, value, others, { 'competitionMetadata/officials/A': null }),
+    buildCell(path, value, { writers, removers }),
+    buildCell(path, value, { writers, removers }, { [`${RUNNING_ROUND}/panel`]: null }),
+    buildCell(path, value, others, { [`${RUNNING_ROUND}/panel`]: { B: true } }),
+    ...[0, 1, 3, 4, 5].map((state) =>
+      buildCell(path, value, others, { [`${RUNNING_ROUND}/roundState`]: state }),
+    ),
+    buildCell(path, value, others, { 'judgeCodes/A': 'the-next-code-of-A' }),
+    buildCell(path, value, others, { 'judgeCodes/A': null }),
+    buildCell(path, value, others, { 'competitionMetadata/officials/A': null }),
   ];
 };
 
 const marks = (judge: string, numbers: readonly string[]) => () => ({
   [`marks/Waltz/1/${judge}/Waltz`]: numbers,
-  [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: NOW, lineUp: 2 },
+  [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: SERVER_NOW, lineUp: 2 },
 });
 
 /** Writers of a field of judge B's sent sheet. */
-const OVER_SENT = { writers: OVER_ROUNDS };
+const OVER_SENT = { writers: ROUND_OFFICIALS };
 
 /** Marks, and the sheets they are on. */
-export const sheets: Part = {
+export const SHEETS_PART: MatrixPart = {
   reads: [
-    ['marks', OVER_ROUNDS],
-    ['marks/Waltz', OVER_ROUNDS],
-    ['marks/Waltz/1', OVER_ROUNDS],
+    ['marks', ROUND_OFFICIALS],
+    ['marks/Waltz', ROUND_OFFICIALS],
+    ['marks/Waltz/1', ROUND_OFFICIALS],
     ['marks/Waltz/2', EVERYBODY],
     ['marks/Waltz/2/A/Waltz', EVERYBODY],
-    ['marks/Waltz/1/A', and(['judge A'], OVER_ROUNDS)],
-    ['marks/Waltz/1/A/Waltz', and(['judge A'], OVER_ROUNDS)],
-    ['marks/Waltz/1/B', and(['judge B'], OVER_ROUNDS)],
-    ['marks/Waltz/1/C', OVER_ROUNDS],
-    ['marks/Waltz/1/D', and(['off the panel'], OVER_ROUNDS)],
-    ['marks/Waltz/1/E', OVER_ROUNDS],
-    ['marks/Waltz/1/F', OVER_ROUNDS],
-    ['sheets', STAFF],
-    ['sheets/Waltz/1', STAFF],
-    ['sheets/Waltz/1/A', and(['judge A'], STAFF)],
-    ['sheets/Waltz/1/F', STAFF],
+    ['marks/Waltz/1/A', combineGroups(['judge A'], ROUND_OFFICIALS)],
+    ['marks/Waltz/1/A/Waltz', combineGroups(['judge A'], ROUND_OFFICIALS)],
+    ['marks/Waltz/1/B', combineGroups(['judge B'], ROUND_OFFICIALS)],
+    ['marks/Waltz/1/C', ROUND_OFFICIALS],
+    ['marks/Waltz/1/D', combineGroups(['off the panel'], ROUND_OFFICIALS)],
+    ['marks/Waltz/1/E', ROUND_OFFICIALS],
+    ['marks/Waltz/1/F', ROUND_OFFICIALS],
+    ['sheets', TEST_STAFF],
+    ['sheets/Waltz/1', TEST_STAFF],
+    ['sheets/Waltz/1/A', combineGroups(['judge A'], TEST_STAFF)],
+    ['sheets/Waltz/1/F', TEST_STAFF],
   ],
   cells: [
-    cell('marks', { Waltz: { 1: { A: { Waltz: ['101'] } } } }, { writers: NOBODY }),
-    cell('marks/Waltz', { 1: { A: { Waltz: ['101'] } } }, { writers: NOBODY }),
-    writeOnlyCell('marks/Waltz/01', { A: { Waltz: ['101'] } }, NOBODY),
-    cell('sheets', { Waltz: { 1: { A: { Waltz: { state: 'sent' } } } } }, { writers: NOBODY }),
-    cell('sheets/Waltz', { 1: { A: { Waltz: { state: 'sent' } } } }, { writers: NOBODY }),
-    writeOnlyCell('sheets/Waltz/01', { A: { Waltz: { state: 'sent' } } }, NOBODY),
+    buildCell('marks', { Waltz: { 1: { A: { Waltz: ['101'] } } } }, { writers: NOBODY }),
+    buildCell('marks/Waltz', { 1: { A: { Waltz: ['101'] } } }, { writers: NOBODY }),
+    buildWriteOnlyCell('marks/Waltz/01', { A: { Waltz: ['101'] } }, NOBODY),
+    buildCell('sheets', { Waltz: { 1: { A: { Waltz: { state: 'sent' } } } } }, { writers: NOBODY }),
+    buildCell('sheets/Waltz', { 1: { A: { Waltz: { state: 'sent' } } } }, { writers: NOBODY }),
+    buildWriteOnlyCell('sheets/Waltz/01', { A: { Waltz: { state: 'sent' } } }, NOBODY),
     // A signature locks marks and sheets, whatever the state of the round.
-    cell('marks/Waltz/2', { A: { Waltz: ['101'] } }, { writers: NOBODY }, signed(2)),
-    cell('marks/Waltz/2/A', { Waltz: ['101'] }, { writers: NOBODY }, signed(2)),
-    cell('marks/Waltz/2/A/Waltz', ['101'], { writers: NOBODY }, signed(2)),
-    cell('marks/Waltz/2/A/Waltz/0', '101', { writers: NOBODY }, signed(2)),
-    cell('sheets/Waltz/1', { B: { Waltz: { state: 'sent' } } }, { writers: NOBODY }, signed(1)),
-    cell('sheets/Waltz/1/B', { Waltz: { state: 'sent' } }, { writers: NOBODY }, signed(1)),
-    cell('sheets/Waltz/1/B/Waltz/count', 2, { writers: NOBODY }, signed(1)),
-    cell('marks/Waltz/1/A', { Waltz: ['101'] }, { writers: OFFICE }),
-    ...judged('marks/Waltz/1/A/Tango', ['101'], { always: OFFICE, remove: and(['judge A'], OFFICE) }),
-    writeOnlyCell('marks/Waltz/1/A/Waltz', ['101'], and(['judge A'], OFFICE)),
-    cell('marks/Waltz/1/A/Tango/0', '101', { writers: and(['judge A'], OFFICE) }),
-    writeOnlyCell('marks/Waltz/1/A/Rumba', ['101'], NOBODY),
-    cell('marks/Waltz/1/B/Waltz', ['102'], { writers: OFFICE }),
-    cell('marks/Waltz/1/B/Tango', ['101'], { writers: and(['judge B'], OFFICE) }),
-    cell('marks/Waltz/1/C/Waltz', ['101'], { writers: OFFICE }),
-    cell('marks/Waltz/1/D/Tango', ['102'], { writers: OFFICE }),
-    cell('marks/Waltz/1/E/Waltz', ['101'], { writers: OFFICE }),
-    cell('marks/Waltz/1/F/Waltz', ['101'], { writers: OFFICE }),
-    cell('marks/Waltz/2/A/Waltz', ['101'], { writers: OFFICE }),
+    buildCell('marks/Waltz/2', { A: { Waltz: ['101'] } }, { writers: NOBODY }, withSignature(2)),
+    buildCell('marks/Waltz/2/A', { Waltz: ['101'] }, { writers: NOBODY }, withSignature(2)),
+    buildCell('marks/Waltz/2/A/Waltz', ['101'], { writers: NOBODY }, withSignature(2)),
+    buildCell('marks/Waltz/2/A/Waltz/0', '101', { writers: NOBODY }, withSignature(2)),
+    buildCell('sheets/Waltz/1', { B: { Waltz: { state: 'sent' } } }, { writers: NOBODY }, withSignature(1)),
+    buildCell('sheets/Waltz/1/B', { Waltz: { state: 'sent' } }, { writers: NOBODY }, withSignature(1)),
+    buildCell('sheets/Waltz/1/B/Waltz/count', 2, { writers: NOBODY }, withSignature(1)),
+    buildCell('marks/Waltz/1/A', { Waltz: ['101'] }, { writers: OFFICE }),
+    ...judged('marks/Waltz/1/A/Tango', ['101'], {
+      always: OFFICE,
+      remove: combineGroups(['judge A'], OFFICE),
+    }),
+    buildWriteOnlyCell('marks/Waltz/1/A/Waltz', ['101'], combineGroups(['judge A'], OFFICE)),
+    buildCell('marks/Waltz/1/A/Tango/0', '101', { writers: combineGroups(['judge A'], OFFICE) }),
+    buildWriteOnlyCell('marks/Waltz/1/A/Rumba', ['101'], NOBODY),
+    buildCell('marks/Waltz/1/B/Waltz', ['102'], { writers: OFFICE }),
+    buildCell('marks/Waltz/1/B/Tango', ['101'], { writers: combineGroups(['judge B'], OFFICE) }),
+    buildCell('marks/Waltz/1/C/Waltz', ['101'], { writers: OFFICE }),
+    buildCell('marks/Waltz/1/D/Tango', ['102'], { writers: OFFICE }),
+    buildCell('marks/Waltz/1/E/Waltz', ['101'], { writers: OFFICE }),
+    buildCell('marks/Waltz/1/F/Waltz', ['101'], { writers: OFFICE }),
+    buildCell('marks/Waltz/2/A/Waltz', ['101'], { writers: OFFICE }),
     ...judged(
       'sheets/Waltz/1/A/Tango',
-      { state: 'sent', count: 1, at: NOW },
-      { always: OVER_ROUNDS, remove: OVER_ROUNDS },
+      { state: 'sent', count: 1, at: SERVER_NOW },
+      { always: ROUND_OFFICIALS, remove: ROUND_OFFICIALS },
     ),
-    cell(
+    buildCell(
       'sheets/Waltz/1/A/Tango',
-      { state: 'draft', count: 0, at: NOW },
+      { state: 'draft', count: 0, at: SERVER_NOW },
       {
-        writers: and(['judge A'], OVER_ROUNDS),
-        removers: OVER_ROUNDS,
+        writers: combineGroups(['judge A'], ROUND_OFFICIALS),
+        removers: ROUND_OFFICIALS,
       },
     ),
-    writeOnlyCell('sheets/Waltz/1/A/Rumba', { state: 'draft', count: 0, at: NOW }, NOBODY),
+    buildWriteOnlyCell('sheets/Waltz/1/A/Rumba', { state: 'draft', count: 0, at: SERVER_NOW }, NOBODY),
     // A sheet is for the current line-up or an older one. For a future one it would count later.
-    cell(
+    buildCell(
       'sheets/Waltz/1/A/Tango',
-      { state: 'sent', count: 1, at: NOW, lineUp: 2 },
-      { writers: and(['judge A'], OVER_ROUNDS), removers: OVER_ROUNDS },
+      { state: 'sent', count: 1, at: SERVER_NOW, lineUp: 2 },
+      { writers: combineGroups(['judge A'], ROUND_OFFICIALS), removers: ROUND_OFFICIALS },
     ),
-    cell('sheets/Waltz/1/A/Tango/lineUp', 1, {
-      writers: and(['judge A'], OVER_ROUNDS),
-      removers: and(['judge A'], OVER_ROUNDS),
+    buildCell('sheets/Waltz/1/A/Tango/lineUp', 1, {
+      writers: combineGroups(['judge A'], ROUND_OFFICIALS),
+      removers: combineGroups(['judge A'], ROUND_OFFICIALS),
     }),
-    cell('sheets/Waltz/1/A/Tango/lineUp', 3, {
+    buildCell('sheets/Waltz/1/A/Tango/lineUp', 3, {
       writers: NOBODY,
-      removers: and(['judge A'], OVER_ROUNDS),
-      rankers: and(['judge A'], OVER_ROUNDS),
+      removers: combineGroups(['judge A'], ROUND_OFFICIALS),
+      rankers: combineGroups(['judge A'], ROUND_OFFICIALS),
     }),
-    cell('sheets/Waltz/1/B/Waltz/lineUp', 1, OVER_SENT),
+    buildCell('sheets/Waltz/1/B/Waltz/lineUp', 1, OVER_SENT),
     // A judge only requests a change of a sent sheet.
-    cell('sheets/Waltz/1/B/Waltz/reason', 'a cramp', OVER_SENT, {
+    buildCell('sheets/Waltz/1/B/Waltz/reason', 'a cramp', OVER_SENT, {
       'sheets/Waltz/1/B/Waltz/reason': 'sat down',
     }),
-    writeOnlyCell('sheets/Waltz/1/B/Waltz/reason', 'a cramp', OVER_ROUNDS),
-    cell('sheets/Waltz/1/B/Waltz/count', 2, OVER_SENT),
-    cell('sheets/Waltz/1/B/Waltz/at', NOW, OVER_SENT),
-    writeOnlyCell('sheets/Waltz/1/B/Waltz/over', 1, OVER_ROUNDS),
-    writeOnlyCell('sheets/Waltz/1/B/Waltz/renumbered', 1, OVER_ROUNDS),
-    writeOnlyCell('sheets/Waltz/1/B/Waltz/changeRequested', true, and(['judge B'], OVER_ROUNDS)),
+    buildWriteOnlyCell('sheets/Waltz/1/B/Waltz/reason', 'a cramp', ROUND_OFFICIALS),
+    buildCell('sheets/Waltz/1/B/Waltz/count', 2, OVER_SENT),
+    buildCell('sheets/Waltz/1/B/Waltz/at', SERVER_NOW, OVER_SENT),
+    buildWriteOnlyCell('sheets/Waltz/1/B/Waltz/over', 1, ROUND_OFFICIALS),
+    buildWriteOnlyCell('sheets/Waltz/1/B/Waltz/renumbered', 1, ROUND_OFFICIALS),
+    buildWriteOnlyCell(
+      'sheets/Waltz/1/B/Waltz/changeRequested',
+      true,
+      combineGroups(['judge B'], ROUND_OFFICIALS),
+    ),
     // `reopenedBy` is set by the person who reopens a sheet, and kept by its judge.
-    cell('sheets/Waltz/1/A/Tango/reopenedBy', 'Sam (chairman)', {
-      writers: OVER_ROUNDS,
-      removers: and(['judge A'], OVER_ROUNDS),
-      rankers: and(['judge A'], OVER_ROUNDS),
+    buildCell('sheets/Waltz/1/A/Tango/reopenedBy', 'Sam (chairman)', {
+      writers: ROUND_OFFICIALS,
+      removers: combineGroups(['judge A'], ROUND_OFFICIALS),
+      rankers: combineGroups(['judge A'], ROUND_OFFICIALS),
     }),
-    cell(
+    buildCell(
       'sheets/Waltz/1/A/Tango/reopenedBy',
       'Sam (chairman)',
-      { writers: and(['judge A'], OVER_ROUNDS) },
-      { 'sheets/Waltz/1/A/Tango': { state: 'draft', count: 0, at: NOW, reopenedBy: 'Sam (chairman)' } },
+      { writers: combineGroups(['judge A'], ROUND_OFFICIALS) },
+      {
+        'sheets/Waltz/1/A/Tango': { state: 'draft', count: 0, at: SERVER_NOW, reopenedBy: 'Sam (chairman)' },
+      },
     ),
-    cell(
+    buildCell(
       'sheets/Waltz/1/A/Tango/reopenedBy',
       'Ruth (chairman)',
       {
-        writers: OVER_ROUNDS,
-        removers: and(['judge A'], OVER_ROUNDS),
-        rankers: and(['judge A'], OVER_ROUNDS),
+        writers: ROUND_OFFICIALS,
+        removers: combineGroups(['judge A'], ROUND_OFFICIALS),
+        rankers: combineGroups(['judge A'], ROUND_OFFICIALS),
       },
-      { 'sheets/Waltz/1/A/Tango': { state: 'draft', count: 0, at: NOW, reopenedBy: 'Sam (chairman)' } },
+      {
+        'sheets/Waltz/1/A/Tango': { state: 'draft', count: 0, at: SERVER_NOW, reopenedBy: 'Sam (chairman)' },
+      },
     ),
-    cell('sheets/Waltz/1/B/Waltz/reopenedBy', 'Sam (chairman)', OVER_SENT),
+    buildCell('sheets/Waltz/1/B/Waltz/reopenedBy', 'Sam (chairman)', OVER_SENT),
     // Marks sent for an older line-up: the judge may write them again.
-    cell(
+    buildCell(
       'sheets/Waltz/1/B/Waltz/state',
       'draft',
-      { writers: and(['judge B'], OVER_ROUNDS), removers: NOBODY },
-      { [`${ROUND}/lineUp`]: 3 },
+      { writers: combineGroups(['judge B'], ROUND_OFFICIALS), removers: NOBODY },
+      { [`${RUNNING_ROUND}/lineUp`]: 3 },
     ),
-    cell('marks/Waltz/1/B/Waltz', ['102'], { writers: and(['judge B'], OFFICE) }, { [`${ROUND}/lineUp`]: 3 }),
-    writeOnlyCell('sheets/Waltz/1/A/Tango/state', 'paper', OVER_ROUNDS),
+    buildCell(
+      'marks/Waltz/1/B/Waltz',
+      ['102'],
+      { writers: combineGroups(['judge B'], OFFICE) },
+      { [`${RUNNING_ROUND}/lineUp`]: 3 },
+    ),
+    buildWriteOnlyCell('sheets/Waltz/1/A/Tango/state', 'paper', ROUND_OFFICIALS),
     // A draft was not sent, so it can't be accepted short.
-    writeOnlyCell('sheets/Waltz/1/A/Tango/state', 'short', NOBODY),
-    writeOnlyCell('sheets/Waltz/1/B/Waltz/state', 'short', OVER_ROUNDS),
-    cell('sheets/Waltz/1/B/Waltz/state', 'draft', { writers: OVER_ROUNDS, removers: NOBODY }),
-    cell('sheets/Waltz/1/D/Waltz', { state: 'draft' }, { writers: OVER_ROUNDS }),
+    buildWriteOnlyCell('sheets/Waltz/1/A/Tango/state', 'short', NOBODY),
+    buildWriteOnlyCell('sheets/Waltz/1/B/Waltz/state', 'short', ROUND_OFFICIALS),
+    buildCell('sheets/Waltz/1/B/Waltz/state', 'draft', { writers: ROUND_OFFICIALS, removers: NOBODY }),
+    buildCell('sheets/Waltz/1/D/Waltz', { state: 'draft' }, { writers: ROUND_OFFICIALS }),
     // No sheet is reopened under a posted result.
-    writeOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'draft' }, NOBODY),
-    writeOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'sent' }, OVER_ROUNDS),
+    buildWriteOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'draft' }, NOBODY),
+    buildWriteOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'sent' }, ROUND_OFFICIALS),
     // Nor keyed.
-    writeOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'paper' }, NOBODY),
+    buildWriteOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'paper' }, NOBODY),
     // Paper replaces a draft. It replaces a received sheet only if it names that sheet's time.
-    writeOnlyCell('sheets/Waltz/1/A/Tango', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, OVER_ROUNDS),
-    writeOnlyCell('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, NOBODY),
-    writeOnlyCell(
+    buildWriteOnlyCell(
+      'sheets/Waltz/1/A/Tango',
+      { state: 'paper', count: 1, at: SERVER_NOW, lineUp: 2 },
+      ROUND_OFFICIALS,
+    ),
+    buildWriteOnlyCell(
       'sheets/Waltz/1/B/Waltz',
-      { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 2 },
+      { state: 'paper', count: 1, at: SERVER_NOW, lineUp: 2 },
       NOBODY,
     ),
-    writeOnlyCell(
+    buildWriteOnlyCell(
       'sheets/Waltz/1/B/Waltz',
-      { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 1 },
-      OVER_ROUNDS,
+      { state: 'paper', count: 1, at: SERVER_NOW, lineUp: 2, over: 2 },
+      NOBODY,
+    ),
+    buildWriteOnlyCell(
+      'sheets/Waltz/1/B/Waltz',
+      { state: 'paper', count: 1, at: SERVER_NOW, lineUp: 2, over: 1 },
+      ROUND_OFFICIALS,
     ),
     // Marks sent for an older line-up: paper may replace them again.
-    cell(
+    buildCell(
       'sheets/Waltz/1/B/Waltz',
-      { state: 'paper', count: 1, at: NOW, lineUp: 3 },
-      { writers: OVER_ROUNDS, rankers: and(['judge B'], OVER_ROUNDS) },
-      { [`${ROUND}/lineUp`]: 3 },
+      { state: 'paper', count: 1, at: SERVER_NOW, lineUp: 3 },
+      { writers: ROUND_OFFICIALS, rankers: combineGroups(['judge B'], ROUND_OFFICIALS) },
+      { [`${RUNNING_ROUND}/lineUp`]: 3 },
     ),
   ],
   pushes: [
@@ -187,26 +224,26 @@ export const sheets: Part = {
     ['sheets/Waltz/1/A', { state: 'draft' }, NOBODY],
   ],
   steps: [
-    step('a sheet sent with a number of its device', and(['judge A'], OFFICE), (who, uid) => ({
+    buildStep('a sheet sent with a number of its device', combineGroups(['judge A'], OFFICE), (who, uid) => ({
       ...marks('A', ['102', '101'])(),
       [`receipts/${uid(who)}/phone`]: 1,
     })),
-    step('a sheet sent with a number of another account', NOBODY, (who, uid) => ({
+    buildStep('a sheet sent with a number of another account', NOBODY, (who, uid) => ({
       ...marks('A', ['102', '101'])(),
       [`receipts/${uid('mc')}/tablet`]: who === 'mc' ? 4 : 5,
     })),
-    step('a sheet sent', and(['judge A'], OFFICE), marks('A', ['102', '101'])),
-    step('the same sheet a second time', OFFICE, marks('B', ['101'])),
-    step('another sheet after the first', OFFICE, marks('B', ['102'])),
-    step('a sheet of a judge off the panel', OFFICE, marks('D', ['101'])),
-    step(
+    buildStep('a sheet sent', combineGroups(['judge A'], OFFICE), marks('A', ['102', '101'])),
+    buildStep('the same sheet a second time', OFFICE, marks('B', ['101'])),
+    buildStep('another sheet after the first', OFFICE, marks('B', ['102'])),
+    buildStep('a sheet of a judge off the panel', OFFICE, marks('D', ['101'])),
+    buildStep(
       'a claim together with marks',
-      and(['off the panel'], OFFICE),
+      combineGroups(['off the panel'], OFFICE),
       (who, uid) => ({
         [`judgeClaims/${uid(who)}`]: NEW_CLAIM,
         'marks/Waltz/1/D/Waltz': ['101'],
       }),
-      { [`${ROUND}/panel`]: null },
+      { [`${RUNNING_ROUND}/panel`]: null },
     ),
   ],
 };

@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { CompetitionEvent, Entry, Judge } from '../../../../domain/competition.ts';
-import { panelsOf } from '../../../../domain/floor/judging.ts';
-import { publicNames } from '../../../../domain/people/people.ts';
+import { buildPanels } from '../../../../domain/floor/judging.ts';
+import { listPublicNames } from '../../../../domain/people/people.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { savedResults } from '../../../../store/results/results.ts';
+import { savedResultsPath } from '../../../../store/results/results.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { buttonClass } from '../../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../../kit/parts/button/buttonClass.ts';
 import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { PlaceReasons } from '../../../kit/parts/why/Why.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
 import { roundAddress } from '../../../staff/round/roundAddress.ts';
-import { find } from '../../../kit/words/english/find.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { findWords } from '../../../kit/words/english/find.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { useLaterWords } from '../../../kit/words/laterWords.ts';
+import { useLazyWords } from '../../../kit/words/laterWords.ts';
 import type { Sentences } from '../../../kit/words/translation.ts';
 import { listCouplesOfDay } from './searchCouples.ts';
-import { roundsOfCouple, type RoundOfCouple } from './roundOfCouple.ts';
+import { listRoundsOfCouple, type RoundOfCouple } from './roundOfCouple.ts';
 import './find.css';
 
 /** The couple's state in a round of `heats` heats, in a few words. */
@@ -59,13 +59,13 @@ interface CoupleDayProps {
  * Goal: the scrutineer turns the laptop around, or prints the page, and nothing is left to ask.
  */
 export default function CoupleDay({ number, events, judges }: CoupleDayProps) {
-  useLaterWords();
-  const words = useWords(find);
+  useLazyWords();
+  const words = useWords(findWords);
   const couple = listCouplesOfDay(events).find((one) => one.number === number);
   return (
     <section className="desk couple-day" aria-label={words.day(number)}>
       <p className="couple-day-tools row">
-        <Link to={screens.scrutineer.link()} className={buttonClass({ size: 'small' })}>
+        <Link to={screens.scrutineer.link()} className={buildButtonClass({ size: 'small' })}>
           {words.back}
         </Link>
         {couple === undefined ? null : (
@@ -100,15 +100,15 @@ interface CoupleInEventProps {
 /** One event of the couple: its rounds in the order danced, and in a final the reason for its place. */
 function CoupleInEvent({ event, entry, judges }: CoupleInEventProps) {
   const { staff } = useStore();
-  const words = useWords(find);
-  const { eventName, roundName, roundInSentence } = useWords(terms);
+  const words = useWords(findWords);
+  const { eventName, roundName, roundInSentence } = useWords(termsWords);
   const saved = useLive(
     staff,
-    useMemo(() => savedResults(event.key), [event.key]),
+    useMemo(() => savedResultsPath(event.key), [event.key]),
   );
-  const names = [...publicNames(entry), entry.affiliation].filter((text) => text !== '');
+  const names = [...listPublicNames(entry), entry.affiliation].filter((text) => text !== '');
   if (saved.kind === 'waiting') return <LoadingBars label={words.loading} />;
-  const rounds = roundsOfCouple(event, entry, saved.kind === 'known' ? saved.value : new Map());
+  const rounds = listRoundsOfCouple(event, entry, saved.kind === 'known' ? saved.value : new Map());
   if (rounds.length === 0) return null;
   return (
     <section className="couple-day-event" aria-label={eventName(event)}>
@@ -130,7 +130,7 @@ function CoupleInEvent({ event, entry, judges }: CoupleInEventProps) {
                 <PlaceReasons
                   result={standing.result}
                   placing={standing.placing}
-                  panelSize={(dance) => panelsOf(event, round, judges).get(dance)?.length}
+                  panelSize={(dance) => buildPanels(event, round, judges).get(dance)?.length}
                 />
               </details>
             ) : null}

@@ -1,4 +1,4 @@
-import { countKnownCouples } from '../../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../../domain/round/knownCouples.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
@@ -9,10 +9,10 @@ import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { RoundStateMark } from '../../../kit/parts/event/RoundStateMark.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
 import { roundAddress } from '../../../staff/round/roundAddress.ts';
-import { find } from '../../../kit/words/english/find.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { findWords } from '../../../kit/words/english/find.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { searchCouples, listNames, schoolsOf, type FoundCouple } from './searchCouples.ts';
+import { searchCouples, listNames, listSchools, type FoundCouple } from './searchCouples.ts';
 import './find.css';
 
 /** The number of matches shown of each kind. To see more, type another word. */
@@ -29,8 +29,8 @@ export interface FindDialogProps {
 
 /** Search for questions at the desk, such as about 212: a few keys lead to the couple or the round, from any state. */
 export default function FindDialog({ events, typed = '', onClose }: FindDialogProps) {
-  const words = useWords(find);
-  const { eventName, roundName } = useWords(terms);
+  const words = useWords(findWords);
+  const { eventName, roundName } = useWords(termsWords);
   const [sought, setSought] = useState(typed);
   const [, navigate] = useLocation();
   const called = ({ event, round }: ScheduledRound): string => `${eventName(event)} ${roundName(round.name)}`;
@@ -73,7 +73,7 @@ export default function FindDialog({ events, typed = '', onClose }: FindDialogPr
                       <span>
                         {listNames(one).join(', ')}
                         <small className="second">
-                          {[...schoolsOf(one), words.entered(one.entered.length)].join(', ')}
+                          {[...listSchools(one), words.entered(one.entered.length)].join(', ')}
                         </small>
                       </span>
                     </Link>

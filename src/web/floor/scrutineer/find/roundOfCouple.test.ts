@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
 import type { RoundInput } from '../../../../domain/testing/round.ts';
-import { find } from '../../../kit/words/english/find.ts';
+import { findWords } from '../../../kit/words/english/find.ts';
 import { buildSimpleEvent, buildSimpleRound, buildLeadNumber } from '../../../kit/testing/builders.ts';
-import { roundsOfCouple } from './roundOfCouple.ts';
+import { listRoundsOfCouple } from './roundOfCouple.ts';
 
 const COUPLES = ['601', '602', '603'];
 const semi: SavedResult = {
@@ -19,7 +19,7 @@ const semi: SavedResult = {
 const of = (event: CompetitionEvent, number: string, saved: ReadonlyMap<number, SavedResult> = new Map()) => {
   const entry = event.entries.find((one) => one.number === number);
   if (entry === undefined) throw new Error(`nobody wears ${number}`);
-  return roundsOfCouple(event, entry, saved).map(({ round, standing }) => [round.name, standing.kind]);
+  return listRoundsOfCouple(event, entry, saved).map(({ round, standing }) => [round.name, standing.kind]);
 };
 
 test('a recalled couple is in both rounds, the first danced first', () => {
@@ -37,7 +37,7 @@ test('a couple that was not recalled is shown with its marks, its place and the 
     rounds: [buildSimpleRound(0, ['601', '602']), buildSimpleRound(1, COUPLES, { state: 'posted' })],
   });
   const entry = event.entries.find(({ number }) => number === '603');
-  expect(entry && roundsOfCouple(event, entry, new Map([[1, semi]]))[0]?.standing).toEqual({
+  expect(entry && listRoundsOfCouple(event, entry, new Map([[1, semi]]))[0]?.standing).toEqual({
     kind: 'out',
     votes: 4,
     place: 3,
@@ -49,7 +49,8 @@ test('a couple that was not recalled is shown with its marks, its place and the 
 const standingOf = (event: CompetitionEvent, number: string, saved?: SavedResult) => {
   const entry = event.entries.find((one) => one.number === number) ?? expect.unreachable();
   const [round] = event.rounds;
-  return roundsOfCouple(event, entry, new Map(saved && round ? [[round.number, saved]] : []))[0]?.standing;
+  return listRoundsOfCouple(event, entry, new Map(saved && round ? [[round.number, saved]] : []))[0]
+    ?.standing;
 };
 
 test('the text says that others share the place, also if their mean is whole', () => {
@@ -67,9 +68,9 @@ test('the text says that others share the place, also if their mean is whole', (
   expect(standingOf(event, '601', final)).toMatchObject({ isShared: false });
   expect(standingOf(event, '603', final)).toMatchObject({ isShared: true });
   expect([
-    find.english.placed(3, true),
-    find.english.explain(3, true),
-    find.english.out(4, 7, true, 6),
+    findWords.english.placed(3, true),
+    findWords.english.explain(3, true),
+    findWords.english.out(4, 7, true, 6),
   ]).toEqual(['Tied at 3', 'Why tied at 3', 'Out with 4 marks, tied at 7. The cut was at 6 marks']);
 });
 

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Entry, Round } from '../../../../domain/competition.ts';
-import { awaitsCallbacks } from '../../../../domain/round/couplesKnown.ts';
+import { awaitsCallbacks } from '../../../../domain/round/knownCouples.ts';
 import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
 import type { FinalPlacing, FinalResult, Place } from '../../../../domain/skating/working.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
@@ -75,7 +75,7 @@ function findInRound(round: Round, entry: Entry, saved: SavedResult | undefined)
 }
 
 /** The rounds a couple dances or has danced, the first danced first. */
-export const roundsOfCouple = (
+export const listRoundsOfCouple = (
   event: CompetitionEvent,
   entry: Entry,
   saved: ReadonlyMap<number, SavedResult>,

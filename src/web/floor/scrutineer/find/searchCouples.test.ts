@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { eventKeyFromName } from '../../../../domain/ids.ts';
-import { sheetCode } from '../../../../domain/keying/sheetCode.ts';
+import { createEventKey } from '../../../../domain/ids.ts';
+import { buildSheetCode } from '../../../../domain/keying/sheetCode.ts';
 import { buildEntry } from '../../../../domain/schedule/testing/plans.ts';
 import { buildSimpleEvent, buildSimpleRound, buildJudgeKey } from '../../../kit/testing/builders.ts';
-import { listCouplesOfDay, searchCouples, listNames, schoolsOf } from './searchCouples.ts';
+import { listCouplesOfDay, searchCouples, listNames, listSchools } from './searchCouples.ts';
 
 const waltz = buildSimpleEvent(['601', '612'], {
-  key: eventKeyFromName('Bronze Waltz'),
+  key: createEventKey('Bronze Waltz'),
   name: 'Bronze Waltz',
   entries: [
     buildEntry(601, { leadName: 'Ada Cole', followName: 'Ben Ortiz', affiliation: 'Rutgers' }),
@@ -14,7 +14,7 @@ const waltz = buildSimpleEvent(['601', '612'], {
   ],
 });
 const tango = buildSimpleEvent(['601'], {
-  key: eventKeyFromName('Gold Tango'),
+  key: createEventKey('Gold Tango'),
   name: 'Gold Tango',
   entries: [buildEntry(601, { leadName: 'Ada Cole', followName: 'Dee Park', affiliation: 'Rutgers' })],
   rounds: [buildSimpleRound(0, ['601'])],
@@ -32,7 +32,7 @@ test('a number is one line, however many events and partners it has', () => {
   const [couple] = listCouplesOfDay(day);
   expect(couple?.entered.map(({ event }) => event.name)).toEqual(['Bronze Waltz', 'Gold Tango']);
   expect(couple && listNames(couple)).toEqual(['Ada Cole', 'Ben Ortiz', 'Dee Park']);
-  expect(couple && schoolsOf(couple)).toEqual(['Rutgers']);
+  expect(couple && listSchools(couple)).toEqual(['Rutgers']);
 });
 
 test('a couple is found by its number, either name, and its school, from the first letters on', () => {
@@ -53,7 +53,7 @@ test('an empty search finds nothing, and a hidden name is not found', () => {
 });
 
 test('the code on a paper sheet finds its round', () => {
-  expect(found(sheetCode(waltz, buildSimpleRound(1, []), buildJudgeKey('B')))).toEqual({
+  expect(found(buildSheetCode(waltz, buildSimpleRound(1, []), buildJudgeKey('B')))).toEqual({
     couples: [],
     rounds: ['Bronze Waltz Semi-Final'],
   });

@@ -1,8 +1,8 @@
 import type { CompetitionEvent, Entry } from '../../../../domain/competition.ts';
 import { compareNumbers, type LeadNumber } from '../../../../domain/ids.ts';
-import { roundsByCode } from '../../../../domain/keying/sheetCode.ts';
-import { publicNames } from '../../../../domain/people/people.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
+import { findRoundsByCode } from '../../../../domain/keying/sheetCode.ts';
+import { listPublicNames } from '../../../../domain/people/people.ts';
+import { listRoundsOfDay, type ScheduledRound } from '../../../../domain/round/day.ts';
 import { buildSearchTest } from '../../../staff/find/searchTest.ts';
 
 export interface FoundCouple {
@@ -13,9 +13,9 @@ export interface FoundCouple {
 
 /** The shown names and schools under the number, without duplicates. */
 export const listNames = ({ entered }: FoundCouple): readonly string[] => [
-  ...new Set(entered.flatMap(({ entry }) => publicNames(entry))),
+  ...new Set(entered.flatMap(({ entry }) => listPublicNames(entry))),
 ];
-export const schoolsOf = ({ entered }: FoundCouple): readonly string[] => [
+export const listSchools = ({ entered }: FoundCouple): readonly string[] => [
   ...new Set(entered.map(({ entry }) => entry.affiliation).filter((school) => school !== '')),
 ];
 
@@ -49,12 +49,12 @@ export function searchCouples(
 ): SearchResult {
   if (sought.trim() === '') return { couples: [], rounds: [], isOfGoneRound: false };
   const has = buildSearchTest(sought);
-  const coded = roundsByCode(events, sought);
+  const coded = findRoundsByCode(events, sought);
   return {
     couples: listCouplesOfDay(events).filter((couple) =>
-      has([couple.number, ...listNames(couple), ...schoolsOf(couple)].join(' ')),
+      has([couple.number, ...listNames(couple), ...listSchools(couple)].join(' ')),
     ),
-    rounds: coded.kind === 'rounds' ? coded.rounds : roundsOfTheDay(events).filter((at) => has(called(at))),
+    rounds: coded.kind === 'rounds' ? coded.rounds : listRoundsOfDay(events).filter((at) => has(called(at))),
     isOfGoneRound: coded.kind === 'gone',
   };
 }

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import {
-  isStarted,
-  type KeyedSoFar,
+  hasTypedMarks,
+  type KeyingProgress,
   PAPER_LAYOUTS,
-  NOTHING_KEYED,
-  typedSoFar,
-} from '../../../../domain/keying/keyedSoFar.ts';
-import { chosenFor, typed } from '../../../../domain/keying/keying.ts';
-import type { PaperSheet, Typed } from '../../../../domain/keying/paperSheet.ts';
+  EMPTY_KEYING,
+  countTypedMarks,
+} from '../../../../domain/keying/keyingProgress.ts';
+import { settleCouple, endTyping } from '../../../../domain/keying/keying.ts';
+import type { PaperSheet, TypedMarks } from '../../../../domain/keying/paperSheet.ts';
 import type { SheetPlace } from '../../../../store/sheets/sheetAt.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { useKeys } from '../../../staff/keyboard/useKeys.ts';
-import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { keyingWords } from '../../../kit/words/english/keying.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { LeaveSheetDialog } from './LeaveSheetDialog.tsx';
-import { ReadBack } from './ReadBack.tsx';
-import { SheetArrived } from './SheetArrived.tsx';
-import { SettleSheet } from './SettleSheet.tsx';
-import { TypeSheet } from './TypeSheet.tsx';
+import { SheetReadBack } from './SheetReadBack.tsx';
+import { ArrivedSheetNote } from './ArrivedSheetNote.tsx';
+import { SheetSettling } from './SheetSettling.tsx';
+import { SheetTyping } from './SheetTyping.tsx';
 import { useKeyedSheet } from './useKeyedSheet.ts';
 import type { ArrivedSheet } from './useCurrentPaper.ts';
 
@@ -67,9 +67,9 @@ interface Props {
   /** The sheet has come in from elsewhere while this paper is keyed. */
   readonly arrived: ArrivedSheet | undefined;
   /** Resolves to true if the sheet is in, or queued. */
-  readonly onSubmit: (marks: Typed) => Promise<boolean>;
+  readonly onSubmit: (marks: TypedMarks) => Promise<boolean>;
   /** Counts the paper instead of the received sheet, with a reason. */
-  readonly onReplace: (marks: Typed, why: string) => Promise<boolean>;
+  readonly onReplace: (marks: TypedMarks, why: string) => Promise<boolean>;
   /** Counts the received sheet. */
   readonly onTaken: () => void;
 }
@@ -79,20 +79,20 @@ export function KeyedSheet(props: Props) {
   const times = useTimes();
   const { paper, sheet, busy, arrived, onClose, onSubmit, onReplace, onTaken } = props;
   const words = useWords(keyingWords);
-  const { danceName } = useWords(terms);
+  const { danceName } = useWords(termsWords);
   const { soFar, restoredAt, isLoose, change, saveForLater, forget } = useKeyedSheet(paper, sheet);
   const toast = useToast();
   const [problem, setProblem] = useState<string>();
   const [leaving, setLeaving] = useState<{ readonly to: string | undefined }>();
   const { keying, layout } = soFar;
-  const started = isStarted(soFar);
+  const started = hasTypedMarks(soFar);
   const leave = () => (started ? setLeaving({ to: undefined }) : onClose(undefined));
   useKeys({ Escape: leave });
   useAskedBeforeLeaving(started, (to) => setLeaving({ to }));
   useAskedBeforeClosing(started && isLoose);
 
   /** The next step begins with an empty field. */
-  const step = (next: KeyedSoFar['keying']): void => change({ ...NOTHING_KEYED, layout, keying: next });
+  const step = (next: KeyingProgress['keying']): void => change({ ...EMPTY_KEYING, layout, keying: next });
   /** One press cleared the typing, so offer to undo it. */
   const tellUndo = (): void => {
     toast({ words: words.startedOver, undo: () => change(soFar) });
@@ -134,7 +134,7 @@ export function KeyedSheet(props: Props) {
       )}
       {isLoose && <NoteBox tone="warn">{words.notKept}</NoteBox>}
       {arrived !== undefined && (
-        <SheetArrived
+        <ArrivedSheetNote
           key={`${arrived.from} ${arrived.marks.join(' ')}`}
           sheet={sheet}
           soFar={soFar}
@@ -156,22 +156,22 @@ export function KeyedSheet(props: Props) {
       )}
       <output className="keying-step">{words.step(keying.kind)}</output>
       {(keying.kind === 'first' || keying.kind === 'second') && (
-        <TypeSheet
-          key={`${storedTerm(paper.dance)} ${keying.kind}`}
+        <SheetTyping
+          key={`${toStoredTerm(paper.dance)} ${keying.kind}`}
           sheet={sheet}
           soFar={soFar}
           onChange={change}
           onClose={leave}
-          onTyped={(marks) => step(typed(sheet, keying, marks))}
+          onTyped={(marks) => step(endTyping(sheet, keying, marks))}
         />
       )}
       {keying.kind === 'settle' && (
-        <SettleSheet
+        <SheetSettling
           sheet={sheet}
           keying={keying}
           problem={problem}
           onChoose={(couple, typing) => {
-            const next = chosenFor(sheet, keying, couple, typing);
+            const next = settleCouple(sheet, keying, couple, typing);
             setProblem(next.ok ? undefined : words.problem(next.problem));
             // The chosen marks make no valid sheet: settle all differences again.
             step(next.ok ? next.value : { ...keying, chosen: new Map() });
@@ -179,13 +179,13 @@ export function KeyedSheet(props: Props) {
         />
       )}
       {keying.kind === 'read back' && (
-        <ReadBack
+        <SheetReadBack
           sheet={sheet}
           marks={keying.marks}
           busy={busy}
           onSubmit={arrived === undefined ? () => void onSubmit(keying.marks).then(forgetWhenIn) : undefined}
           onAgain={() => {
-            change({ ...NOTHING_KEYED, layout });
+            change({ ...EMPTY_KEYING, layout });
             tellUndo();
           }}
         />
@@ -194,7 +194,7 @@ export function KeyedSheet(props: Props) {
         <LeaveSheetDialog
           judge={paper.judge}
           dance={danceName(paper.dance)}
-          typed={typedSoFar(soFar)}
+          typed={countTypedMarks(soFar)}
           isLoose={isLoose}
           onPutAside={() => {
             saveForLater();

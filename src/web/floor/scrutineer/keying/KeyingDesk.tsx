@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import type { JudgeKey } from '../../../../domain/ids.ts';
-import type { Typed } from '../../../../domain/keying/paperSheet.ts';
+import type { TypedMarks } from '../../../../domain/keying/paperSheet.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { useKeys } from '../../../staff/keyboard/useKeys.ts';
 import type { JudgesSheet } from '../../../../store/models/round/judgesSheet.ts';
 import type { RoundActions } from '../../../staff/round/useRoundActions.ts';
-import { keying } from '../../../kit/words/english/keying.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { keyingWords } from '../../../kit/words/english/keying.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import type { DeskProps } from '../deskProps.ts';
 import { KeyedSheet } from './KeyedSheet.tsx';
-import { judgesToKey, paperKeyed, paperOf } from '../../../../store/models/round/papers.ts';
+import { listJudgesToKey, keyPaper, buildPaperSheet } from '../../../../store/models/round/papers.ts';
 import { useCurrentPaper } from './useCurrentPaper.ts';
 import { PaperJudge } from './PaperJudge.tsx';
 import './keying.css';
-import { sheetPlace } from '../../../../store/sheets/sheetAt.ts';
+import { createSheetPlace } from '../../../../store/sheets/sheetAt.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly actions: RoundActions;
@@ -30,17 +30,17 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
 
 /** Keys paper by keyboard alone: judge, dance after dance, each sheet typed twice and read back. */
 export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClose, onGo }: Props) {
-  const words = useWords(keying);
-  const { eventName, roundInSentence, danceName } = useWords(terms);
+  const words = useWords(keyingWords);
+  const { eventName, roundInSentence, danceName } = useWords(termsWords);
   const toast = useToast();
   const [judge, setJudge] = useState(asked);
   const { sheet, arrived, keyed, drop } = useCurrentPaper(sheets, judge);
-  const judges = judgesToKey(sheets);
+  const judges = listJudgesToKey(sheets);
   useKeys({ Escape: sheet === undefined ? onClose : undefined });
-  const submit = (of: JudgesSheet, marks: Typed, whyInstead?: string): Promise<boolean> =>
+  const submit = (of: JudgesSheet, marks: TypedMarks, whyInstead?: string): Promise<boolean> =>
     keyed(
       actions.perform(
-        (by) => [paperKeyed(by, { event, round }, of, { marks, whyInstead })],
+        (by) => [keyPaper(by, { event, round }, of, { marks, whyInstead })],
         words.done(of.judge, danceName(of.dance)),
       ),
     );
@@ -67,9 +67,9 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
         <PaperJudge judges={judges} onChoose={setJudge} />
       ) : (
         <KeyedSheet
-          key={`${sheet.judge}/${storedTerm(sheet.dance)}`}
-          paper={sheetPlace(event, round, sheet)}
-          sheet={paperOf(sheet, sheets, round)}
+          key={`${sheet.judge}/${toStoredTerm(sheet.dance)}`}
+          paper={createSheetPlace(event, round, sheet)}
+          sheet={buildPaperSheet(sheet, sheets, round)}
           onClose={(to) => (to === undefined ? onClose() : onGo(to))}
           busy={actions.busy}
           arrived={arrived}

@@ -1,6 +1,6 @@
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
-import { keying } from '../../../kit/words/english/keying.ts';
+import { keyingWords } from '../../../kit/words/english/keying.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks before leaving a half typed sheet: keep it on this device, discard it, or go on typing. */
 export function LeaveSheetDialog({ judge, dance, typed, isLoose, onPutAside, onDiscard, onClose }: Props) {
-  const { leaving: words } = useWords(keying);
+  const { leaving: words } = useWords(keyingWords);
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import type { JudgeKey } from '../../../../domain/ids.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
 import { useKeys } from '../../../staff/keyboard/useKeys.ts';
-import { keying } from '../../../kit/words/english/keying.ts';
+import { keyingWords } from '../../../kit/words/english/keying.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks for the judge of the paper; the judge's letter answers. */
 export function PaperJudge({ judges, onChoose }: Props) {
-  const words = useWords(keying);
+  const words = useWords(keyingWords);
   useKeys(Object.fromEntries(judges.map((judge) => [judge, () => onChoose(judge)])));
   if (judges.length === 0) return <EmptyState more={words.noneOpenMore}>{words.noneOpen}</EmptyState>;
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { JudgeKey } from '../../../../domain/ids.ts';
-import type { Typed } from '../../../../domain/keying/paperSheet.ts';
-import { markedNumbers, type JudgesSheet } from '../../../../store/models/round/judgesSheet.ts';
+import type { TypedMarks } from '../../../../domain/keying/paperSheet.ts';
+import { listMarkedNumbers, type JudgesSheet } from '../../../../store/models/round/judgesSheet.ts';
 import type { RoundSheets } from '../../../../store/models/round/roundSheets.ts';
-import { paperToKey } from '../../../../store/models/round/papers.ts';
+import { findPaperToKey } from '../../../../store/models/round/papers.ts';
 
 /** The sheet has come in while its paper is keyed. */
 export interface ArrivedSheet {
   readonly from: 'phone' | 'other desk';
-  readonly marks: Typed;
+  readonly marks: TypedMarks;
 }
 
 interface PaperInHand {
@@ -27,7 +27,7 @@ const isSame = (a: JudgesSheet, b: JudgesSheet): boolean => a.judge === b.judge 
 export function useCurrentPaper(sheets: RoundSheets, judge: JudgeKey | undefined): PaperInHand {
   const [taken, setTaken] = useState<JudgesSheet>();
   const [isSubmitted, setSubmitted] = useState(false);
-  const next = paperToKey(sheets, judge);
+  const next = findPaperToKey(sheets, judge);
   const inHand = taken === undefined ? undefined : sheets.all.find((one) => isSame(one, taken));
   if (inHand === undefined && next !== taken) setTaken(next);
   const sheet = inHand ?? next;
@@ -36,7 +36,7 @@ export function useCurrentPaper(sheets: RoundSheets, judge: JudgeKey | undefined
       ? undefined
       : ({
           from: sheet.sheet.state === 'paper' ? 'other desk' : 'phone',
-          marks: markedNumbers(sheet.marks),
+          marks: listMarkedNumbers(sheet.marks),
         } as const);
   return {
     sheet,

@@ -1,7 +1,7 @@
 import type { Bill } from '../../../../domain/fees/bill.ts';
-import { bill as ofBill } from '../../words/english/bill.ts';
+import { billWords as ofBill } from '../../words/english/bill.ts';
 import { useWords } from '../../words/language.ts';
-import { moneyNow, stepNow } from '../../words/money.ts';
+import { formatMoney, formatMoneyDifference } from '../../words/money.ts';
 import './BillLines.css';
 
 export interface BillLinesProps {
@@ -19,7 +19,7 @@ export function BillLines({ bill, isOnly }: BillLinesProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <span>{because(reason, isOnly)}</span>
-          <b className="number">{at === 0 ? moneyNow(cents) : stepNow(cents)}</b>
+          <b className="number">{at === 0 ? formatMoney(cents) : formatMoneyDifference(cents)}</b>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonClass, type ButtonStyle } from './buttonClass.ts';
+import { buildButtonClass, type ButtonStyle } from './buttonClass.ts';
 import { Kbd } from './Kbd.tsx';
 
 export interface ButtonProps
@@ -58,7 +58,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass({ look, size }, [state, className].filter(Boolean).join(' '))}
+      className={buildButtonClass({ look, size }, [state, className].filter(Boolean).join(' '))}
       aria-disabled={isBlocked || busy ? true : undefined}
       aria-busy={busy ? true : undefined}
       onClick={press}

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leadNumber } from '../../../../domain/ids.ts';
+import { parseLeadNumber } from '../../../../domain/ids.ts';
 import { Tile, type TileProps } from './Tile.tsx';
 
 const HALF_A_SECOND = 500;
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function show(props: Partial<TileProps> = {}) {
-  const number = leadNumber('187');
+  const number = parseLeadNumber('187');
   if (number === undefined) throw new Error('187 is a number');
   const onTap = vi.fn<() => void>();
   const onPencil = vi.fn<() => void>();
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('a tile that leaves the page ignores the finger on it', () => {
-  const number = leadNumber('187');
+  const number = parseLeadNumber('187');
   if (number === undefined) throw new Error('187 is a number');
   const onPencil = vi.fn<() => void>();
   const { unmount } = render(

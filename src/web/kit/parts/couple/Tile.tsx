@@ -1,9 +1,9 @@
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import type { LeadNumber } from '../../../../domain/ids.ts';
-import { couple as coupleWords } from '../../words/english/couple.ts';
-import { terms } from '../../words/english/terms.ts';
+import { coupleWords } from '../../words/english/couple.ts';
+import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { className } from '../page/className.ts';
+import { joinClassNames } from '../page/className.ts';
 import { usePress } from '../button/usePress.ts';
 import './Tile.css';
 
@@ -49,7 +49,7 @@ function spoken(
 export const Tile = memo(function Tile(props: TileProps) {
   const { number, state, sync = 'saved', onTap, onPencil, tall = false, isNew = false } = props;
   const words = useWords(coupleWords);
-  const { ordinal } = useWords(terms);
+  const { ordinal } = useWords(termsWords);
   const { begin, handlers } = usePress({
     onTap: () => onTap(number),
     onHold: onPencil === undefined ? undefined : () => onPencil(number),
@@ -70,7 +70,7 @@ export const Tile = memo(function Tile(props: TileProps) {
   return (
     <button
       type="button"
-      className={className(
+      className={joinClassNames(
         'card-press tile',
         placed ? 'tile-placed' : state !== 'open' && `tile-${state}`,
         tall && 'tile-tall',

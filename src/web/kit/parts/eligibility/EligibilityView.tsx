@@ -3,7 +3,7 @@ import {
   type EligibilityRules,
   type EligibilityRuleName,
 } from '../../../../domain/eligibility/rules.ts';
-import { eligibility } from '../../words/english/eligibility.ts';
+import { eligibilityWords } from '../../words/english/eligibility.ts';
 import { useWords } from '../../words/language.ts';
 import { LevelTable, type EligibilityViewProps } from './LevelTable.tsx';
 import { PointsTable } from './PointsTable.tsx';
@@ -14,7 +14,7 @@ const SHOWN_IN_TABLE: ReadonlySet<EligibilityRuleName> = new Set(['timeLimits', 
 
 /** The eligibility rules for dancers, made from the rules that warn them, so that the two never disagree. */
 export function EligibilityView({ rules, hideLevelIcons }: EligibilityViewProps) {
-  const words = useWords(eligibility);
+  const words = useWords(eligibilityWords);
   const says = <Name extends EligibilityRuleName>(
     name: Name,
     rule: EligibilityRules[Name],

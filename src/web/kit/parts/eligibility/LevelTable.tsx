@@ -1,6 +1,6 @@
-import { levelTable, type LevelRow } from '../../../../domain/eligibility/levelTable.ts';
+import { buildLevelTable, type LevelRow } from '../../../../domain/eligibility/levelTable.ts';
 import type { EligibilityRules } from '../../../../domain/eligibility/rules.ts';
-import { eligibility } from '../../words/english/eligibility.ts';
+import { eligibilityWords } from '../../words/english/eligibility.ts';
 import { useWords } from '../../words/language.ts';
 import { LevelMark } from '../event/LevelMark.tsx';
 import { ScrollRegion } from '../page/ScrollRegion.tsx';
@@ -12,8 +12,8 @@ export interface EligibilityViewProps {
 
 /** One row per level, with the dancers who may enter and the levels they may add. A column without a rule is left out. */
 export function LevelTable({ rules, hideLevelIcons }: EligibilityViewProps) {
-  const words = useWords(eligibility).table;
-  const rows = levelTable(rules);
+  const words = useWords(eligibilityWords).table;
+  const rows = buildLevelTable(rules);
   const isClosedTo = rows.some(({ openUntil }) => openUntil.length > 0);
   const isAlone = rows.some(({ beside }) => beside.length < rows.length - 1);
   if (!isClosedTo && !isAlone) return null;
@@ -47,12 +47,12 @@ export function LevelTable({ rules, hideLevelIcons }: EligibilityViewProps) {
 }
 
 function OpenIf({ row: { openUntil } }: { readonly row: LevelRow }) {
-  const words = useWords(eligibility).table;
+  const words = useWords(eligibilityWords).table;
   return <td>{openUntil.length === 0 ? words.openToAll : words.openUntil(openUntil)}</td>;
 }
 
 function Beside({ row, others }: { readonly row: LevelRow; readonly others: number }) {
-  const words = useWords(eligibility).table;
+  const words = useWords(eligibilityWords).table;
   const { beside, besideWithOthers } = row;
   const isAny = beside.length === others;
   return (

@@ -1,12 +1,12 @@
-import { pointsTable } from '../../../../domain/eligibility/pointsTable.ts';
-import type { PointsCounted } from '../../../../domain/eligibility/rules.ts';
-import { eligibility } from '../../words/english/eligibility.ts';
+import { buildPointsTable } from '../../../../domain/eligibility/pointsTable.ts';
+import type { PointsRule } from '../../../../domain/eligibility/rules.ts';
+import { eligibilityWords } from '../../words/english/eligibility.ts';
 import { useWords } from '../../words/language.ts';
 import { ScrollRegion } from '../page/ScrollRegion.tsx';
 
 /** Points per place, at the level danced and below it. */
-export function PointsTable({ how }: { readonly how: PointsCounted }) {
-  const words = useWords(eligibility).points;
+export function PointsTable({ how }: { readonly how: PointsRule }) {
+  const words = useWords(eligibilityWords).points;
   return (
     <>
       <ScrollRegion label={words.label}>
@@ -23,7 +23,7 @@ export function PointsTable({ how }: { readonly how: PointsCounted }) {
             </tr>
           </thead>
           <tbody>
-            {pointsTable(how).map((row) => (
+            {buildPointsTable(how).map((row) => (
               <tr key={words.resultsOf(row)}>
                 <th scope="row">{words.resultsOf(row)}</th>
                 {row.points.map((many, at) => (

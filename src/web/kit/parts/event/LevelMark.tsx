@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Level } from '../../../../domain/event/terms.ts';
-import { terms } from '../../words/english/terms.ts';
+import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import '../marks/Marks.css';
 
@@ -41,7 +41,7 @@ export function LevelIcon({ level, hideIcon }: LevelMarkProps) {
 
 /** A level as icon and name; without an icon, or with `hideIcon`, the name alone. */
 export function LevelMark(props: LevelMarkProps) {
-  const words = useWords(terms);
+  const words = useWords(termsWords);
   return (
     <span className="chip">
       <LevelIcon {...props} />

@@ -1,6 +1,6 @@
 import type { RoundState } from '../../../../domain/round/rounds.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { terms } from '../../words/english/terms.ts';
+import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import '../marks/Marks.css';
 
@@ -48,7 +48,7 @@ function Ring({ state }: { readonly state: RoundState }) {
 
 /** A round's state: a ring that fills as the round goes on, always with its word. Six states. */
 export function RoundStateMark({ state, word }: RoundStateMarkProps) {
-  const words = useWords(terms);
+  const words = useWords(termsWords);
   return (
     <span className={`round-state round-state-${state}`}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

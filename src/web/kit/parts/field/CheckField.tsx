@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import './Field.css';
-import { FieldNote, noteWiring, type FieldNoteWords } from './FieldNote.tsx';
+import { FieldNote, buildNoteAttributes, type FieldNoteWords } from './FieldNote.tsx';
 
 export interface CheckFieldProps
   extends
@@ -22,7 +22,7 @@ export function CheckField({ label, help, error, id: given, ...input }: CheckFie
           id={id}
           type="checkbox"
           className="check-field-box"
-          {...noteWiring(id, { help, error })}
+          {...buildNoteAttributes(id, { help, error })}
         />
         <span>{label}</span>
       </label>

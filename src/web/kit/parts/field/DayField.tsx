@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calendarDay, type CalendarDay } from '../../../../domain/registration/calendar.ts';
+import { parseCalendarDay, type CalendarDay } from '../../../../domain/registration/calendar.ts';
 import { TextField } from './TextField.tsx';
 
 /** An earlier year is still being typed: 0002 on the way to 2026. */
@@ -19,7 +19,7 @@ export function DayField({ label, help, optional, value, error, onChange }: DayF
   const [typed, setTyped] = useState<string>();
   const read = (text: string): void => {
     setTyped(text);
-    const day = calendarDay(text);
+    const day = parseCalendarDay(text);
     if (text === '') onChange(undefined);
     else if (day !== undefined && text >= FIRST_YEAR) onChange(day);
   };

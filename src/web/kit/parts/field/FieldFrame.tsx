@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { parts } from '../../words/english/parts.ts';
+import { partsWords } from '../../words/english/parts.ts';
 import { useWords } from '../../words/language.ts';
 import './Field.css';
-import { FieldNote, noteWiring, type FieldNoteWords } from './FieldNote.tsx';
+import { FieldNote, buildNoteAttributes, type FieldNoteWords } from './FieldNote.tsx';
 
 /** Attributes that tie an input to its label and note. */
 export interface FieldWiring {
@@ -25,7 +25,7 @@ export interface FieldFrameProps extends FieldWords {
 
 /** Label above, help or error below: for any input without a ready field. */
 export function FieldFrame({ label, help, error, optional = false, id: given, children }: FieldFrameProps) {
-  const words = useWords(parts);
+  const words = useWords(partsWords);
   const made = useId();
   const id = given ?? made;
   return (
@@ -37,7 +37,7 @@ export function FieldFrame({ label, help, error, optional = false, id: given, ch
       {children({
         id,
         className: 'field-input',
-        ...noteWiring(id, { help, error }),
+        ...buildNoteAttributes(id, { help, error }),
       })}
       <FieldNote id={id} help={help} error={error} />
     </div>

@@ -11,7 +11,7 @@ export interface FieldNoteWords {
 const noteOf = (id: string): string => `${id}-below`;
 
 /** Attributes that tie an input to the note below it. */
-export const noteWiring = (id: string, { help, error }: FieldNoteWords) => ({
+export const buildNoteAttributes = (id: string, { help, error }: FieldNoteWords) => ({
   'aria-describedby': error === undefined && help === undefined ? undefined : noteOf(id),
   'aria-invalid': error === undefined ? undefined : true,
 });

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ENGLISH, language } from '../../words/language.ts';
-import { languageOf } from '../../words/visitorsLanguage.ts';
+import { ENGLISH, pageLanguage } from '../../words/language.ts';
+import { loadLanguage } from '../../words/visitorsLanguage.ts';
 import { TimeField } from './TimeField.tsx';
 
 function shown(first: string) {
@@ -40,9 +40,9 @@ test('a typed time is formatted like the rest of the page', () => {
 });
 
 test('a time field uses a 24-hour clock if the language does', async () => {
-  language.set(await languageOf('es'));
+  pageLanguage.set(await loadLanguage('es'));
   const { field } = shown('23:59');
-  language.set(ENGLISH);
+  pageLanguage.set(ENGLISH);
   expect(field.value).toBe('23:59');
 });
 

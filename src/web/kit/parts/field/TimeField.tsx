@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { calendarDay, startInUtc } from '../../../../domain/registration/calendar.ts';
-import { minutesOf, parseTime } from '../../../../domain/registration/timeOfDay.ts';
-import { timeField } from '../../words/english/timeField.ts';
+import { parseCalendarDay, getUtcStart } from '../../../../domain/registration/calendar.ts';
+import { parseMinutes, parseTime } from '../../../../domain/registration/timeOfDay.ts';
+import { timeFieldWords } from '../../words/english/timeField.ts';
 import { useLanguage, useWords } from '../../words/language.ts';
-import { timesIn } from '../../words/times.ts';
+import { getTimeFormatters } from '../../words/times.ts';
 import { TextField } from './TextField.tsx';
 
 export interface TimeFieldProps {
@@ -20,19 +20,19 @@ export interface TimeFieldProps {
 }
 
 /** A day in UTC, which has each time exactly once. */
-const SOME_DAY = calendarDay('2026-01-01');
+const SOME_DAY = parseCalendarDay('2026-01-01');
 
 /** A time in the format of the page: the browser's own field may show 23:59 beside our 11:59 PM. */
 export function TimeField({ of, label, value, disabled = false, onChange, onEmpty }: TimeFieldProps) {
-  const words = useWords(timeField);
+  const words = useWords(timeFieldWords);
   const { tag } = useLanguage();
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
-  const minutes = minutesOf(value);
+  const minutes = parseMinutes(value);
   const written =
     minutes === undefined || SOME_DAY === undefined
       ? ''
-      : timesIn(tag, 'UTC').plainTime(startInUtc(SOME_DAY) + minutes * 60_000);
+      : getTimeFormatters(tag, 'UTC').plainTime(getUtcStart(SOME_DAY) + minutes * 60_000);
   const isNone = typed !== undefined && typed.trim() !== '' && parseTime(typed) === undefined;
   const read = (text: string): void => {
     setTyped(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyNow, stepNow } from '../../words/money.ts';
+import { formatMoney, formatMoneyDifference } from '../../words/money.ts';
 import { parseCents } from './parseCents.ts';
 
 test.each([
@@ -23,8 +23,8 @@ test.each(['', ' ', 'free', '40.505', '4o', '10001', '1e3', '40-', '.5'])(
 test.each([0, 1, 99, 100, 4000, 3750, 99_999])(
   'the amount %i in cents is read as it is formatted',
   (cents) => {
-    expect(parseCents(moneyNow(cents))).toBe(cents);
-    expect(parseCents(stepNow(cents))).toBe(cents);
-    expect(parseCents(stepNow(-cents))).toBe(cents);
+    expect(parseCents(formatMoney(cents))).toBe(cents);
+    expect(parseCents(formatMoneyDifference(cents))).toBe(cents);
+    expect(parseCents(formatMoneyDifference(-cents))).toBe(cents);
   },
 );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LeadNumber } from '../../../../domain/ids.ts';
-import { marks as marksWords } from '../../words/english/marks.ts';
+import { marksWords } from '../../words/english/marks.ts';
 import { useWords } from '../../words/language.ts';
 import { NumberCard } from '../couple/NumberCard.tsx';
-import { className } from '../page/className.ts';
+import { joinClassNames } from '../page/className.ts';
 import { ScrollRegion } from '../page/ScrollRegion.tsx';
 import './Figures.css';
 
@@ -50,7 +50,7 @@ export function FiguresTable<P extends Placed>(props: Props<P>) {
           {placings.map((placing) => (
             <tr
               key={placing.couple}
-              className={className(highlighted.includes(placing.couple) && 'figures-meant')}
+              className={joinClassNames(highlighted.includes(placing.couple) && 'figures-meant')}
             >
               <th scope="row" className="figures-stay">
                 <NumberCard number={placing.couple} />

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { EventDance } from '../../../../domain/event/dances.ts';
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import type { RecallMarks } from '../../../../domain/recall/judgesMarks.ts';
 import type { JudgeKey, LeadNumber } from '../../../../domain/ids.ts';
-import { marks as marksWords } from '../../words/english/marks.ts';
-import { terms } from '../../words/english/terms.ts';
+import { marksWords } from '../../words/english/marks.ts';
+import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { className } from '../page/className.ts';
+import { joinClassNames } from '../page/className.ts';
 import './Figures.css';
 import { NumberCard } from '../couple/NumberCard.tsx';
 import { ScrollRegion } from '../page/ScrollRegion.tsx';
@@ -30,7 +30,7 @@ export interface MarkGridProps {
 
 function JudgeHead({ judge, first }: { readonly judge: JudgeKey; readonly first: boolean }) {
   return (
-    <th scope="col" className={className(first && 'figures-first')}>
+    <th scope="col" className={joinClassNames(first && 'figures-first')}>
       {judge}
     </th>
   );
@@ -52,10 +52,10 @@ export function MarkGrid({
   tie,
 }: MarkGridProps) {
   const columns = dances.flatMap((dance) =>
-    judges.map((judge, i) => ({ key: `${storedTerm(dance)} ${judge}`, dance, judge, first: i === 0 })),
+    judges.map((judge, i) => ({ key: `${toStoredTerm(dance)} ${judge}`, dance, judge, first: i === 0 })),
   );
   const words = useWords(marksWords);
-  const { danceName } = useWords(terms);
+  const { danceName } = useWords(termsWords);
   const several = dances.length > 1;
   const rows = several ? 2 : 1;
   const marked = (couple: LeadNumber, dance: EventDance, judge: JudgeKey): boolean =>
@@ -74,7 +74,7 @@ export function MarkGrid({
             {several
               ? dances.map((dance) => (
                   <th
-                    key={storedTerm(dance)}
+                    key={toStoredTerm(dance)}
                     scope="colgroup"
                     colSpan={judges.length}
                     className="mark-dance figures-first"
@@ -117,7 +117,7 @@ export function MarkGrid({
                   </tr>
                 ) : null}
                 <tr
-                  className={className(
+                  className={joinClassNames(
                     highlighted?.includes(couple) === true && 'figures-meant',
                     out && 'figures-out',
                     cutBelow && 'mark-cut',
@@ -131,7 +131,7 @@ export function MarkGrid({
                     )}
                   </th>
                   {marks.map(({ key, first, has }) => (
-                    <td key={key} className={className('mark-cell', first && 'figures-first')}>
+                    <td key={key} className={joinClassNames('mark-cell', first && 'figures-first')}>
                       {has ? (
                         <span className="mark">
                           <span className="spoken">{words.mark}</span>

@@ -1,6 +1,6 @@
-import { terms } from '../../words/english/terms.ts';
+import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { className as names } from '../page/className.ts';
+import { joinClassNames as names } from '../page/className.ts';
 import './Ordinal.css';
 
 export interface OrdinalProps {
@@ -15,7 +15,7 @@ export interface OrdinalProps {
  * endings that are raised characters, as in 1.º, stay. Words around the figure, as in 第1名, are for screen readers only.
  */
 export function Ordinal({ place, shared = false, className }: OrdinalProps) {
-  const words = useWords(terms);
+  const words = useWords(termsWords);
   const called = !shared && Number.isInteger(place) ? words.ordinal(place) : String(place);
   const [before = '', ending = ''] = called.split(String(place));
   return (

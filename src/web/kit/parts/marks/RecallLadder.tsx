@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { LadderRung } from '../../../../domain/recall/recall.ts';
-import { marks as marksWords } from '../../words/english/marks.ts';
+import type { RecallRung } from '../../../../domain/recall/recall.ts';
+import { marksWords } from '../../words/english/marks.ts';
 import { useWords } from '../../words/language.ts';
-import { className } from '../page/className.ts';
+import { joinClassNames } from '../page/className.ts';
 import { Kbd } from '../button/Kbd.tsx';
 import { NumberCard } from '../couple/NumberCard.tsx';
 import './RecallLadder.css';
@@ -18,7 +18,7 @@ export interface LadderCut {
 
 export interface RecallLadderProps {
   /** Most marks first. */
-  readonly ladder: readonly LadderRung[];
+  readonly ladder: readonly RecallRung[];
   readonly cuts: readonly LadderCut[];
   /** The number of steps of the chosen cut. */
   readonly chosen: number | undefined;
@@ -68,7 +68,7 @@ export function RecallLadder({ ladder, cuts, chosen, onChoose, tiedAt }: RecallL
           const cut = cuts.find(({ rungs }) => rungs === step + 1);
           return (
             <Fragment key={rung.marks}>
-              <tr className={className(tied && 'ladder-tie')}>
+              <tr className={joinClassNames(tied && 'ladder-tie')}>
                 <th scope="row" className="ladder-marks">
                   {rung.marks}
                   {tied ? <span className="spoken">, {words.tieAtCut}</span> : null}

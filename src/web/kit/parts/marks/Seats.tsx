@@ -1,4 +1,4 @@
-import { marks as marksWords } from '../../words/english/marks.ts';
+import { marksWords } from '../../words/english/marks.ts';
 import { useWords } from '../../words/language.ts';
 import '../note/ConnectionLight.css';
 

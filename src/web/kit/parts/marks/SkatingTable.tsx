@@ -1,11 +1,11 @@
 import type { DanceMarks, DancePlacing, DanceResult } from '../../../../domain/skating/working.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
-import { marks as marksWords } from '../../words/english/marks.ts';
-import { terms } from '../../words/english/terms.ts';
+import { marksWords } from '../../words/english/marks.ts';
+import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { className } from '../page/className.ts';
+import { joinClassNames } from '../page/className.ts';
 import { FiguresTable } from './FiguresTable.tsx';
-import { danceRule } from './ruleWords.ts';
+import { formatDanceRule } from './ruleWords.ts';
 
 export interface SkatingTableProps {
   readonly result: DanceResult;
@@ -20,7 +20,7 @@ function Working({ placing, column }: { readonly placing: DancePlacing; readonly
   const cell = placing.cells.find((one) => one.column === column);
   const won = cell !== undefined && cell === placing.cells.at(-1);
   return (
-    <td className={className('working', column === 1 && 'figures-first', won && 'working-won')}>
+    <td className={joinClassNames('working', column === 1 && 'figures-first', won && 'working-won')}>
       {cell?.count === 0 ? '–' : cell?.count}
       {cell?.sum === undefined ? null : ` (${cell.sum})`}
     </td>
@@ -36,7 +36,7 @@ export function SkatingTable({ result, marks, highlighted }: SkatingTableProps) 
   const columns = placings.map((_, i) => i + 1);
   const judges = marks?.judges ?? [];
   const words = useWords(marksWords);
-  const title = useWords(terms).danceName(dance);
+  const title = useWords(termsWords).danceName(dance);
   const label = marks === undefined ? words.working(title) : words.marksAndWorking(title);
   return (
     <FiguresTable
@@ -45,12 +45,12 @@ export function SkatingTable({ result, marks, highlighted }: SkatingTableProps) 
       heads={
         <>
           {judges.map((judge, i) => (
-            <th key={judge} scope="col" className={className(i === 0 && 'figures-first')}>
+            <th key={judge} scope="col" className={joinClassNames(i === 0 && 'figures-first')}>
               {judge}
             </th>
           ))}
           {columns.map((column) => (
-            <th key={column} scope="col" className={className(column === 1 && 'figures-first')}>
+            <th key={column} scope="col" className={joinClassNames(column === 1 && 'figures-first')}>
               {words.column(column)}
             </th>
           ))}
@@ -61,7 +61,7 @@ export function SkatingTable({ result, marks, highlighted }: SkatingTableProps) 
       renderCells={(placing) => (
         <>
           {judges.map((judge, i) => (
-            <td key={judge} className={className(i === 0 && 'figures-first')}>
+            <td key={judge} className={joinClassNames(i === 0 && 'figures-first')}>
               {marks?.marks.get(placing.couple)?.[i]}
             </td>
           ))}
@@ -70,7 +70,7 @@ export function SkatingTable({ result, marks, highlighted }: SkatingTableProps) 
           ))}
         </>
       )}
-      renderRule={(placing) => danceRule(placing, words)}
+      renderRule={(placing) => formatDanceRule(placing, words)}
     />
   );
 }

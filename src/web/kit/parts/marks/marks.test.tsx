@@ -6,8 +6,8 @@ import { NumberCard } from '../couple/NumberCard.tsx';
 import { Ordinal } from './Ordinal.tsx';
 import { RoundStateMark } from '../event/RoundStateMark.tsx';
 import { Seats } from './Seats.tsx';
-import { ENGLISH, language } from '../../words/language.ts';
-import { languageOf } from '../../words/visitorsLanguage.ts';
+import { ENGLISH, pageLanguage } from '../../words/language.ts';
+import { loadLanguage } from '../../words/visitorsLanguage.ts';
 
 test.each([
   ['initialized', 'Up next'],
@@ -54,9 +54,9 @@ test('three couples that share 2nd to 4th are not called 3rd', () => {
 });
 
 test('a figure is shown alone, and a screen reader reads the words around it', async () => {
-  language.set(await languageOf('zh'));
+  pageLanguage.set(await loadLanguage('zh'));
   const { container } = render(<Ordinal place={3} />);
-  language.set(ENGLISH);
+  pageLanguage.set(ENGLISH);
   expect(container.querySelector('.spoken')?.textContent).toBe('第3名');
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe('3');
 });

@@ -1,20 +1,20 @@
-import { mapDefined } from '../../../../domain/defined.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
 import type { EventDance } from '../../../../domain/event/dances.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { judgeKey, leadNumber, type LeadNumber } from '../../../../domain/ids.ts';
+import { parseJudgeKey, parseLeadNumber, type LeadNumber } from '../../../../domain/ids.ts';
 import { scoreFinal } from '../../../../domain/skating/final.ts';
 import type { DanceMarks, DanceResult } from '../../../../domain/skating/working.ts';
-import { marks } from '../../words/english/marks.ts';
+import { marksWords } from '../../words/english/marks.ts';
 import { MarkGrid } from './MarkGrid.tsx';
-import { danceRule } from './ruleWords.ts';
+import { formatDanceRule } from './ruleWords.ts';
 import { SkatingTable } from './SkatingTable.tsx';
 import { RecallLadder } from './RecallLadder.tsx';
-import { TogetherTable } from './TogetherTable.tsx';
+import { OverallTable } from './OverallTable.tsx';
 
 const numbers = (...texts: readonly string[]): readonly LeadNumber[] =>
-  mapDefined(texts, (text) => leadNumber(text));
-const judges = (letters: string) => mapDefined(letters.split(''), (letter) => judgeKey(letter));
+  mapDefined(texts, (text) => parseLeadNumber(text));
+const judges = (letters: string) => mapDefined(letters.split(''), (letter) => parseJudgeKey(letter));
 
 const marksOf = (dance: EventDance, rows: Readonly<Record<string, string>>): DanceMarks => ({
   dance,
@@ -104,7 +104,7 @@ test.each([
   [{ rule: '7a', passed: false, shared: false }, '7a'],
   [{ rule: '7b', passed: false, shared: true }, '7b-tie'],
 ] as const)('the rule of %o is printed as %s', (placing, printed) => {
-  expect(danceRule(placing, marks.english)).toBe(printed);
+  expect(formatDanceRule(placing, marksWords.english)).toBe(printed);
 });
 
 test('a shared place is printed as its mean', () => {
@@ -141,7 +141,7 @@ test('a shared place is printed as its mean', () => {
 });
 
 test('the table of all dances has places, total, place and rule, and highlights a broken tie', () => {
-  const { container } = render(<TogetherTable result={final()} />);
+  const { container } = render(<OverallTable result={final()} />);
   expect(rows()).toEqual([
     ['214', '1', '2', '3', '1', '9'],
     ['126', '4', '1', '5', '2', '10'],
@@ -155,7 +155,7 @@ test('the table of all dances has places, total, place and rule, and highlights 
 });
 
 test('tables can be scrolled by keyboard and have a caption', () => {
-  render(<TogetherTable result={final()} />);
+  render(<OverallTable result={final()} />);
   expect(screen.getByRole('group', { name: 'Waltz, Quickstep: places and total' }).tabIndex).toBe(0);
   expect(screen.getByRole('table', { name: 'Waltz, Quickstep: places and total' })).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { connection as connectionWords } from '../../words/english/connection.ts';
+import { connectionWords } from '../../words/english/connection.ts';
 import { useWords } from '../../words/language.ts';
 import './ConnectionLight.css';
 

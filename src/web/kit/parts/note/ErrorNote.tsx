@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parts } from '../../words/english/parts.ts';
+import { partsWords } from '../../words/english/parts.ts';
 import { useWords } from '../../words/language.ts';
 import './Blank.css';
 import { StateLabel } from '../page/StateLabel.tsx';
@@ -15,7 +15,7 @@ export interface ErrorNoteProps {
 
 /** An error with its cause and remedy. Announced at once. */
 export function ErrorNote({ failed, children, action }: ErrorNoteProps) {
-  const words = useWords(parts);
+  const words = useWords(partsWords);
   return (
     <div className="blank blank-error" role="alert">
       <StateLabel tone="stop">{failed ?? words.notShown}</StateLabel>

@@ -1,5 +1,5 @@
-import { omitUndefined } from '../../../../domain/defined.ts';
-import { parts } from '../../words/english/parts.ts';
+import { omitUndefined } from '../../../../domain/mapDefined.ts';
+import { partsWords } from '../../words/english/parts.ts';
 import { useWords } from '../../words/language.ts';
 import './Blank.css';
 
@@ -16,7 +16,7 @@ const USUAL = [70, 100, 88, 52] as const;
 
 /** Loading: nothing for 300 ms, then still bars of the true size. */
 export function LoadingBars({ widths = USUAL, height, label }: LoadingBarsProps) {
-  const words = useWords(parts);
+  const words = useWords(partsWords);
   const bars = widths.map((width, line) => ({ width, line }));
   return (
     <output className="loading-bars">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import './Note.css';
-import { type Tone, ToneIcon } from './ToneIcon.tsx';
+import { type NoteTone, ToneIcon } from './ToneIcon.tsx';
 
 export interface NoteBoxProps {
-  readonly tone: Tone;
+  readonly tone: NoteTone;
   readonly children: ReactNode;
   /** A link or a small button at the right. */
   readonly action?: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parts } from '../../words/english/parts.ts';
+import { partsWords } from '../../words/english/parts.ts';
 import { useWords } from '../../words/language.ts';
 import './Blank.css';
 import { ConnectionLight } from './ConnectionLight.tsx';
@@ -13,7 +13,7 @@ export interface OfflineNoteProps {
 
 /** Offline: the age of the data, and what is safe. */
 export function OfflineNote({ since, children }: OfflineNoteProps) {
-  const words = useWords(parts);
+  const words = useWords(partsWords);
   return (
     <div className="blank">
       <ConnectionLight connection={{ state: 'offline', since }} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import '../note/Note.css';
-import { type Tone, ToneIcon } from '../note/ToneIcon.tsx';
+import { type NoteTone, ToneIcon } from '../note/ToneIcon.tsx';
 
 export interface StateLabelProps {
-  readonly tone: Tone;
+  readonly tone: NoteTone;
   readonly children: ReactNode;
   /** Replaces the tone's icon: two people for 'Dancing now'. */
   readonly icon?: ReactNode;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingBars } from '../note/LoadingBars.tsx';
-import { plainParagraphs } from './plain.ts';
+import { splitPlainParagraphs } from './plain.ts';
 import type { ProsePart, RenderedProse } from './renderProse.ts';
 import './Prose.css';
 
@@ -65,7 +65,7 @@ function useDrawnByTheServer(): boolean {
 function Plain({ text }: { readonly text: string }) {
   return (
     <div className="prose">
-      {plainParagraphs(text).map((paragraph, at) => (
+      {splitPlainParagraphs(text).map((paragraph, at) => (
         // eslint-disable-next-line react/no-array-index-key -- two paragraphs may say the same, and none moves
         <p key={at}>{paragraph}</p>
       ))}

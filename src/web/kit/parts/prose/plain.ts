@@ -2,7 +2,7 @@
  * The paragraphs of a Markdown text without its marks, shown until the renderer is loaded. Malformed marks stay;
  * nothing becomes HTML.
  */
-export const plainParagraphs = (markdown: string): readonly string[] =>
+export const splitPlainParagraphs = (markdown: string): readonly string[] =>
   markdown
     .split(/\n\s*\n/)
     .map((paragraph) =>

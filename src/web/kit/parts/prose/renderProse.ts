@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
-import { mapDefined } from '../../../../domain/defined.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
 import { limitNesting } from './limitNesting.ts';
 
 export interface RenderedProse {

@@ -1,23 +1,23 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
 import type { PanelByDance } from '../../../../domain/panels.ts';
-import { decisive, reasonsFor, type PanelSize } from '../../../../domain/skating/reasons.ts';
+import { findDecisiveClaim, listReasons, type PanelSize } from '../../../../domain/skating/reasons.ts';
 import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
 import type { FinalPlacing, FinalResult } from '../../../../domain/skating/working.ts';
 import type { RoundMarks } from '../../../../store/sheets/marks.ts';
-import { eventResult } from '../../words/english/results.ts';
-import { resultPage } from '../../words/english/resultPage.ts';
-import { why } from '../../words/english/why.ts';
+import { eventResultWords } from '../../words/english/results.ts';
+import { resultPageWords } from '../../words/english/resultPage.ts';
+import { whyWords } from '../../words/english/why.ts';
 import { useWords } from '../../words/language.ts';
 import { SkatingTable } from '../marks/SkatingTable.tsx';
-import { TogetherTable } from '../marks/TogetherTable.tsx';
+import { OverallTable } from '../marks/OverallTable.tsx';
 import { PhraseText } from '../why/PhraseText.tsx';
-import { WhyList } from '../why/Why.tsx';
+import { PlaceReasonList } from '../why/Why.tsx';
 import { JudgesLegend } from './JudgesLegend.tsx';
 import { sortByDanceOrder } from './sortByDanceOrder.ts';
-import { finalMarksShown } from './marksShown.ts';
+import { listFinalMarks } from './listShownMarks.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import './result.css';
 
@@ -43,11 +43,11 @@ function sameMajority({ dances: [first, ...others] }: FinalResult): number | und
 /** A posted final: the places with names and a sentence each, the summary, the reasons, and the working of each dance. */
 export function FinalParts(props: FinalPartsProps) {
   const { event, marks, panels, judges, linked, actionOf, children } = props;
-  const words = useWords(eventResult);
-  const page = useWords(resultPage);
+  const words = useWords(eventResultWords);
+  const page = useWords(resultPageWords);
   const result = useMemo(() => sortByDanceOrder(event, props.result), [event, props.result]);
   const shown = useMemo(
-    () => (marks === undefined ? [] : finalMarksShown(result, marks, panels)),
+    () => (marks === undefined ? [] : listFinalMarks(result, marks, panels)),
     [result, marks, panels],
   );
   const panelSize: PanelSize = (dance) => panels.get(dance)?.length;
@@ -68,11 +68,11 @@ export function FinalParts(props: FinalPartsProps) {
         ))}
       </ol>
       <div className="result-working">
-        {result.dances.length > 1 && <TogetherTable result={result} highlighted={isMeant} />}
-        <WhyList result={result} panelSize={panelSize} open={linked} />
+        {result.dances.length > 1 && <OverallTable result={result} highlighted={isMeant} />}
+        <PlaceReasonList result={result} panelSize={panelSize} open={linked} />
         {result.dances.map((dance) => (
           <SkatingTable
-            key={storedTerm(dance.dance)}
+            key={toStoredTerm(dance.dance)}
             result={dance}
             marks={shown.find((one) => one.dance === dance.dance)}
             highlighted={isMeant}
@@ -99,8 +99,8 @@ interface PlacedProps {
 }
 
 function Placed({ event, result, placing, panelSize, isLinked, action }: PlacedProps) {
-  const words = useWords(why);
-  const claim = decisive(reasonsFor(result, placing, panelSize));
+  const words = useWords(whyWords);
+  const claim = findDecisiveClaim(listReasons(result, placing, panelSize));
   return (
     <PlaceRow
       couple={placing.couple}

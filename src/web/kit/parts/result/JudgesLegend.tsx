@@ -1,7 +1,7 @@
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import type { Judge } from '../../../../domain/competition.ts';
-import { listReplacements, seatedJudges, type PanelByDance } from '../../../../domain/panels.ts';
-import { resultPage } from '../../words/english/resultPage.ts';
+import { listReplacements, listSeatedJudges, type PanelByDance } from '../../../../domain/panels.ts';
+import { resultPageWords } from '../../words/english/resultPage.ts';
 import { useWords } from '../../words/language.ts';
 import './result.css';
 
@@ -12,8 +12,8 @@ interface Props {
 
 /** The judges by letter. Imported results know some judges by the letter alone. */
 export function JudgesLegend({ panels, judges }: Props) {
-  const words = useWords(resultPage);
-  const panel = seatedJudges(panels);
+  const words = useWords(resultPageWords);
+  const panel = listSeatedJudges(panels);
   if (panel.length === 0) return null;
   return (
     <section className="judges-legend" aria-label={words.judges}>
@@ -27,7 +27,7 @@ export function JudgesLegend({ panels, judges }: Props) {
         ))}
       </dl>
       {listReplacements(panels).map((replacement) => (
-        <p key={storedTerm(replacement.from)}>{words.replaced(replacement)}</p>
+        <p key={toStoredTerm(replacement.from)}>{words.replaced(replacement)}</p>
       ))}
     </section>
   );

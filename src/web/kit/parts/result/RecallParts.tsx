@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import type { RecallRound } from '../../../../domain/competition.ts';
-import { dancesInOrder } from '../../../../domain/event/dances.ts';
-import { seatedJudges } from '../../../../domain/panels.ts';
-import { recallLadder } from '../../../../domain/recall/recall.ts';
-import { recallClaim } from '../../../../domain/recall/recallClaim.ts';
+import { sortEventDances } from '../../../../domain/event/dances.ts';
+import { listSeatedJudges } from '../../../../domain/panels.ts';
+import { buildRecallLadder } from '../../../../domain/recall/recall.ts';
+import { buildRecallClaim } from '../../../../domain/recall/recallClaim.ts';
 import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
-import { eventResult } from '../../words/english/results.ts';
-import { resultPage } from '../../words/english/resultPage.ts';
-import { terms } from '../../words/english/terms.ts';
+import { eventResultWords } from '../../words/english/results.ts';
+import { resultPageWords } from '../../words/english/resultPage.ts';
+import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { MarkGrid } from '../marks/MarkGrid.tsx';
 import { RecallLadder } from '../marks/RecallLadder.tsx';
 import type { FinalPartsProps } from './FinalParts.tsx';
 import { JudgesLegend } from './JudgesLegend.tsx';
-import { recallMarksShown } from './marksShown.ts';
+import { listShownRecallMarks } from './listShownMarks.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import './result.css';
 
@@ -31,18 +31,21 @@ export interface RecallPartsProps extends Omit<FinalPartsProps, 'result'> {
  */
 export function RecallParts(props: RecallPartsProps) {
   const { event, round, result, marks, panels, judges, linked, actionOf, children } = props;
-  const words = useWords(eventResult);
-  const page = useWords(resultPage);
-  const { roundName } = useWords(terms);
-  const ladder = useMemo(() => recallLadder(result.counts), [result]);
+  const words = useWords(eventResultWords);
+  const page = useWords(resultPageWords);
+  const { roundName } = useWords(termsWords);
+  const ladder = useMemo(() => buildRecallLadder(result.counts), [result]);
   const couples = ladder.flatMap((rung) => rung.couples);
-  const { recalled, needed, tie } = recallClaim(ladder, result.placements, round.recallSize);
+  const { recalled, needed, tie } = buildRecallClaim(ladder, result.placements, round.recallSize);
   const cutAt = needed === undefined ? 0 : ladder.findIndex(({ through }) => through === recalled.length) + 1;
   // Rounds are numbered from the final: the last one before this in the list is danced next.
   const next = event.rounds.findLast(({ number, state }) => number < round.number && state !== 'skipped');
   const most = [...panels.values()].reduce((sum, panel) => sum + panel.length, 0);
-  const panel = seatedJudges(panels);
-  const shown = useMemo(() => (marks === undefined ? [] : recallMarksShown(marks, panels)), [marks, panels]);
+  const panel = listSeatedJudges(panels);
+  const shown = useMemo(
+    () => (marks === undefined ? [] : listShownRecallMarks(marks, panels)),
+    [marks, panels],
+  );
   return (
     <div className="result-recall">
       <section className="recall-tally">
@@ -68,7 +71,7 @@ export function RecallParts(props: RecallPartsProps) {
               label={roundName(round.name)}
               couples={couples}
               judges={panel}
-              dances={dancesInOrder(event)}
+              dances={sortEventDances(event)}
               marks={shown}
               through={recalled}
               highlighted={linked === undefined ? undefined : [linked]}

@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Round } from '../../../../domain/competition.ts';
-import { roundStory } from '../../../../domain/round/roundStory.ts';
+import { buildRoundStory } from '../../../../domain/round/roundStory.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
-import { roundStory as storyWords } from '../../words/english/roundStory.ts';
+import { roundStoryWords as storyWords } from '../../words/english/roundStory.ts';
 import { useWords } from '../../words/language.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export default function RoundStoryText({ event, round, saved }: Props) {
   const words = useWords(storyWords);
   const recalled =
     saved.kind === 'recall' ? [...saved.counts.keys()].filter((couple) => !saved.placements.has(couple)) : [];
-  const { begin, beginLater, satOut, withdrew } = roundStory(event, round, recalled);
+  const { begin, beginLater, satOut, withdrew } = buildRoundStory(event, round, recalled);
   const said = [
     begin.length > 0 && words.begin(begin),
     ...beginLater.map(({ couples, round: name }) => words.beginLater(couples, name)),

@@ -1,22 +1,22 @@
-import type { RecountResult } from '../../../../domain/floor/countedAgain.ts';
-import type { Difference } from '../../../../domain/secondCount/compareFinal.ts';
+import type { RecountResult } from '../../../../domain/floor/recount.ts';
+import type { CountDifference } from '../../../../domain/secondCount/compareFinal.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import type { recount } from '../../words/english/recount.ts';
-import type { terms } from '../../words/english/terms.ts';
-import type { Tone } from '../note/ToneIcon.tsx';
+import type { recountWords } from '../../words/english/recount.ts';
+import type { termsWords } from '../../words/english/terms.ts';
+import type { NoteTone } from '../note/ToneIcon.tsx';
 
 /** The outcome of recounting a round, for a reader. */
 export interface RecountOutcome {
-  readonly tone: Tone;
+  readonly tone: NoteTone;
   readonly says: string;
   /** Couple by couple. */
   readonly lines: readonly string[];
 }
 
-type Words = typeof recount.english;
-type DanceName = (typeof terms.english)['danceName'];
+type Words = typeof recountWords.english;
+type DanceName = (typeof termsWords.english)['danceName'];
 
-function describeDifference(one: Difference, words: Words, danceName: DanceName): string {
+function describeDifference(one: CountDifference, words: Words, danceName: DanceName): string {
   const dance = one.kind === 'dance' ? danceName(one.dance) : undefined;
   const [posted, now] = [one.first[0]?.place, one.second[0]?.place];
   return posted === now ? words.working(one.couple, dance) : words.place(one.couple, dance, posted, now);

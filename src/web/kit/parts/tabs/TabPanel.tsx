@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { panelId, tabId } from './tabIds.ts';
+import { buildPanelId, buildTabId } from './tabIds.ts';
 
 export interface TabPanelProps {
   readonly tabs: string;
@@ -10,7 +10,12 @@ export interface TabPanelProps {
 
 export function TabPanel({ tabs, tab, children, className }: TabPanelProps) {
   return (
-    <div role="tabpanel" id={panelId(tabs, tab)} aria-labelledby={tabId(tabs, tab)} className={className}>
+    <div
+      role="tabpanel"
+      id={buildPanelId(tabs, tab)}
+      aria-labelledby={buildTabId(tabs, tab)}
+      className={className}
+    >
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { className } from '../page/className.ts';
-import { panelId, tabId } from './tabIds.ts';
+import { joinClassNames } from '../page/className.ts';
+import { buildPanelId, buildTabId } from './tabIds.ts';
 import './Tabs.css';
 
 export interface TabsProps<T extends string> {
@@ -36,15 +36,15 @@ export function Tabs<T extends string>({ id, label, tabs, chosen, onChoose, even
     row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
-    <div ref={row} className={className('tabs', even && 'tabs-even')} role="tablist" aria-label={label}>
+    <div ref={row} className={joinClassNames('tabs', even && 'tabs-even')} role="tablist" aria-label={label}>
       {tabs.map(({ key, words, more }) => (
         <button
           key={key}
           type="button"
           role="tab"
-          id={tabId(id, key)}
+          id={buildTabId(id, key)}
           aria-selected={key === chosen}
-          aria-controls={key === chosen ? panelId(id, key) : undefined}
+          aria-controls={key === chosen ? buildPanelId(id, key) : undefined}
           tabIndex={key === chosen ? 0 : -1}
           onClick={() => onChoose(key)}
           onKeyDown={move}

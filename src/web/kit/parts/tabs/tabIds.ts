@@ -1,2 +1,2 @@
-export const tabId = (tabs: string, key: string): string => `${tabs}-tab-${key}`;
-export const panelId = (tabs: string, key: string): string => `${tabs}-panel-${key}`;
+export const buildTabId = (tabs: string, key: string): string => `${tabs}-tab-${key}`;
+export const buildPanelId = (tabs: string, key: string): string => `${tabs}-panel-${key}`;

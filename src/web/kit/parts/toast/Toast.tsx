@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parts } from '../../words/english/parts.ts';
+import { partsWords } from '../../words/english/parts.ts';
 import { useWords } from '../../words/language.ts';
 import './Toast.css';
 
@@ -12,7 +12,7 @@ export interface ToastProps {
 
 /** A completed action with Undo. ToastHost shows it for eight seconds. */
 export function Toast({ children, onUndo, undoWord }: ToastProps) {
-  const words = useWords(parts);
+  const words = useWords(partsWords);
   return (
     <span className="toast">
       <span>{children}</span>

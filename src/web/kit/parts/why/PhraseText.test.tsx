@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { leadNumber } from '../../../../domain/ids.ts';
+import { parseLeadNumber } from '../../../../domain/ids.ts';
 import { PhraseText } from './PhraseText.tsx';
 
-const couple = leadNumber('223') ?? expect.unreachable();
+const couple = parseLeadNumber('223') ?? expect.unreachable();
 
 test('a period or a comma stays on the line of the card before it, and the sentence reads as before', () => {
   const { container } = render(

@@ -1,9 +1,9 @@
 import type { LeadNumber } from '../../../../domain/ids.ts';
-import { reasonsFor, rulesBehind, type PanelSize } from '../../../../domain/skating/reasons.ts';
+import { listReasons, listRulesUsed, type PanelSize } from '../../../../domain/skating/reasons.ts';
 import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
 import type { FinalPlacing, FinalResult } from '../../../../domain/skating/working.ts';
-import { resultPage } from '../../words/english/resultPage.ts';
-import { why } from '../../words/english/why.ts';
+import { resultPageWords } from '../../words/english/resultPage.ts';
+import { whyWords } from '../../words/english/why.ts';
 import { useWords } from '../../words/language.ts';
 import { PhraseText } from './PhraseText.tsx';
 import './why.css';
@@ -14,8 +14,12 @@ interface Props {
 }
 
 /** “Why am I fourth?” for every couple: a question that opens to the rule. One may start open. */
-export function WhyList({ result, panelSize, open }: Props & { readonly open?: LeadNumber | undefined }) {
-  const words = useWords(why);
+export function PlaceReasonList({
+  result,
+  panelSize,
+  open,
+}: Props & { readonly open?: LeadNumber | undefined }) {
+  const words = useWords(whyWords);
   const places = result.placings.map(({ place }) => place);
   return (
     <section className="why">
@@ -44,8 +48,8 @@ export function WhyList({ result, panelSize, open }: Props & { readonly open?: L
 
 /** The texts of the rules that decided a couple's place. */
 function RuleTexts({ result, placing }: Pick<Props, 'result'> & { readonly placing: FinalPlacing }) {
-  const words = useWords(resultPage);
-  const rules = rulesBehind(result, placing);
+  const words = useWords(resultPageWords);
+  const rules = listRulesUsed(result, placing);
   if (rules.length === 0) return null;
   return (
     <dl className="why-rules" aria-label={words.rulesOf}>
@@ -61,10 +65,10 @@ function RuleTexts({ result, placing }: Pick<Props, 'result'> & { readonly placi
 
 /** The reasons for one couple's place: all dances together, where there are several; then each dance. */
 export function PlaceReasons({ result, placing, panelSize }: Props & { readonly placing: FinalPlacing }) {
-  const words = useWords(why);
+  const words = useWords(whyWords);
   return (
     <div className="why-words">
-      {reasonsFor(result, placing, panelSize).map((claim, index) => (
+      {listReasons(result, placing, panelSize).map((claim, index) => (
         // eslint-disable-next-line react/no-array-index-key -- the reasons of a finished result keep their order
         <p key={index}>
           {'dance' in claim ? words.inDance(claim) : null}

@@ -1,8 +1,8 @@
-import type { WithdrawnBecause } from '../../../../domain/journal/record.ts';
+import type { WithdrawalReason } from '../../../../domain/journal/record.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { QuestionKind, Verdict } from '../../../../store/results/approvals.ts';
 import { section } from '../section.ts';
-import { couples } from './count.ts';
+import { formatCouples } from './count.ts';
 
 /** A question to the chairman, as far as its sentences need it. */
 export interface QuestionFacts {
@@ -18,7 +18,7 @@ export interface QuestionFacts {
 
 const someDance = 'one dance';
 
-const whyWithdrawn: Readonly<Record<WithdrawnBecause, string>> = {
+const whyWithdrawn: Readonly<Record<WithdrawalReason, string>> = {
   'taken back': 'no answer needed',
   posted: 'the round was posted without an answer',
   'judging reopened': 'judging was reopened',
@@ -28,14 +28,14 @@ const whyWithdrawn: Readonly<Record<WithdrawnBecause, string>> = {
 };
 
 /** The scrutineer's questions and the chairman's decisions. */
-export const approvals = section('approvals', {
+export const approvalsWords = section('approvals', {
   /** @param into the round they would dance next, inside a sentence @param asked how many marks each sheet is to have */
   question: ({ what, count, couples: numbers, judge, dance }: QuestionFacts, into: string, asked: number) => {
     switch (what) {
       case 'cut':
-        return `Recall ${couples(count ?? numbers.length)} to the ${into}?`;
+        return `Recall ${formatCouples(count ?? numbers.length)} to the ${into}?`;
       case 'tie':
-        return `${couples(numbers.length)} tie at the cut of ${asked}. Recall all of them, or none?`;
+        return `${formatCouples(numbers.length)} tie at the cut of ${asked}. Recall all of them, or none?`;
       case 'final':
         return 'Post this final?';
       case 'short sheet':
@@ -66,7 +66,7 @@ export const approvals = section('approvals', {
   decision: (verdict: Verdict, count: number | undefined) => {
     switch (verdict) {
       case 'approved':
-        return count === undefined ? 'Approved' : `Approved, ${couples(count)}`;
+        return count === undefined ? 'Approved' : `Approved, ${formatCouples(count)}`;
       case 'refused':
         return 'Sent back';
       case 'signed':
@@ -79,7 +79,7 @@ export const approvals = section('approvals', {
   },
 
   /** `about`: the subject, inside a sentence. */
-  withdrawn: (about: string, because: WithdrawnBecause, by?: string) =>
+  withdrawn: (about: string, because: WithdrawalReason, by?: string) =>
     `The question about ${about} was withdrawn${by === undefined ? '' : ` by ${by}`}: ${whyWithdrawn[because]}.`,
 
   /** A line at the scrutineer's desk. `time` as a clock shows it. */

@@ -1,19 +1,19 @@
-import type { CameOf } from '../../../../store/results/publicResults.ts';
+import type { CoupleOutcome } from '../../../../store/results/publicResults.ts';
 import { section } from '../section.ts';
-import { counted, couples, ordinal } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize, formatCouples, formatPlace } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { roundInSentence } = terms.english;
+const { roundInSentence } = termsWords.english;
 
-function came(of: CameOf | undefined): string {
+function came(of: CoupleOutcome | undefined): string {
   if (of === undefined) return 'no result';
   if (of.kind === 'recalled') return `recalled from the ${roundInSentence(of.round.name)}`;
-  const place = of.isShared ? `tied at ${of.place}` : ordinal(of.place);
+  const place = of.isShared ? `tied at ${of.place}` : formatPlace(of.place);
   return of.round.number === 0 ? place : `${place}, out in the ${roundInSentence(of.round.name)}`;
 }
 
 /** The results of a whole competition as a folder of files that need no server (`floorcraft export --html`). */
-export const archive = section('archive', {
+export const archiveWords = section('archive', {
   title: 'Results',
   titleOf: (event: string) => `${event}, results`,
   all: 'All results',
@@ -24,8 +24,8 @@ export const archive = section('archive', {
   asOf: (day: string) =>
     `As of ${day}. This folder needs no server: keep it, copy it, open it in any browser.`,
   waiting: (finals: number) =>
-    `${counted(finals, { one: '1 final is', other: `${finals} finals are` })} missing: the placings hadn’t been read out yet.`,
-  size: (danced: number) => couples(danced),
+    `${pluralize(finals, { one: '1 final is', other: `${finals} finals are` })} missing: the placings hadn’t been read out yet.`,
+  size: (danced: number) => formatCouples(danced),
   noRounds: 'No results',
   rounds: 'Rounds',
   came,

@@ -1,16 +1,16 @@
 import type { BankColumn } from '../../../../domain/lists/bankFile.ts';
 import type { BankDoubt } from '../../../../domain/lists/bankMatch.ts';
-import { moneyNow } from '../money.ts';
+import { formatMoney } from '../money.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
-const payments = (n: number): string => counted(n, { one: '1 payment', other: `${n} payments` });
+const payments = (n: number): string => pluralize(n, { one: '1 payment', other: `${n} payments` });
 
 /** Payments from a bank statement. */
-export const bankDesk = section('bankDesk', {
+export const bankDeskWords = section('bankDesk', {
   title: 'Payments from your bank',
   more: 'Choose the CSV file of your bank, Venmo, PayPal or Stripe. We look for references, amounts and names. Nothing is recorded before you say so.',
-  heading: (n: number) => counted(n, { one: 'payment from your bank', other: 'payments from your bank' }),
+  heading: (n: number) => pluralize(n, { one: 'payment from your bank', other: 'payments from your bank' }),
   fileHelp: 'The first line names the columns.',
   about: (file: string) => `${file}. Nothing is recorded yet.`,
   nothing: 'Every payment in this file is recorded.',
@@ -29,7 +29,7 @@ export const bankDesk = section('bankDesk', {
   doubtful: { title: (n: number) => (n === 1 ? 'needs a look' : 'need a look') },
   unplaced: { title: 'we can’t place' },
   showMore: (n: number) => `Show ${n} more`,
-  owed: (cents: number) => (cents <= 0 ? 'Owes nothing' : `Owes ${moneyNow(cents)}`),
+  owed: (cents: number) => (cents <= 0 ? 'Owes nothing' : `Owes ${formatMoney(cents)}`),
   notThem: 'Not them',
   notThemOf: (name: string) => `Not them: ${name}`,
   /** @param names of the dancers who may have paid */
@@ -37,11 +37,11 @@ export const bankDesk = section('bankDesk', {
     const [first = ''] = names;
     switch (doubt.kind) {
       case 'amount':
-        return owed <= 0 ? `${first} owes nothing.` : `${first} owes ${moneyNow(owed)}.`;
+        return owed <= 0 ? `${first} owes nothing.` : `${first} owes ${formatMoney(owed)}.`;
       case 'same reference':
         return 'This reference belongs to more than one payer.';
       case 'typo':
-        return `The reference has a typo. ${first} owes ${moneyNow(Math.max(0, owed))}.`;
+        return `The reference has a typo. ${first} owes ${formatMoney(Math.max(0, owed))}.`;
       case 'name':
         return 'There’s no reference. Is it from one of these?';
     }
@@ -50,7 +50,7 @@ export const bankDesk = section('bankDesk', {
   choice: (parts: readonly { readonly label: string; readonly cents: number }[]) =>
     parts.length === 1
       ? parts.map(({ label }) => label).join('')
-      : parts.map(({ label, cents }) => `${label} ${moneyNow(cents)}`).join(' + '),
+      : parts.map(({ label, cents }) => `${label} ${formatMoney(cents)}`).join(' + '),
   someoneElse: 'Someone else',
   search: 'Dancer or school',
   searchOf: (text: string) => `Dancer or school for ${text}`,
@@ -82,12 +82,12 @@ export const bankDesk = section('bankDesk', {
     all: 'Came in',
   },
   outgoing: (n: number) =>
-    counted(n, {
+    pluralize(n, {
       one: '1 line is money going out; we left it alone.',
       other: `${n} lines are money going out; we left them alone.`,
     }),
   recorded: (n: number) =>
-    counted(n, {
+    pluralize(n, {
       one: '1 line was recorded before and won’t count twice.',
       other: `${n} lines were recorded before and won’t count twice.`,
     }),
@@ -96,7 +96,7 @@ export const bankDesk = section('bankDesk', {
   recording: 'Recording',
   noneChosen: 'Choose payers first',
   waiting: (n: number) =>
-    n === 0 ? '' : counted(n, { one: 'The other one waits here.', other: `The other ${n} wait here.` }),
+    n === 0 ? '' : pluralize(n, { one: 'The other one waits here.', other: `The other ${n} wait here.` }),
   payments,
   done: (n: number) => `${payments(n)} recorded.`,
   anotherFile: 'Another file',

@@ -4,7 +4,7 @@ import type { SocialLink } from '../../../../store/competition/basics.ts';
 import { section } from '../section.ts';
 
 /** The desk of name, place and dates. */
-export const basicsDesk = section('basicsDesk', {
+export const basicsDeskWords = section('basicsDesk', {
   loading: 'Loading name and dates',
   notAvailable: 'Not available',
   title: 'What, where and when?',

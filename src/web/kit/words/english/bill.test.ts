@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { billOf, type PricedDancer } from '../../../../domain/fees/bill.ts';
-import { extraOf, type FeeRule } from '../../../../domain/fees/feeRules.ts';
-import { feeModel, type FeeModel } from '../../../../domain/fees/models.ts';
-import { dancer, entries } from '../../../../domain/fees/testing/dancers.ts';
-import { stepNow } from '../money.ts';
-import { bill } from './bill.ts';
+import { calculateBill, type PricedDancer } from '../../../../domain/fees/bill.ts';
+import { parseExtra, type FeeRule } from '../../../../domain/fees/feeRules.ts';
+import { getFeeModel, type FeeModel } from '../../../../domain/fees/models.ts';
+import { buildPricedDancer, buildBilledEntries } from '../../../../domain/fees/testing/dancers.ts';
+import { formatMoneyDifference } from '../money.ts';
+import { billWords } from './bill.ts';
 
 const billed = (
   model: FeeModel,
   told: Partial<PricedDancer>,
   more: readonly FeeRule[] = [],
 ): readonly string[] => {
-  const its = feeModel(model);
-  return billOf({ ...its, rules: [...its.rules, ...more] }, dancer(told)).lines.map(
-    ({ reason, cents }) => `${bill.english.reason(reason, model === 'flat')}: ${stepNow(cents)}`,
+  const its = getFeeModel(model);
+  return calculateBill({ ...its, rules: [...its.rules, ...more] }, buildPricedDancer(told)).lines.map(
+    ({ reason, cents }) =>
+      `${billWords.english.reason(reason, model === 'flat')}: ${formatMoneyDifference(cents)}`,
   );
 };
 
@@ -23,17 +24,28 @@ test.each<[FeeModel, Partial<PricedDancer>, readonly string[]]>([
     { signedUp: 'normal', volunteers: true },
     ['Student, regular: + $45', 'Volunteer shift: − $20'],
   ],
-  ['by person', { entries: entries(1, 'Championship', 'Latin') }, ['1 event in Championship, free: $0']],
+  [
+    'by person',
+    { entries: buildBilledEntries(1, 'Championship', 'Latin') },
+    ['1 event in Championship, free: $0'],
+  ],
   ['by person', { entries: [] }, ['Not dancing: $0']],
   [
     'by entry',
-    { entries: entries(4, 'Gold', 'Latin') },
+    { entries: buildBilledEntries(4, 'Gold', 'Latin') },
     ['Student, early: + $30', '2nd and 3rd events, $10 each: + $20', '4th event, free: $0'],
   ],
-  ['by entry', { entries: entries(2, 'Gold', 'Latin') }, ['Student, early: + $30', '2nd event: + $10']],
+  [
+    'by entry',
+    { entries: buildBilledEntries(2, 'Gold', 'Latin') },
+    ['Student, early: + $30', '2nd event: + $10'],
+  ],
   [
     'by second level',
-    { category: 'newcomer', entries: [...entries(1, 'Newcomer', 'Latin'), ...entries(1, 'Bronze', 'Latin')] },
+    {
+      category: 'newcomer',
+      entries: [...buildBilledEntries(1, 'Newcomer', 'Latin'), ...buildBilledEntries(1, 'Bronze', 'Latin')],
+    },
     ['Newcomer, early: + $30', 'Second level in Latin: + $10'],
   ],
   [
@@ -42,10 +54,10 @@ test.each<[FeeModel, Partial<PricedDancer>, readonly string[]]>([
     ['Student, early: + $40', 'Paid at the door: + $5'],
   ],
   ['flat', { extras: ['ticket'] }, ['Early price: + $40', 'Spectator ticket: + $10']],
-  ['flat', { entries: entries(2, 'Beginner', 'Nightclub') }, ['Only Nightclub: + $15']],
+  ['flat', { entries: buildBilledEntries(2, 'Beginner', 'Nightclub') }, ['Only Nightclub: + $15']],
   [
     'by dance',
-    { entries: entries(5, 'Gold', 'Latin', 5), byHand: { cents: 9000, why: 'Board of the club' } },
+    { entries: buildBilledEntries(5, 'Gold', 'Latin', 5), byHand: { cents: 9000, why: 'Board of the club' } },
     [
       'Student, early: + $90',
       '21st to 25th dances, $5 each: + $25',
@@ -58,10 +70,10 @@ test.each<[FeeModel, Partial<PricedDancer>, readonly string[]]>([
 
 test('a bill names an extra as the organizer does, and a cap by its amount', () => {
   const more: readonly FeeRule[] = [
-    { kind: 'extra', what: extraOf('A T-shirt'), cents: 1250 },
+    { kind: 'extra', what: parseExtra('A T-shirt'), cents: 1250 },
     { kind: 'at most', cents: 3500 },
   ];
-  expect(billed('by person', { extras: [extraOf('A T-shirt')] }, more)).toEqual([
+  expect(billed('by person', { extras: [parseExtra('A T-shirt')] }, more)).toEqual([
     'Student, early: + $40',
     'At most $35 for all events: − $5',
     'A T-shirt: + $12.50',

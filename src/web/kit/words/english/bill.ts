@@ -1,14 +1,14 @@
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import type { FeeReason } from '../../../../domain/fees/bill.ts';
 import type { Discount } from '../../../../domain/fees/discount.ts';
-import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
+import type { Category, CountedUnit, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { moneyNow } from '../money.ts';
+import { formatMoney } from '../money.ts';
 import { section } from '../section.ts';
-import { counted, ordinal } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize, formatPlace } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { levelName, styleName } = terms.english;
+const { levelName, styleName } = termsWords.english;
 
 const all = new Intl.ListFormat('en');
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -28,24 +28,24 @@ const EXTRAS: Readonly<Record<string, string>> = {
   dinner: 'Dinner',
 } satisfies Record<Exclude<Extra, object>, string>;
 
-const extraName = (extra: Extra): string => EXTRAS[storedTerm(extra)] ?? storedTerm(extra);
+const extraName = (extra: Extra): string => EXTRAS[toStoredTerm(extra)] ?? toStoredTerm(extra);
 
-const COUNTED: Readonly<Record<CountedPer, { one: string; other: string }>> = {
+const COUNTED: Readonly<Record<CountedUnit, { one: string; other: string }>> = {
   entry: { one: 'event', other: 'events' },
   dance: { one: 'dance', other: 'dances' },
 };
 
 /** 2nd event, 2nd and 3rd events, 4th to 8th events. */
-function numbered(of: CountedPer, from: number, to: number): string {
+function numbered(of: CountedUnit, from: number, to: number): string {
   const between = to === from + 1 ? 'and' : 'to';
   return from === to
-    ? `${ordinal(from)} ${COUNTED[of].one}`
-    : `${ordinal(from)} ${between} ${ordinal(to)} ${COUNTED[of].other}`;
+    ? `${formatPlace(from)} ${COUNTED[of].one}`
+    : `${formatPlace(from)} ${between} ${formatPlace(to)} ${COUNTED[of].other}`;
 }
 
 /** Alumni, $15 off; Alumni, 20% off; Scholarship, free entry. */
 function discountName({ name, amount }: Discount): string {
-  if (amount.kind === 'cents') return `${name}, ${moneyNow(amount.cents)} off`;
+  if (amount.kind === 'cents') return `${name}, ${formatMoney(amount.cents)} off`;
   return amount.percent === 100 ? `${name}, free entry` : `${name}, ${amount.percent}% off events`;
 }
 
@@ -61,15 +61,15 @@ function reason(why: FeeReason, isOnly: boolean): string {
     case 'only':
       return `Only ${either.format(why.styles.map(styleName))}`;
     case 'free levels':
-      return `${counted(why.entries, { one: '1 event', other: `${why.entries} events` })} in ${all.format(why.levels.map(levelName))}, free`;
+      return `${pluralize(why.entries, { one: '1 event', other: `${why.entries} events` })} in ${all.format(why.levels.map(levelName))}, free`;
     case 'each':
-      return `${numbered(why.of, why.from, why.to)}${why.to > why.from ? `, ${moneyNow(why.each)} each` : ''}`;
+      return `${numbered(why.of, why.from, why.to)}${why.to > why.from ? `, ${formatMoney(why.each)} each` : ''}`;
     case 'beyond':
       return `${numbered(why.of, why.from, why.to)}, free`;
     case 'second level':
       return `Second level in ${all.format(why.styles.map(styleName))}`;
     case 'at most':
-      return `At most ${moneyNow(why.most)} for all events`;
+      return `At most ${formatMoney(why.most)} for all events`;
     case 'extra':
       return extraName(why.what);
     case 'at the door':
@@ -86,7 +86,7 @@ function reason(why: FeeReason, isOnly: boolean): string {
 }
 
 /** The lines of a dancer's bill. */
-export const bill = section('bill', {
+export const billWords = section('bill', {
   title: 'What it costs',
   reason,
   categoryName: (category: Category) => CATEGORIES[category],

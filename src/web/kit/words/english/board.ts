@@ -1,8 +1,8 @@
 import { section } from '../section.ts';
-import { couples } from './count.ts';
+import { formatCouples } from './count.ts';
 
 /** Text on the displays of the hall: as short as possible, to be read from afar. */
-export const board = section('board', {
+export const boardWords = section('board', {
   title: 'Board',
   loading: 'Loading the board',
   /** The line beside the code of a display without a name. */
@@ -25,7 +25,7 @@ export const board = section('board', {
   /** @param count undefined: its callbacks are not posted */
   inHeats: (all: number, count: number | undefined) => {
     if (count === undefined) return 'after callbacks';
-    return all === 1 ? couples(count) : `${couples(count)} in ${all} heats`;
+    return all === 1 ? formatCouples(count) : `${formatCouples(count)} in ${all} heats`;
   },
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   nobody: 'Nobody was called back',

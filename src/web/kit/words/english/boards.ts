@@ -1,9 +1,9 @@
 import { SPONSORS_SECONDS, type BoardLayout } from '../../../../domain/floor/display.ts';
 import { section } from '../section.ts';
-import { couples } from './count.ts';
+import { formatCouples } from './count.ts';
 
 /** Text for an MC or runner who controls the displays of the hall. */
-export const boards = section('boards', {
+export const boardsWords = section('boards', {
   label: 'Boards',
   loading: 'Loading the boards',
   notAvailable: 'Not available',
@@ -83,7 +83,7 @@ export const boards = section('boards', {
   oncePosted: (layout: string) => `${layout}, once posted`,
   lastToFirst: (layout: string, waits: boolean) =>
     waits ? `${layout}, last to first, as the MC calls them` : `${layout}, last to first`,
-  ofCouples: (layout: string, count: number) => `${layout}, ${couples(count)}`,
+  ofCouples: (layout: string, count: number) => `${layout}, ${formatCouples(count)}`,
   toReady: 'Put in Ready',
 
   message: 'Message',

@@ -1,5 +1,5 @@
 import { section } from '../section.ts';
-import { counted, couples, heats } from './count.ts';
+import { pluralize, formatCouples, formatHeats } from './count.ts';
 
 /** The chairman's possible answers. */
 export type AnswerKind =
@@ -36,7 +36,7 @@ interface DecisionMade {
 const dayEnds = (time: string | undefined): string => (time === undefined ? '' : `: the day ends at ${time}`);
 
 /** The chairman's screen. Events and rounds are passed as display names: 'Bronze Cha Cha', 'semi-final'. */
-export const chairman = section('chairman', {
+export const chairmanWords = section('chairman', {
   desks: 'Chairman’s desk',
   desk: {
     decisions: 'Decisions',
@@ -54,9 +54,9 @@ export const chairman = section('chairman', {
   inbox: {
     label: 'Needs you',
     count: (questions: number, results: number) => {
-      if (questions > 0) return counted(questions, { one: '1 needs you', other: `${questions} need you` });
+      if (questions > 0) return pluralize(questions, { one: '1 needs you', other: `${questions} need you` });
       return results > 0
-        ? counted(results, { one: '1 result to sign', other: `${results} results to sign` })
+        ? pluralize(results, { one: '1 result to sign', other: `${results} results to sign` })
         : 'Nothing needs you';
     },
     loading: 'Loading the questions',
@@ -94,13 +94,13 @@ export const chairman = section('chairman', {
     severalQuestion: (results: number) =>
       results === 0
         ? 'Sign results'
-        : `Sign ${counted(results, { one: '1 result', other: `${results} results` })}?`,
+        : `Sign ${pluralize(results, { one: '1 result', other: `${results} results` })}?`,
     severalMeans: 'Your name and the time go on each of them. After that they’re locked.',
     results: 'Results',
     signing: 'Signing',
     noneChosen: 'Choose at least one result',
     severalDone: (results: number) =>
-      `${counted(results, { one: '1 result', other: `${results} results` })} signed and locked`,
+      `${pluralize(results, { one: '1 result', other: `${results} results` })} signed and locked`,
     question: (event: string, round: string) => `Sign ${event}, ${round}?`,
     means: 'Your name and the time go on the result. After that it’s locked.',
     confirm: 'Sign and lock',
@@ -121,9 +121,9 @@ export const chairman = section('chairman', {
     endLabel: 'End of the day',
     endsAt: 'The day ends at',
     waitingForCallbacks: 'waiting for callbacks',
-    couples,
+    couples: formatCouples,
     recall: (recallSize: number) => `recall ${recallSize}`,
-    heats,
+    heats: formatHeats,
     panel: (judges: number) => `Panel of ${judges}`,
     panelOf: (judges: number, event: string, round: string) => `Panel of ${judges}: ${event}, ${round}`,
     change: 'Change',
@@ -131,20 +131,20 @@ export const chairman = section('chairman', {
     empty: 'No rounds left.',
     emptyMore: 'Rounds up next or on the floor show here.',
     more: (rounds: number) =>
-      counted(rounds, {
+      pluralize(rounds, {
         one: '1 more round on the schedule.',
         other: `${rounds} more rounds on the schedule.`,
       }),
   },
   round: {
     recall: 'Recall',
-    recallHelp: (entered: number) => `of ${couples(entered)}`,
+    recallHelp: (entered: number) => `of ${formatCouples(entered)}`,
     heats: 'Heats',
     heatsDrawn: 'The heats are drawn. The scrutineer can redraw them on the schedule.',
     outOfRange: (most: number) => `1 to ${most}`,
     wholeNumbers: 'Enter whole numbers',
     nothingChanged: 'Nothing changed yet',
-    nobodyCut: (entered: number) => `Nobody is cut: only ${couples(entered)} dance.`,
+    nobodyCut: (entered: number) => `Nobody is cut: only ${formatCouples(entered)} dance.`,
     confirm: 'Change',
     done: (event: string, round: string) => `${event}, ${round} changed`,
     /** The effect on the next round. `sizes`: of its heats, largest first. */
@@ -152,7 +152,7 @@ export const chairman = section('chairman', {
       const [most = 0] = sizes;
       const least = sizes.at(-1) ?? most;
       const each = least === most ? `${most}` : `${least} to ${most}`;
-      return `${round}: ${couples(recalled)} in ${sizes.length === 1 ? 'one heat' : `${sizes.length} heats of ${each}`}.`;
+      return `${round}: ${formatCouples(recalled)} in ${sizes.length === 1 ? 'one heat' : `${sizes.length} heats of ${each}`}.`;
     },
     /** @param time when the day ends; undefined: the schedule has no start */
     sameEnd: (time: string | undefined) =>
@@ -162,7 +162,7 @@ export const chairman = section('chairman', {
   },
   panel: {
     question: (event: string, round: string) => `Who judges ${event}, ${round}?`,
-    seat: (judges: number) => `Seat ${counted(judges, { one: '1 judge', other: `${judges} judges` })}`,
+    seat: (judges: number) => `Seat ${pluralize(judges, { one: '1 judge', other: `${judges} judges` })}`,
     pickOne: 'Pick at least one judge',
     nothingChanged: 'Nothing changed yet',
     even: (judges: number) => `${judges} judges: an even panel can split.`,

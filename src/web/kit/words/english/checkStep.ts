@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** The summary of a registration. */
-export const checkStep = section('checkStep', {
+export const checkStepWords = section('checkStep', {
   you: 'You',
   events: 'Events',
   team: 'Team',

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** The desk of the competition's color. */
-export const colorDesk = section('colorDesk', {
+export const colorDeskWords = section('colorDesk', {
   loading: 'Loading the color',
   notAvailable: 'Not available',
   title: 'What’s your color?',

@@ -2,10 +2,10 @@ import type { DeskFilter, DeskOrder, DeskRow } from '../../../../domain/registra
 import type { MailKind } from '../../../../domain/mail/kinds.ts';
 import type { MailState } from '../../../../domain/mail/states.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
-import { lists } from './lists.ts';
+import { pluralize } from './count.ts';
+import { listsWords } from './lists.ts';
 
-const dancers = lists.english.dancers;
+const dancers = listsWords.english.dancers;
 const allOf = new Intl.ListFormat('en');
 
 const roles: Readonly<Record<Exclude<DeskRow['role'], undefined>, string>> = {
@@ -37,12 +37,12 @@ const orders: Readonly<Record<DeskOrder, string>> = {
 const apart = (name: string): string => `\u2068${name}\u2069`;
 
 /** The organizer’s desk of all dancers. */
-export const competitorsDesk = section('competitorsDesk', {
+export const competitorsDeskWords = section('competitorsDesk', {
   loading: 'Loading the dancers',
   notAvailable: 'Not available',
   none: 'Nobody has registered yet.',
   noneMore: 'Dancers appear here as they register.',
-  count: (n: number) => counted(n, { one: 'dancer', other: 'dancers' }),
+  count: (n: number) => pluralize(n, { one: 'dancer', other: 'dancers' }),
   search: 'Name, school or number',
   nobody: 'Nobody found.',
   nobodyMore: 'Try part of a name, a school or a number.',
@@ -103,21 +103,23 @@ export const competitorsDesk = section('competitorsDesk', {
   },
   numbers: {
     give: 'Give numbers',
-    question: (n: number) => counted(n, { one: 'Give 1 lead a number?', other: `Give ${n} leads a number?` }),
+    question: (n: number) =>
+      pluralize(n, { one: 'Give 1 lead a number?', other: `Give ${n} leads a number?` }),
     none: 'Everybody who leads has a number.',
     nonePicked: 'Nobody you picked needs a number.',
     random: (from: number, to: number, free: number) =>
-      `At random from ${from} to ${to}: ${counted(free, { one: '1 is free', other: `${free} are free` })}.`,
+      `At random from ${from} to ${to}: ${pluralize(free, { one: '1 is free', other: `${free} are free` })}.`,
     tooFew: 'Not enough free numbers. Widen the range in Setup.',
     verb: 'Give numbers',
     giving: (done: number, all: number) => `${done} of ${all} given`,
-    done: (n: number) => counted(n, { one: '1 number given', other: `${n} numbers given` }),
-    rest: (n: number) => counted(n, { one: '1 lead still has none.', other: `${n} leads still have none.` }),
+    done: (n: number) => pluralize(n, { one: '1 number given', other: `${n} numbers given` }),
+    rest: (n: number) =>
+      pluralize(n, { one: '1 lead still has none.', other: `${n} leads still have none.` }),
     kept: 'Saved on this device. They send when you’re back online.',
   },
   person: {
     open: (name: string, events: number) =>
-      `${name}: ${counted(events, { one: '1 event', other: `${events} events` })}`,
+      `${name}: ${pluralize(events, { one: '1 event', other: `${events} events` })}`,
     parts: 'About them',
     eventsPart: 'Events',
     noEvents: 'They aren’t in any events.',
@@ -136,10 +138,10 @@ export const competitorsDesk = section('competitorsDesk', {
     none: 'Pick an event first',
     verbs: {
       partner: (n: number) =>
-        counted(n, { one: 'Change the partner', other: `Change the partner in ${n} events` }),
-      tba: (n: number) => counted(n, { one: 'Leave 1 event open', other: `Leave ${n} events open` }),
-      out: (n: number) => counted(n, { one: 'Drop out', other: `Drop out of ${n} events` }),
-      transfer: (n: number) => counted(n, { one: 'Hand over 1 event', other: `Hand over ${n} events` }),
+        pluralize(n, { one: 'Change the partner', other: `Change the partner in ${n} events` }),
+      tba: (n: number) => pluralize(n, { one: 'Leave 1 event open', other: `Leave ${n} events open` }),
+      out: (n: number) => pluralize(n, { one: 'Drop out', other: `Drop out of ${n} events` }),
+      transfer: (n: number) => pluralize(n, { one: 'Hand over 1 event', other: `Hand over ${n} events` }),
     },
     effect: {
       partner: 'Their current partners are out of these events.',
@@ -169,7 +171,7 @@ export const competitorsDesk = section('competitorsDesk', {
       tba: (name: string) => `${name} is looking for a partner`,
       transfer: (name: string, to: string) => `${to} replaces ${name}`,
       out: (name: string, n: number) =>
-        `${name} is out of ${counted(n, { one: '1 event', other: `${n} events` })}`,
+        `${name} is out of ${pluralize(n, { one: '1 event', other: `${n} events` })}`,
     },
   },
   undo: {
@@ -230,17 +232,17 @@ export const competitorsDesk = section('competitorsDesk', {
     done: (name: string) => `The mail to ${name} goes out again`,
   },
   message: {
-    open: (n: number) => counted(n, { one: 'Write to 1 dancer', other: `Write to ${n} dancers` }),
+    open: (n: number) => pluralize(n, { one: 'Write to 1 dancer', other: `Write to ${n} dancers` }),
     write: 'Write to them',
     to: (names: readonly string[], more: number) =>
       more === 0 ? `To ${allOf.format(names)}` : `To ${names.join(', ')} and ${more} more`,
     noAddress: (n: number) =>
-      counted(n, {
+      pluralize(n, {
         one: '1 of them has no email address and gets nothing.',
         other: `${n} of them have no email address and get nothing.`,
       }),
     slow: (hours: number) =>
-      `That many emails take about ${counted(hours, { one: '1 hour', other: `${hours} hours` })}.`,
+      `That many emails take about ${pluralize(hours, { one: '1 hour', other: `${hours} hours` })}.`,
     subject: 'Subject',
     text: 'Message',
     noSubject: 'Enter a subject',
@@ -248,10 +250,10 @@ export const competitorsDesk = section('competitorsDesk', {
     nobody: 'None of them has an email address',
     preview: 'Preview',
     asTyped: 'Everyone gets it in your words: it isn’t translated.',
-    send: (n: number) => counted(n, { one: 'Send 1 mail', other: `Send ${n} mails` }),
+    send: (n: number) => pluralize(n, { one: 'Send 1 mail', other: `Send ${n} mails` }),
     sending: 'Sending',
     done: (n: number) =>
-      counted(n, { one: 'Your message goes to 1 dancer', other: `Your message goes to ${n} dancers` }),
+      pluralize(n, { one: 'Your message goes to 1 dancer', other: `Your message goes to ${n} dancers` }),
   },
   merge: {
     compare: 'Compare and merge',
@@ -270,9 +272,9 @@ export const competitorsDesk = section('competitorsDesk', {
     notAgreed: 'not yet',
     nothing: '–',
     result: (name: string, number: string | undefined, events: number) =>
-      `${apart(name)}${number === undefined ? '' : `, ${number}`}: ${counted(events, { one: '1 event', other: `${events} events` })}.`,
+      `${apart(name)}${number === undefined ? '' : `, ${number}`}: ${pluralize(events, { one: '1 event', other: `${events} events` })}.`,
     dropped: (n: number) =>
-      counted(n, {
+      pluralize(n, {
         one: '1 duplicate entry is removed.',
         other: `${n} duplicate entries are removed.`,
       }),
@@ -303,7 +305,7 @@ export const competitorsDesk = section('competitorsDesk', {
     open: 'Check-in desk',
     walkIn: 'Add a walk-in',
     back: 'All dancers',
-    here: (all: number) => counted(all, { one: 'of 1 is here', other: `of ${all} are here` }),
+    here: (all: number) => pluralize(all, { one: 'of 1 is here', other: `of ${all} are here` }),
     field: 'Type a number or a name',
     help: 'Esc clears. Enter picks the first one.',
     nobody: 'Nobody found.',
@@ -316,7 +318,7 @@ export const competitorsDesk = section('competitorsDesk', {
     noNumber: 'They lead and have no number yet. Use “Give numbers” in the list of all dancers.',
     take: (sum: string) => `Take ${sum}`,
     invoice: 'Invoice',
-    events: (n: number) => counted(n, { one: '1 event', other: `${n} events` }),
+    events: (n: number) => pluralize(n, { one: '1 event', other: `${n} events` }),
     justNow: 'Just now',
     undo: 'Undo',
     undoOf: (name: string) => `Undo for ${name}`,
@@ -324,7 +326,7 @@ export const competitorsDesk = section('competitorsDesk', {
   },
   mend: {
     count: (n: number) =>
-      counted(n, {
+      pluralize(n, {
         one: '1 dancer has an entry under a different name or number.',
         other: `${n} dancers have entries under a different name or number.`,
       }),

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** The default consent texts. */
-export const consentTexts = section('consentTexts', {
+export const consentTextsWords = section('consentTexts', {
   // SPEC 5, word for word: dancers agree to these exact texts.
   risk: 'I recognize there are risks participating in this event. I release the organizers from all liability for any injury or damage arising from my participation.',
   media:

@@ -2,7 +2,7 @@ import type { Consent } from '../../../../domain/registrant/consents.ts';
 import { section } from '../section.ts';
 
 /** The desk of consent texts. */
-export const consentsDesk = section('consentsDesk', {
+export const consentsDeskWords = section('consentsDesk', {
   loading: 'Loading the texts',
   notAvailable: 'Not available',
   title: 'What do they agree to?',

@@ -1,4 +1,4 @@
-import type { Difference } from '../../../../domain/secondCount/compareFinal.ts';
+import type { CountDifference } from '../../../../domain/secondCount/compareFinal.ts';
 import type { CountedDancePlace, CountedPlace } from '../../../../domain/secondCount/countedFinal.ts';
 import { section } from '../section.ts';
 
@@ -13,12 +13,12 @@ function said<P>(placings: readonly P[], one: (placing: P) => string): string {
 }
 
 /** The comparison of the two counts of a final. */
-export const countedTwice = section('countedTwice', {
+export const countedTwiceWords = section('countedTwice', {
   agree: 'Counted twice, both agree',
   disagree:
     'The two counts of this final disagree. Nothing can be posted until they agree: tell the chairman.',
   /** @param dance its display name; undefined if the final result differs */
-  difference: (one: Difference, dance: string | undefined) => {
+  difference: (one: CountDifference, dance: string | undefined) => {
     const [first, second] =
       one.kind === 'dance'
         ? [said(one.first, dancePlace), said(one.second, dancePlace)]

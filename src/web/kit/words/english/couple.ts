@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** A couple as a number: on a judge's tile, counted, on a card. */
-export const couple = section('couple', {
+export const coupleWords = section('couple', {
   /** The count of a judge: 18 to go, exactly 60, 2 too many. */
   toGo: (couples: number) => `${couples} to go`,
   exactly: (couples: number) => `exactly ${couples}`,

@@ -1,6 +1,6 @@
-import type { CoupleOut, PlaceInFinal } from '../../../../domain/floor/coupleOut.ts';
+import type { CoupleOut, PlaceTreatment } from '../../../../domain/floor/coupleOut.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 const kinds: Readonly<Record<CoupleOut['kind'], string>> = {
   withdrawn: 'Withdrew',
@@ -8,7 +8,7 @@ const kinds: Readonly<Record<CoupleOut['kind'], string>> = {
   disqualified: 'Disqualified',
 };
 
-const places: Readonly<Record<PlaceInFinal['kind'], string>> = {
+const places: Readonly<Record<PlaceTreatment['kind'], string>> = {
   'couples behind move up': 'Couples below move up',
   'place stays empty': 'Their place stays empty',
   'last in the dances not danced': 'Last in the dances not completed',
@@ -18,7 +18,7 @@ const places: Readonly<Record<PlaceInFinal['kind'], string>> = {
 const place = (figure: number | undefined): string => (figure === undefined ? 'no place' : `place ${figure}`);
 
 /** Scratching a couple from a round that has begun, with the reason and the effect on others. */
-export const coupleOut = section('coupleOut', {
+export const coupleOutWords = section('coupleOut', {
   question: 'Scratch a couple',
   couple: 'Couple',
   /** Under the typed number; without names that may not be shown. */
@@ -32,7 +32,7 @@ export const coupleOut = section('coupleOut', {
   completed: 'Dances completed',
   noneCompleted: 'None',
   theirPlace: 'Their place',
-  place: (kind: PlaceInFinal['kind']) => places[kind],
+  place: (kind: PlaceTreatment['kind']) => places[kind],
   ask: 'Ask the chairman',
   /** @param number undefined: not chosen yet */
   verb: (kind: CoupleOut['kind'], number: string | undefined) =>
@@ -47,13 +47,13 @@ export const coupleOut = section('coupleOut', {
     lostMarks: (sheets: number, number: string) =>
       sheets === 0
         ? `No sheet has a mark for ${number}.`
-        : counted(sheets, {
+        : pluralize(sheets, {
             one: `1 sheet has a mark for ${number}, which no longer counts.`,
             other: `${sheets} sheets have a mark for ${number}, which no longer counts.`,
           }),
     nobodyGains: 'Nobody else would be recalled.',
     gain: (numbers: readonly string[]) =>
-      counted(numbers.length, {
+      pluralize(numbers.length, {
         one: `${numbers.join()} would be recalled.`,
         other: `${numbers.join(', ')} would be recalled.`,
       }),

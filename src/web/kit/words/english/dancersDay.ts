@@ -1,11 +1,11 @@
-import type { Danced } from '../../../../domain/dancersDay/dancersDay.ts';
+import type { FinishedDance } from '../../../../domain/dancersDay/dancersDay.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted, couples } from './count.ts';
+import { pluralize, formatCouples } from './count.ts';
 
 const minutes = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
 
-function dancedSaid(what: Danced['what'], round: string): string {
+function dancedSaid(what: FinishedDance['what'], round: string): string {
   switch (what.kind) {
     case 'missed':
       return `${round}: didn’t dance`;
@@ -18,14 +18,14 @@ function dancedSaid(what: Danced['what'], round: string): string {
     case 'awards':
       return `${round}: placings come out at the awards`;
     case 'placed':
-      return `${round}, of ${couples(what.of)}`;
+      return `${round}, of ${formatCouples(what.of)}`;
     default:
       return unreachable(what);
   }
 }
 
 /** A dancer's own day, on the page of a competitor. `you`: the reader is that dancer, else a follower. */
-export const dancersDay = section('dancersDay', {
+export const dancersDayWords = section('dancersDay', {
   yours: 'Your day',
   thisIsMe: 'This is me',
   notMe: 'This isn’t me',
@@ -56,7 +56,7 @@ export const dancersDay = section('dancersDay', {
     you ? `That was your ${event}` : `${event} is over for them`,
   wentOn: (on: number, of: number) => `${on} of ${of} went on.`,
   made: (you: boolean, rounds: number, couples: number, began: number) =>
-    `${you ? 'You danced' : 'They danced'} ${counted(rounds, { one: '1 round', other: `${rounds} rounds` })} and made the top ${couples} of ${began}.`,
+    `${you ? 'You danced' : 'They danced'} ${pluralize(rounds, { one: '1 round', other: `${rounds} rounds` })} and made the top ${couples} of ${began}.`,
   whoWasCalledBack: 'Who was called back',
   calledBackHeading: 'Called back',
   later: 'Coming up',

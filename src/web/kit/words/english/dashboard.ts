@@ -1,14 +1,14 @@
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 const list = new Intl.ListFormat('en');
 
 const UP_TO_TEN = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-const couples = (n: number): string => counted(n, { one: '1 couple', other: `${n} couples` });
+const couples = (n: number): string => pluralize(n, { one: '1 couple', other: `${n} couples` });
 
 /** The staff's start page: open tasks before the day, its progress on the day. */
-export const dashboard = section('dashboard', {
+export const dashboardWords = section('dashboard', {
   loading: 'Loading...',
   notAvailable: 'Not available',
   needs: {
@@ -39,15 +39,15 @@ export const dashboard = section('dashboard', {
       unpaid: (open: string) => `${open} open.`,
       looking: (leads: number, follows: number) =>
         [
-          ...(leads === 0 ? [] : [counted(leads, { one: '1 lead', other: `${leads} leads` })]),
-          ...(follows === 0 ? [] : [counted(follows, { one: '1 follow', other: `${follows} follows` })]),
+          ...(leads === 0 ? [] : [pluralize(leads, { one: '1 lead', other: `${leads} leads` })]),
+          ...(follows === 0 ? [] : [pluralize(follows, { one: '1 follow', other: `${follows} follows` })]),
         ].join(', '),
       twice: (names: readonly string[]) => list.format(names),
       rules: (names: readonly string[], event: string) =>
         names.length === 0 ? event : `${list.format(names)}, ${event}`,
       small: (event: string, n: number) => `${event} has ${n}. Combine it, keep it, or cancel it.`,
       schools: (school: string, n: number) =>
-        `${counted(n, { one: '1 dancer', other: `${n} dancers` })} typed “${school}”.`,
+        `${pluralize(n, { one: '1 dancer', other: `${n} dancers` })} typed “${school}”.`,
       consents: 'Somebody else registered them. They agree with their own code.',
       numbers: 'Registration is over: every lead should have one.',
       conflicts: 'Somebody is in two places, or has no time to change.',
@@ -66,7 +66,7 @@ export const dashboard = section('dashboard', {
       conflicts: 'Schedule',
     },
     numbersLater: (n: number) =>
-      `${counted(n, { one: '1 lead gets a number', other: `${n} leads get a number` })} when registration closes.`,
+      `${pluralize(n, { one: '1 lead gets a number', other: `${n} leads get a number` })} when registration closes.`,
   },
   days: {
     toGo: (n: number) => (n === 1 ? 'day to the first dance,' : 'days to the first dance,'),
@@ -87,8 +87,8 @@ export const dashboard = section('dashboard', {
   },
   money: { title: 'Money', paid: 'Paid', open: 'Open' },
   schools: {
-    title: (n: number) => counted(n, { one: 'From 1 school', other: `From ${n} schools` }),
-    more: (n: number) => counted(n, { one: '1 more school', other: `${n} more schools` }),
+    title: (n: number) => pluralize(n, { one: 'From 1 school', other: `From ${n} schools` }),
+    more: (n: number) => pluralize(n, { one: '1 more school', other: `${n} more schools` }),
     unsaid: 'No school',
   },
   fields: {
@@ -162,7 +162,7 @@ export const dashboard = section('dashboard', {
     /** The warning for a judge whose phone is offline. */
     marksNow: (event: string, round: string) => `Judging ${event}, ${round}, but no phone is connected.`,
     savedOnPhone: (n: number) =>
-      `${counted(n, { one: '1 sheet', other: `${n} sheets` })} saved on the phone.`,
+      `${pluralize(n, { one: '1 sheet', other: `${n} sheets` })} saved on the phone.`,
     since: (time: string) => `Since ${time}`,
     lastSeen: (time: string) => `Last seen ${time}`,
     notYet: 'Not seen yet',

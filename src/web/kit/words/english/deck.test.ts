@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildLeadNumber } from '../../testing/builders.ts';
-import { deck } from './deck.ts';
+import { deckWords } from './deck.ts';
 
-const { elsewhere, foot, numbered, tile, toast } = deck.english;
+const { elsewhere, foot, numbered, tile, toast } = deckWords.english;
 
 test('the deck names the other couples of a dancer', () => {
   expect(elsewhere({ kind: 'also leads as', number: buildLeadNumber('143'), name: 'Lee' })).toBe(

@@ -1,12 +1,12 @@
 import type { CompetitionEvent, Entry } from '../../../../domain/competition.ts';
-import type { Elsewhere } from '../../../../domain/floor/tabs.ts';
+import type { DelayReason } from '../../../../domain/floor/tabs.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted, couples, heats } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize, formatCouples, formatHeats } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { eventName, roundInSentence, roundName } = terms.english;
+const { eventName, roundInSentence, roundName } = termsWords.english;
 
 /** A round of an event, as a heading: 'Silver Tango, Final'. */
 const roundOfEvent = (event: CompetitionEvent, number: number, called = roundName): string => {
@@ -18,7 +18,7 @@ const numbered = (numbers: readonly (string | undefined)[]): string =>
   numbers.map((number) => number ?? 'no number').join(', ');
 
 /** Other couples of the same dancers: 'Dancing now in Bronze Waltz.', 'Kim also leads as 143.' */
-function elsewhere(place: Elsewhere): string {
+function elsewhere(place: DelayReason): string {
   switch (place.kind) {
     case 'dancing now':
       return `Dancing now in ${eventName(place.at.event)}${place.number === undefined ? '' : ` as ${place.number}`}.`;
@@ -37,7 +37,7 @@ const called = {
 };
 
 /** The deck captain's line-up: present and missing couples, and walk-ons. */
-export const deck = section('deck', {
+export const deckWords = section('deck', {
   title: 'Deck captain',
   loading: 'Loading the line-up',
   notShown: 'Not available',
@@ -56,8 +56,8 @@ export const deck = section('deck', {
     nothingOnFloor: 'Floor is clear.',
     nothingHere: 'No round here.',
     heatOf: (heat: number, of: number) => `heat ${heat} of ${of}`,
-    heats,
-    couples,
+    heats: formatHeats,
+    couples: formatCouples,
   },
   roundOfEvent,
   noNumber: 'no number',
@@ -83,7 +83,7 @@ export const deck = section('deck', {
   heat: (heat: number) => `Heat ${heat}`,
   oneHeat: 'One heat',
   allHeats: 'All heats',
-  heatCount: (all: number, here: number) => `${couples(all)}, ${here} here`,
+  heatCount: (all: number, here: number) => `${formatCouples(all)}, ${here} here`,
   hint: 'Tap: here. Tap again: missing. Hold: names, heat, later rounds, scratch.',
   noCouples: 'No couples in this round yet.',
   noCouplesMore: 'They show up with the callbacks, or as walk-ons.',
@@ -103,8 +103,8 @@ export const deck = section('deck', {
     notSaved: 'Not saved',
     /** Spoken. */
     countsLater: (rounds: number) =>
-      counted(rounds, { one: 'counts in 1 later round', other: `counts in ${rounds} later rounds` }),
-    moreRounds: (rounds: number) => counted(rounds, { one: '+1 round', other: `+${rounds} rounds` }),
+      pluralize(rounds, { one: 'counts in 1 later round', other: `counts in ${rounds} later rounds` }),
+    moreRounds: (rounds: number) => pluralize(rounds, { one: '+1 round', other: `+${rounds} rounds` }),
   },
   names: ({ leadName, followName }: Pick<Entry, 'leadName' | 'followName'>) =>
     `${leadName} and ${followName}`,
@@ -154,11 +154,11 @@ export const deck = section('deck', {
     ready: 'Line-up ready',
     nobodyHere: 'Nobody is here yet',
     readySince: (time: string) => `Ready since ${time}: undo`,
-    readyWithout: (missing: number) => `Ready without ${couples(missing)}?`,
+    readyWithout: (missing: number) => `Ready without ${formatCouples(missing)}?`,
     markMissingAndLineUp: 'Mark missing and line up',
     keepCalling: 'Keep calling',
     notCheckedInYet: (numbers: readonly (string | undefined)[]) =>
-      `${numbered(numbers)} ${counted(numbers.length, { one: 'is', other: 'are' })} not checked in. Whoever starts the round decides if it goes without them.`,
+      `${numbered(numbers)} ${pluralize(numbers.length, { one: 'is', other: 'are' })} not checked in. Whoever starts the round decides if it goes without them.`,
   },
 
   namesDialog: {

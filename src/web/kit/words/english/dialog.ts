@@ -1,4 +1,4 @@
 import { section } from '../section.ts';
 
 /** The verbs of a dialog that has none of its own. */
-export const dialog = section('dialog', { close: 'Close', cancel: 'Cancel' });
+export const dialogWords = section('dialog', { close: 'Close', cancel: 'Cancel' });

@@ -1,7 +1,7 @@
 import type { DiscountProblem } from '../../../../domain/fees/discount.ts';
-import { moneyNow } from '../money.ts';
+import { formatMoney } from '../money.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 /** Discount codes at the setup desk for fees, and on a dancer's card. */
 export const discountDesk = section('discountDesk', {
@@ -14,10 +14,11 @@ export const discountDesk = section('discountDesk', {
   editOf: (name: string) => `Edit ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  users: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
-  usersOf: (name: string, n: number) => `${name}: ${counted(n, { one: '1 dancer', other: `${n} dancers` })}`,
+  users: (n: number) => pluralize(n, { one: '1 dancer', other: `${n} dancers` }),
+  usersOf: (name: string, n: number) =>
+    `${name}: ${pluralize(n, { one: '1 dancer', other: `${n} dancers` })}`,
   used: (n: number, uses: number) => `${n} of ${uses} used`,
-  off: (cents: number) => `${moneyNow(cents)} off`,
+  off: (cents: number) => `${formatMoney(cents)} off`,
   percentOff: (percent: number) => (percent === 100 ? 'Free entry' : `${percent}% off events`),
   until: (day: string) => `until ${day}`,
   states: {
@@ -53,7 +54,7 @@ export const discountDesk = section('discountDesk', {
     until: 'Last day',
     untilHelp: 'Leave it blank for as long as registration is open.',
     kept: (n: number) =>
-      counted(n, {
+      pluralize(n, {
         one: '1 dancer has this discount and keeps it as it was.',
         other: `${n} dancers have this discount and keep it as it was.`,
       }),

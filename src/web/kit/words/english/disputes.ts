@@ -1,15 +1,15 @@
 import type { RulingOutcome } from '../../../../domain/eligibility/ruling.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import type { NotBack } from '../../../../store/dancers/entryBack.ts';
+import type { RestoreProblem } from '../../../../store/dancers/restoreEntry.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 const OUTCOMES: Readonly<Record<RulingOutcome, string>> = {
   'may dance': 'May dance',
   'may not dance': 'May not dance',
 };
 
-function notBack(why: NotBack): string {
+function notBack(why: RestoreProblem): string {
   switch (why.kind) {
     case 'no event':
       return 'The event isn’t offered anymore.';
@@ -27,7 +27,7 @@ function notBack(why: NotBack): string {
 }
 
 /** An organizer's rulings on entries that break a rule or have an objection. */
-export const disputes = section('disputes', {
+export const disputesWords = section('disputes', {
   notAvailable: 'Not available',
   loading: 'Loading entries and objections',
   title: 'Which entries are disputed?',
@@ -35,7 +35,8 @@ export const disputes = section('disputes', {
   until: 'Accept objections until',
   untilMore: 'Leave blank to accept none.',
   none: 'No disputed entries.',
-  open: (count: number) => counted(count, { one: '1 entry to decide', other: `${count} entries to decide` }),
+  open: (count: number) =>
+    pluralize(count, { one: '1 entry to decide', other: `${count} entries to decide` }),
   showAll: (count: number) => `Show all ${count}`,
   couple: (names: readonly string[], event: string) => `${names.join(' and ')}, ${event}`,
   objection: (day: string, why: string) => `Objection, ${day}: ${why}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRESETS, type PresetName } from '../../../../domain/eligibility/presets.ts';
+import { ELIGIBILITY_PRESETS, type EligibilityPresetName } from '../../../../domain/eligibility/presets.ts';
 import {
   RULE_NAMES,
   type EligibilityRules,
@@ -7,9 +7,9 @@ import {
 } from '../../../../domain/eligibility/rules.ts';
 import type { WarningReason } from '../../../../domain/eligibility/warning.ts';
 import es from '../translations/es.ts';
-import { eligibility } from './eligibility.ts';
+import { eligibilityWords } from './eligibility.ts';
 
-const { says, because, table } = eligibility.english;
+const { says, because, table } = eligibilityWords.english;
 
 function said(rules: EligibilityRules, how: typeof says): readonly string[] {
   const one = <Name extends EligibilityRuleName>(
@@ -59,18 +59,18 @@ describe('the rules as dancers read them', () => {
         'No costumes below Silver.',
       ],
     ],
-  ] as const satisfies readonly (readonly [PresetName, readonly string[]])[])(
+  ] as const satisfies readonly (readonly [EligibilityPresetName, readonly string[]])[])(
     'dancers read the rules of %s in sentences',
     (preset, sentences) => {
-      expect(said(PRESETS[preset], says)).toEqual(sentences);
+      expect(said(ELIGIBILITY_PRESETS[preset], says)).toEqual(sentences);
     },
   );
 
-  test.each(Object.keys(PRESETS) as PresetName[])(
+  test.each(Object.keys(ELIGIBILITY_PRESETS) as EligibilityPresetName[])(
     'dancers read the rules of %s in Spanish, each in a sentence',
     (preset) => {
-      const sentences = said(PRESETS[preset], es.eligibility.says);
-      expect(sentences).toHaveLength(said(PRESETS[preset], says).length);
+      const sentences = said(ELIGIBILITY_PRESETS[preset], es.eligibility.says);
+      expect(sentences).toHaveLength(said(ELIGIBILITY_PRESETS[preset], says).length);
       expect(sentences.filter((sentence) => !sentence.endsWith('.'))).toEqual([]);
     },
   );

@@ -1,27 +1,27 @@
-import type { OpenUntil } from '../../../../domain/eligibility/levelTable.ts';
+import type { ClosingCondition } from '../../../../domain/eligibility/levelTable.ts';
 import type { PointsRow } from '../../../../domain/eligibility/pointsTable.ts';
 import type { Rung } from '../../../../domain/eligibility/ladder.ts';
 import {
-  UP_TO,
-  type Closing,
+  MAX_RULE_VALUES,
+  type LevelClosing,
   type EligibilityRules,
   type EligibilityRuleName,
 } from '../../../../domain/eligibility/rules.ts';
 import type { WarningReason } from '../../../../domain/eligibility/warning.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted, ordinal } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize, formatPlace } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { levelName, styleName, danceName, ageName } = terms.english;
+const { levelName, styleName, danceName, ageName } = termsWords.english;
 
 const all = new Intl.ListFormat('en');
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-const levels = (n: number): string => counted(n, { one: '1 level', other: `${n} levels` });
-const months = (n: number): string => counted(n, { one: '1 month', other: `${n} months` });
-const points = (n: number): string => counted(n, { one: '1 point', other: `${n} points` });
-const events = (n: number): string => counted(n, { one: '1 event', other: `${n} events` });
+const levels = (n: number): string => pluralize(n, { one: '1 level', other: `${n} levels` });
+const months = (n: number): string => pluralize(n, { one: '1 month', other: `${n} months` });
+const points = (n: number): string => pluralize(n, { one: '1 point', other: `${n} points` });
+const events = (n: number): string => pluralize(n, { one: '1 event', other: `${n} events` });
 
 /** 'one level', 'two consecutive levels' */
 const neighbours = (span: number): string =>
@@ -31,7 +31,7 @@ const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + t
 const levelList = (list: readonly Rung[]): string => all.format(list.map(levelName));
 
 /** The result that closes a level: '4 points in Pre-Champ'. */
-function what(closing: Closing): string {
+function what(closing: LevelClosing): string {
   const there = levelName(closing.at);
   switch (closing.by) {
     case 'points':
@@ -39,14 +39,14 @@ function what(closing: Closing): string {
     case 'entry':
       return `an entry in ${there}`;
     case 'placing':
-      return `${ordinal(closing.place)} place or better in ${there}`;
+      return `${formatPlace(closing.place)} place or better in ${there}`;
     default:
       return unreachable(closing);
   }
 }
 
 /** A condition of a rule: 'no entry in Championship'. */
-function missing(closing: Closing): string {
+function missing(closing: LevelClosing): string {
   const there = levelName(closing.at);
   switch (closing.by) {
     case 'points':
@@ -54,7 +54,7 @@ function missing(closing: Closing): string {
     case 'entry':
       return `no entry in ${there}`;
     case 'placing':
-      return `no ${ordinal(closing.place)} place or better in ${there}`;
+      return `no ${formatPlace(closing.place)} place or better in ${there}`;
     default:
       return unreachable(closing);
   }
@@ -78,7 +78,7 @@ const says: Says = {
   noviceApart: () => 'Novice is separate: no level is next to it.',
   coupleLevel: () => 'A couple dances at the level of the higher partner.',
   ownLevel: ({ up }) => {
-    if (up >= UP_TO.levels - 1) return 'Not below your own level.';
+    if (up >= MAX_RULE_VALUES.levels - 1) return 'Not below your own level.';
     return up === 0 ? 'Your own level only.' : `Your own level, and up to ${levels(up)} above it.`;
   },
   splitLevels: () => 'With a higher-level partner, you may dance their level as well as yours.',
@@ -167,7 +167,7 @@ function because(reason: WarningReason): string {
   }
 }
 
-function openUntil(until: OpenUntil): string {
+function openUntil(until: ClosingCondition): string {
   switch (until.kind) {
     case 'months':
       return `up to ${months(until.months)} of dancing`;
@@ -189,7 +189,7 @@ function resultsOf({ levelsBelow, roundsBefore }: PointsRow): string {
 }
 
 /** The eligibility rules as dancers read them, and the reasons for warnings. */
-export const eligibility = section('eligibility', {
+export const eligibilityWords = section('eligibility', {
   title: 'Who can enter what',
   /** The meaning of a warning. */
   advice: 'If a rule doesn’t fit your case, ask the organizers: they decide.',
@@ -207,7 +207,7 @@ export const eligibility = section('eligibility', {
     /** The levels allowed with another partner only. */
     withOthers: (list: readonly Rung[]) => `${either.format(list.map(levelName))} with another partner`,
     levels: (list: readonly Rung[]) => either.format(list.map(levelName)),
-    openUntil: (until: readonly OpenUntil[]) => capitalized(until.map(openUntil).join(', ')),
+    openUntil: (until: readonly ClosingCondition[]) => capitalized(until.map(openUntil).join(', ')),
   },
   points: {
     label: 'Points by place',

@@ -1,15 +1,15 @@
-import type { PresetName } from '../../../../domain/eligibility/presets.ts';
-import type { Closing, EligibilityRuleName, Scheme } from '../../../../domain/eligibility/rules.ts';
+import type { EligibilityPresetName } from '../../../../domain/eligibility/presets.ts';
+import type { LevelClosing, EligibilityRuleName, PointScheme } from '../../../../domain/eligibility/rules.ts';
 import type { DanceRole } from '../../../../domain/people/people.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 interface Choice {
   readonly name: string;
   readonly about: string;
 }
 
-const presets: Readonly<Record<PresetName, Choice>> = {
+const presets: Readonly<Record<EligibilityPresetName, Choice>> = {
   princeton: {
     name: 'Princeton',
     about: 'Two levels from Silver up as the same couple, at the higher partner’s level. YCN points.',
@@ -84,7 +84,7 @@ const rules: Readonly<Record<EligibilityRuleName, Choice>> = {
 };
 
 /** The desk of eligibility rules. */
-export const eligibilityDesk = section('eligibilityDesk', {
+export const eligibilityDeskWords = section('eligibilityDesk', {
   loading: 'Loading the rules',
   notAvailable: 'Not available',
   title: 'Who can enter what?',
@@ -94,7 +94,7 @@ export const eligibilityDesk = section('eligibilityDesk', {
     question: 'Which competition has rules like yours?',
     more: 'You can change every rule after that, and nobody sees it until you save.',
     again: 'Start from a competition…',
-    chosen: (preset: PresetName) => `${presets[preset].name}: all rules replaced`,
+    chosen: (preset: EligibilityPresetName) => `${presets[preset].name}: all rules replaced`,
     nothing: 'No rules at all',
     presets,
   },
@@ -122,9 +122,9 @@ export const eligibilityDesk = section('eligibilityDesk', {
     up: 'Up to',
     anyUp: 'Any level above',
     levelsUp: (up: number) =>
-      up === 0 ? 'Their own level' : counted(up, { one: '1 level above', other: `${up} levels above` }),
+      up === 0 ? 'Their own level' : pluralize(up, { one: '1 level above', other: `${up} levels above` }),
     scheme: 'How they’re counted',
-    schemes: { YCN: 'YCN', 'Fair Level': 'CDA Fair Level' } satisfies Record<Scheme, string>,
+    schemes: { YCN: 'YCN', 'Fair Level': 'CDA Fair Level' } satisfies Record<PointScheme, string>,
     byRole: 'Count lead and follow separately',
     checkedAfterwards: 'Check after the event, and disqualify anyone who had pointed out',
     addLevel: 'Add a level',
@@ -136,7 +136,7 @@ export const eligibilityDesk = section('eligibilityDesk', {
       points: 'Points',
       entry: 'An entry',
       placing: 'A placing',
-    } satisfies Record<Closing['by'], string>,
+    } satisfies Record<LevelClosing['by'], string>,
     points: 'Points',
     place: 'Place or better',
     at: 'In',
@@ -150,8 +150,8 @@ export const eligibilityDesk = section('eligibilityDesk', {
     title: 'Who has entered',
     against: (against: number, of: number) =>
       against === 0
-        ? `None of ${counted(of, { one: '1 entry', other: `${of} entries` })} breaks a rule.`
-        : `${against} of ${counted(of, { one: '1 entry', other: `${of} entries` })} ${against === 1 ? 'breaks' : 'break'} a rule. They stay in: you decide.`,
+        ? `None of ${pluralize(of, { one: '1 entry', other: `${of} entries` })} breaks a rule.`
+        : `${against} of ${pluralize(of, { one: '1 entry', other: `${of} entries` })} ${against === 1 ? 'breaks' : 'break'} a rule. They stay in: you decide.`,
     /** @param names of the couple, as far as they are shown */
     couple: (names: readonly string[], event: string) =>
       names.length === 0 ? event : `${names.join(' & ')}: ${event}`,
@@ -162,7 +162,7 @@ export const eligibilityDesk = section('eligibilityDesk', {
     title: 'Try a dancer',
     /** The text beside the number of entries that break a rule. */
     against: (against: number, of: number) =>
-      `${counted(of, { one: `of 1 event`, other: `of ${of} events` })} ${against === 1 ? 'breaks a rule' : 'break a rule'}`,
+      `${pluralize(of, { one: `of 1 event`, other: `of ${of} events` })} ${against === 1 ? 'breaks a rule' : 'break a rule'}`,
     noEvents: 'No events yet.',
     danced: (role: DanceRole, partner: 'one' | 'another') =>
       `${role === 'lead' ? 'leads' : 'follows'}, with ${partner === 'one' ? 'one partner' : 'another partner'}`,

@@ -1,8 +1,8 @@
-import type { Offer } from '../../../../domain/event/offers.ts';
+import type { OfferTemplate } from '../../../../domain/event/offers.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
-const STARTS: Readonly<Record<Offer, string>> = {
+const STARTS: Readonly<Record<OfferTemplate, string>> = {
   collegiate: 'Small collegiate',
   northeast: 'Northeast collegiate',
   'west coast': 'West Coast',
@@ -12,7 +12,7 @@ const STARTS: Readonly<Record<Offer, string>> = {
 };
 
 /** The desk of offered events. */
-export const eventsDesk = section('eventsDesk', {
+export const eventsDeskWords = section('eventsDesk', {
   loading: 'Loading the events',
   notAvailable: 'Not available',
   title: 'What can they dance?',
@@ -42,12 +42,13 @@ export const eventsDesk = section('eventsDesk', {
       about: 'Bronze to Gold in Smooth and Rhythm, one dance each: 18 events.',
     },
     social: { name: STARTS.social, about: 'Salsa, Bachata and West Coast Swing at two levels: 6 events.' },
-  } satisfies Record<Offer, { readonly name: string; readonly about: string }>,
+  } satisfies Record<OfferTemplate, { readonly name: string; readonly about: string }>,
   nothing: { name: 'Nothing', about: 'Add levels, styles and dances yourself.' },
-  started: (offer: Offer, added: number, removed: number) =>
-    `${STARTS[offer]}: ${counted(added, { one: '1 event', other: `${added} events` })} to add${removed === 0 ? '' : `, ${removed} to remove`}`,
+  started: (offer: OfferTemplate, added: number, removed: number) =>
+    `${STARTS[offer]}: ${pluralize(added, { one: '1 event', other: `${added} events` })} to add${removed === 0 ? '' : `, ${removed} to remove`}`,
   removeLevel: (level: string) => `Remove all events in ${level}`,
-  removed: (events: number) => `${counted(events, { one: '1 event', other: `${events} events` })} to remove`,
+  removed: (events: number) =>
+    `${pluralize(events, { one: '1 event', other: `${events} events` })} to remove`,
   add: (level: string, style: string) => `Add events in ${level} ${style}`,
   addLevel: 'Add a level',
   addStyle: 'Add a style',
@@ -58,7 +59,7 @@ export const eventsDesk = section('eventsDesk', {
   how: 'How are they danced?',
   age: 'Age group',
   anyAge: 'Everybody',
-  verb: (events: number) => counted(events, { one: 'Add 1 event', other: `Add ${events} events` }),
+  verb: (events: number) => pluralize(events, { one: 'Add 1 event', other: `Add ${events} events` }),
   noDance: 'Choose a dance first',
   isThere: 'Those events are already there',
   split: { name: 'Split', about: 'Each dance becomes an event of its own.' },
@@ -66,20 +67,20 @@ export const eventsDesk = section('eventsDesk', {
   takeAway: { name: 'Remove', about: 'Nobody can enter it anymore.' },
   bringBack: { name: 'Keep it', about: 'It stays as it is.' },
   entered: (entries: number) =>
-    counted(entries, {
+    pluralize(entries, {
       one: '1 couple has entered, so the event can’t be changed.',
       other: `${entries} couples have entered, so the event can’t be changed.`,
     }),
   planned: 'It’s on the schedule. Clear its rounds there first.',
   kept: (events: number) =>
-    counted(events, {
+    pluralize(events, {
       one: '1 event you removed has entries or is on the schedule now, so it stays.',
       other: `${events} events you removed have entries or are on the schedule now, so they stay.`,
     }),
   gone: (name: string) => `${name} will be removed when you save`,
   state: { fresh: 'new', going: 'removed' },
   /** After the number, for the ear. */
-  entries: (entries: number) => counted(entries, { one: 'entry', other: 'entries' }),
+  entries: (entries: number) => pluralize(entries, { one: 'entry', other: 'entries' }),
   order: {
     title: 'Order of dances',
     change: (style: string, dances: string) => `Change the order in ${style}: ${dances}`,
@@ -95,7 +96,7 @@ export const eventsDesk = section('eventsDesk', {
   },
   sum: 'All events',
   events: (linked: number) =>
-    counted(linked, { one: 'events, 1 of them linked', other: `events, ${linked} of them linked` }),
+    pluralize(linked, { one: 'events, 1 of them linked', other: `events, ${linked} of them linked` }),
   figure: {
     dances: 'Dances on the floor',
     fresh: 'New',

@@ -2,7 +2,7 @@ import type { DanceRole } from '../../../../domain/people/people.ts';
 import { section } from '../section.ts';
 
 /** A dancer states what they have danced before. */
-export const evidence = section('evidence', {
+export const evidenceWords = section('evidence', {
   title: 'What you’ve danced before',
   more: 'Some events are closed to dancers who have won elsewhere. Only you and the organizers see this.',
   notSaid: 'Not given',

@@ -1,10 +1,10 @@
 import type {
   Category,
-  CountedPer,
+  CountedUnit,
   Extra,
   FeeRule,
   PriceWindow,
-  SecondLevelPer,
+  SecondLevelUnit,
   WindowDate,
 } from '../../../../domain/fees/feeRules.ts';
 import type { FeeModel } from '../../../../domain/fees/models.ts';
@@ -12,12 +12,12 @@ import type { FeeProblem, FeeWarning } from '../../../../domain/fees/problems.ts
 import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { bill } from './bill.ts';
-import { counted } from './count.ts';
-import { terms } from './terms.ts';
+import { billWords } from './bill.ts';
+import { pluralize } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { styleName } = terms.english;
-const { categoryName, windowName, extraName } = bill.english;
+const { styleName } = termsWords.english;
+const { categoryName, windowName, extraName } = billWords.english;
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
@@ -106,7 +106,7 @@ const phases: Readonly<Record<RegistrationPhase, string>> = {
 };
 
 /** The competition's prices, and one dancer's price. */
-export const fees = section('fees', {
+export const feesWords = section('fees', {
   loading: 'Loading the fees',
   notAvailable: 'Not available',
   title: 'What does it cost?',
@@ -160,7 +160,7 @@ export const fees = section('fees', {
     removed: 'Rule removed',
     amount: (name: string) => `Amount ${name}`,
     of: 'What counts',
-    counted: { entry: 'Events', dance: 'Dances' } satisfies Record<CountedPer, string>,
+    counted: { entry: 'Events', dance: 'Dances' } satisfies Record<CountedUnit, string>,
     from: 'From number',
     to: 'To number',
     toEnd: 'Blank: no end',
@@ -168,7 +168,7 @@ export const fees = section('fees', {
     perChoice: {
       style: 'For each style',
       person: 'Once per person',
-    } satisfies Record<SecondLevelPer, string>,
+    } satisfies Record<SecondLevelUnit, string>,
     levels: 'Free levels',
     styles: 'Styles',
     what: 'What they buy',
@@ -197,7 +197,7 @@ export const fees = section('fees', {
     label: 'Your own words',
     help: 'Shows below the ways to pay, on each invoice and next to the dancer’s price. Turn ways like Venmo or a bank transfer on under Payment.',
     tooLong: (by: number) =>
-      counted(by, { one: '1 character too many.', other: `${by} characters too many.` }),
+      pluralize(by, { one: '1 character too many.', other: `${by} characters too many.` }),
   },
   problem,
   warning,

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** The organizer's account, created once from the link that the server prints. */
-export const firstAccount = section('firstAccount', {
+export const firstAccountWords = section('firstAccount', {
   product: 'Floorcraft',
   title: 'Create the organizer account',
   lead: 'This account can do everything. You’ll add judges and volunteers later, each with their own sign-in.',

@@ -1,12 +1,12 @@
 import type { FloodSign } from '../../../../domain/registrant/floods.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 const registrations = (n: number): string =>
-  counted(n, { one: '1 registration', other: `${n} registrations` });
-const dancers = (n: number): string => counted(n, { one: '1 dancer', other: `${n} dancers` });
-const entries = (n: number): string => counted(n, { one: '1 entry', other: `${n} entries` });
+  pluralize(n, { one: '1 registration', other: `${n} registrations` });
+const dancers = (n: number): string => pluralize(n, { one: '1 dancer', other: `${n} dancers` });
+const entries = (n: number): string => pluralize(n, { one: '1 entry', other: `${n} entries` });
 
 function sign(one: FloodSign): string {
   switch (one.kind) {
@@ -26,7 +26,7 @@ function sign(one: FloodSign): string {
 }
 
 /** Suspected floods of registrations, and their removal. */
-export const floods = section('floods', {
+export const floodsWords = section('floods', {
   loading: 'Loading the registrations',
   notAvailable: 'Not available',
   none: 'No registrations look like spam.',
@@ -69,7 +69,7 @@ export const floods = section('floods', {
     wore: (name: string, number: number) => `${number} (${name})`,
     more: (n: number) => `and ${n} more`,
     entries: (n: number) =>
-      counted(n, { one: '1 entry stays out', other: `${n} entries stay out` }) +
+      pluralize(n, { one: '1 entry stays out', other: `${n} entries stay out` }) +
       ': the event has started or is gone, or somebody else has their place.',
     stopped: 'It stopped partway. Press again for the rest.',
     keptHere: 'No connection. This step is saved here and sends when you’re back online.',

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** Below the public pages. */
-export const footer = section('footer', {
+export const footerWords = section('footer', {
   /** Links to the dancers' pages. */
   who: {
     title: 'Who’s coming',

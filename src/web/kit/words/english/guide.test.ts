@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { guide } from './guide.ts';
+import { guideWords } from './guide.ts';
 
-const { about } = guide.english;
+const { about } = guideWords.english;
 
 test('a setup step says what it is missing', () => {
   expect(about.lacks(['first day', 'closing date'])).toBe(

@@ -1,8 +1,8 @@
 import type { SetupGap, SetupStep, SetupStepName } from '../../../../domain/setup/guide.ts';
 import { MIN_JUDGES } from '../../../../domain/setup/guide.ts';
-import type { Preset } from '../../../../domain/setup/presets.ts';
+import type { CompetitionPresetName } from '../../../../domain/setup/presets.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 const list = new Intl.ListFormat('en');
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -26,7 +26,7 @@ const missing: Readonly<Record<SetupGap, string>> = {
 const asPart = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** The setup guide: its steps, the gaps missing, and the opening of registration. */
-export const guide = section('guide', {
+export const guideWords = section('guide', {
   loading: 'Loading the guide',
   notAvailable: 'Not available',
   /** After the number of minutes, in large figures. */
@@ -84,18 +84,18 @@ export const guide = section('guide', {
     noVenue: 'Venue and parking still show the example text.',
     noNumbers: 'Choose a range first, such as 101 to 399.',
     events: (n: number, styles: readonly string[]) =>
-      `${counted(n, { one: '1 event', other: `${n} events` })} in ${list.format(styles)}`,
+      `${pluralize(n, { one: '1 event', other: `${n} events` })} in ${list.format(styles)}`,
     price: (group: string, least: string, most: string, isSame: boolean) =>
       isSame ? `${group} ${least}` : `${group} ${least} to ${most}`,
     pages: 'The venue text is done. Details, rules and contact have an example text.',
     officials: (judges: number, gaps: readonly SetupGap[]) => {
       const roles = (['scrutineer', 'chairman'] as const).filter((role) => gaps.includes(role));
-      const said = counted(judges, { one: '1 judge.', other: `${judges} judges.` });
+      const said = pluralize(judges, { one: '1 judge.', other: `${judges} judges.` });
       return roles.length === 0 ? said : `${said} No ${either.format(roles)} yet.`;
     },
     numbers: (from: number, to: number) => `${from} to ${to}`,
     rounds: (n: number) =>
-      counted(n, { one: '1 round with its time', other: `${n} rounds with their times` }),
+      pluralize(n, { one: '1 round with its time', other: `${n} rounds with their times` }),
     later: 'Made from the entries, so it comes last.',
   },
   preset: {
@@ -115,7 +115,7 @@ export const guide = section('guide', {
         name: 'One-evening social contest',
         about: 'Salsa, Bachata and West Coast Swing at two levels. One price.',
       },
-    } satisfies Record<Preset, { readonly name: string; readonly about: string }>,
+    } satisfies Record<CompetitionPresetName, { readonly name: string; readonly about: string }>,
     started: (preset: string) => `Started from ${preset}`,
   },
   open: {
@@ -145,7 +145,7 @@ export const guide = section('guide', {
     isOpen: 'Registration is open',
     share: 'Share this address:',
     registered: (n: number) =>
-      counted(n, { one: '1 dancer has registered.', other: `${n} dancers have registered.` }),
+      pluralize(n, { one: '1 dancer has registered.', other: `${n} dancers have registered.` }),
     close: 'Close registration',
     closeMore: 'Nobody can register or change entries then. Dancers can still drop out.',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hall } from './hall.ts';
+import { hallWords } from './hall.ts';
 
 test.each([
   [0, 'on time'],
@@ -7,5 +7,5 @@ test.each([
   [-3, '3 min early'],
   [65, '1 h 5 min late'],
 ])('a day %i minutes behind the schedule is described as %s', (minutes, said) => {
-  expect(hall.english.late(minutes)).toBe(said);
+  expect(hallWords.english.late(minutes)).toBe(said);
 });

@@ -1,8 +1,8 @@
 import { section } from '../section.ts';
-import { duration } from './count.ts';
+import { formatDuration } from './count.ts';
 
 /** The strip under the bar of the MC and the chairman. */
-export const hall = section('hall', {
+export const hallWords = section('hall', {
   desks: 'Desks',
   onTheFloor: 'On the floor:',
   emptyFloor: 'Floor is clear',
@@ -12,6 +12,6 @@ export const hall = section('hall', {
   /** @param minutes behind the schedule; below 0: ahead of it */
   late: (minutes: number) => {
     if (minutes === 0) return 'on time';
-    return minutes > 0 ? `${duration(minutes)} late` : `${duration(-minutes)} early`;
+    return minutes > 0 ? `${formatDuration(minutes)} late` : `${formatDuration(-minutes)} early`;
   },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { handedOver } from './handedOver.ts';
+import { handedOverWords } from './handedOver.ts';
 
-const { waits, question } = handedOver.english;
+const { waits, question } = handedOverWords.english;
 
 test('unsent changes name their author, who alone can send them', () => {
   expect(waits(3, 'Ann (deck captain)')).toBe(

@@ -1,50 +1,55 @@
 import { expect, test } from 'vitest';
 import { ALL_SCREENS, hasHelp, type HelpName } from '../../screens/screens.ts';
-import { chairman } from './chairman.ts';
-import { coupleOut } from './coupleOut.ts';
-import { deck } from './deck.ts';
-import { fees } from './fees.ts';
-import { help } from './help.ts';
-import { floods } from './floods.ts';
-import { invoices } from './invoices.ts';
-import { prints } from './prints.ts';
-import { judge } from './judge.ts';
-import { judgeReplaced } from './judgeReplaced.ts';
-import { judgeSheet } from './judgeSheet.ts';
-import { mc } from './mc.ts';
-import { published } from './published.ts';
-import { release } from './release.ts';
-import { schedule } from './schedule.ts';
-import { scrutineer } from './scrutineer.ts';
-import { officials } from './officials.ts';
-import { competitorsDesk } from './competitorsDesk.ts';
-import { boards } from './boards.ts';
-import { settings } from './settings.ts';
-import { staff } from './staff.ts';
-import { listsDesk } from './listsDesk.ts';
-import { setup } from './setup.ts';
-import { start } from './start.ts';
+import { chairmanWords } from './chairman.ts';
+import { coupleOutWords } from './coupleOut.ts';
+import { deckWords } from './deck.ts';
+import { feesWords } from './fees.ts';
+import { helpWords } from './help.ts';
+import { floodsWords } from './floods.ts';
+import { invoicesWords } from './invoices.ts';
+import { printsWords } from './prints.ts';
+import { judgeWords } from './judge.ts';
+import { judgeReplacedWords } from './judgeReplaced.ts';
+import { judgeSheetWords } from './judgeSheet.ts';
+import { mcWords } from './mc.ts';
+import { publishedWords } from './published.ts';
+import { releaseWords } from './release.ts';
+import { scheduleWords } from './schedule.ts';
+import { scrutineerWords } from './scrutineer.ts';
+import { officialsWords } from './officials.ts';
+import { competitorsDeskWords } from './competitorsDesk.ts';
+import { boardsWords } from './boards.ts';
+import { settingsWords } from './settings.ts';
+import { staffWords } from './staff.ts';
+import { listsDeskWords } from './listsDesk.ts';
+import { setupWords } from './setup.ts';
+import { startWords } from './start.ts';
 
 /** The sections of each screen. */
 const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
-  judge: [judge.english, judgeSheet.english],
-  schedule: [schedule.english, start.english],
-  deck: [deck.english, { onDeck: deck.english.tabs.onDeck(undefined) }],
-  scrutineer: [scrutineer.english, judgeReplaced.english, coupleOut.english, release.english],
-  chairman: [chairman.english],
-  mc: [mc.english, release.english, start.english],
-  jumbotronController: [boards.english],
-  manageCompetitors: [competitorsDesk.english, competitorsDesk.english.numbers],
-  manageResults: [published.english, release.english],
-  officials: [officials.english],
-  floods: [
-    floods.english,
-    { throwOut: floods.english.throwOut(37), putBack: floods.english.aside.putBack(37) },
+  judge: [judgeWords.english, judgeSheetWords.english],
+  schedule: [scheduleWords.english, startWords.english],
+  deck: [deckWords.english, { onDeck: deckWords.english.tabs.onDeck(undefined) }],
+  scrutineer: [
+    scrutineerWords.english,
+    judgeReplacedWords.english,
+    coupleOutWords.english,
+    releaseWords.english,
   ],
-  printSheets: [prints.english],
-  printInvoices: [invoices.english, { print: invoices.english.print(1) }],
-  settings: [settings.english, staff.english],
-  setup: [setup.english, fees.english, listsDesk.english],
+  chairman: [chairmanWords.english],
+  mc: [mcWords.english, releaseWords.english, startWords.english],
+  jumbotronController: [boardsWords.english],
+  manageCompetitors: [competitorsDeskWords.english, competitorsDeskWords.english.numbers],
+  manageResults: [publishedWords.english, releaseWords.english],
+  officials: [officialsWords.english],
+  floods: [
+    floodsWords.english,
+    { throwOut: floodsWords.english.throwOut(37), putBack: floodsWords.english.aside.putBack(37) },
+  ],
+  printSheets: [printsWords.english],
+  printInvoices: [invoicesWords.english, { print: invoicesWords.english.print(1) }],
+  settings: [settingsWords.english, staffWords.english],
+  setup: [setupWords.english, feesWords.english, listsDeskWords.english],
 };
 
 /** Lists every sentence of a section that takes no values. */
@@ -60,7 +65,7 @@ const quotedIn = (text: string): readonly string[] =>
 const CARDS = ALL_SCREENS.filter(hasHelp).map(({ name }) => name);
 
 test.each(CARDS)('the help card of %s quotes its screen word for word', (name) => {
-  const { steps, mishaps } = help.english.cards[name];
+  const { steps, mishaps } = helpWords.english.cards[name];
   const said = new Set(SAYS[name].flatMap(sentencesIn));
   const quoted = [...steps, ...mishaps.flat()].flatMap(quotedIn);
   expect(quoted.length).toBeGreaterThan(0);
@@ -68,6 +73,6 @@ test.each(CARDS)('the help card of %s quotes its screen word for word', (name) =
 });
 
 test.each(CARDS)('the help card of %s fits on one sheet of paper', (name) => {
-  const { steps, mishaps } = help.english.cards[name];
+  const { steps, mishaps } = helpWords.english.cards[name];
   expect([...steps, ...mishaps.flat()].join(' ').length).toBeLessThan(1600);
 });

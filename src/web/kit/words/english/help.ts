@@ -274,7 +274,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
 };
 
 /** One card for each screen of the day, to read at the desk or to print and hand out. */
-export const help = section('help', {
+export const helpWords = section('help', {
   /** The title of the one card whose screen is not for staff. */
   judge: 'Judge',
   choose: 'Choose a card',

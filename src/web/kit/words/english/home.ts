@@ -1,11 +1,11 @@
 import type { Category } from '../../../../domain/fees/feeRules.ts';
-import type { VisitorMoment } from '../../../../domain/registration/moment.ts';
+import type { VisitorStage } from '../../../../domain/registration/moment.ts';
 import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { pluralsIn } from '../plurals.ts';
+import { createPluralizer } from '../plurals.ts';
 import { section } from '../section.ts';
 
-const counted = pluralsIn('en');
+const counted = createPluralizer('en');
 
 /** The current price, and its category. */
 export interface CurrentPrice {
@@ -32,7 +32,7 @@ export type RegistrationNotice =
   | { readonly kind: 'closed'; readonly since: string | undefined };
 
 /** The prices, in their order. */
-export type Price = 'early' | 'normal' | 'late';
+export type PricePhase = 'early' | 'normal' | 'late';
 
 const AT_PRICE: Readonly<Record<RegistrationPhase, string>> = {
   pending: '',
@@ -55,7 +55,7 @@ const costsSaid = ({ who, price, isFrom, next }: CurrentPrice, end: string | und
 const until = (end: string | undefined): string => (end === undefined ? '' : ` until ${end}`);
 
 /** The home page: the competition, its dates and place, and the next step. */
-export const home = section('home', {
+export const homeWords = section('home', {
   loading: 'Loading the competition',
   noConnection: 'No connection. This page opens when you’re back online.',
   unnamed: 'New competition',
@@ -86,7 +86,7 @@ export const home = section('home', {
   daysLeft: (days: number) =>
     counted(days, { one: 'day to the first dance', other: 'days to the first dance' }),
   /** The same during the competition. */
-  theDay: ({ day, days }: Extract<VisitorMoment, { kind: 'the day' }>) =>
+  theDay: ({ day, days }: Extract<VisitorStage, { kind: 'the day' }>) =>
     days === 1 ? 'Today' : `Day ${day} of ${days}`,
   over: 'The competition is over.',
   prices: {
@@ -97,7 +97,7 @@ export const home = section('home', {
     /** The price of another category. */
     of: (who: Category, price: string) => `${PAYERS[who]} ${price}`,
     name: { early: 'Early price', normal: 'Regular price', late: 'Late price' } satisfies Record<
-      Price,
+      PricePhase,
       string
     >,
     /** Under the day it ends. */

@@ -1,5 +1,5 @@
-import type { FilledIn, PayKind } from '../../../../domain/fees/payOptions.ts';
-import { moneyNow } from '../money.ts';
+import type { PrefilledParts, PayKind } from '../../../../domain/fees/payOptions.ts';
+import { formatMoney } from '../money.ts';
 import { section } from '../section.ts';
 
 const NAMES: Readonly<Record<PayKind, string>> = {
@@ -19,17 +19,17 @@ const by = (kind: PayKind): string =>
 const all = new Intl.ListFormat('en');
 
 /** The ways to pay, beside a price. */
-export const howToPay = section('howToPay', {
+export const howToPayWords = section('howToPay', {
   title: 'How to pay',
   names: NAMES,
-  pay: (cents: number, kind: PayKind) => `Pay ${moneyNow(cents)} ${by(kind)}`,
+  pay: (cents: number, kind: PayKind) => `Pay ${formatMoney(cents)} ${by(kind)}`,
   /** After the name of a service that opens. */
   fills: {
     'amount and note': 'Amount and note are filled in',
     amount: 'The amount is filled in',
     note: 'The note is filled in',
     nothing: '',
-  } satisfies Record<FilledIn, string>,
+  } satisfies Record<PrefilledParts, string>,
   payableTo: (payee: string) => `Payable to ${payee}`,
   copy: 'Copy',
   copied: 'Copied',
@@ -37,7 +37,7 @@ export const howToPay = section('howToPay', {
   someoneElse: 'Someone else pays',
   someoneElseAbout: 'They scan a QR code',
   qrLabel: (kind: PayKind) => `QR code to pay with ${NAMES[kind]}`,
-  scan: (cents: number, kind: PayKind) => `Scan to pay ${moneyNow(cents)} ${by(kind)}`,
+  scan: (cents: number, kind: PayKind) => `Scan to pay ${formatMoney(cents)} ${by(kind)}`,
   /** The sentence before and after the reference. */
   note: { before: 'Put ', after: ' in the note so we know it’s yours.' },
   due: (day: string) => `Pay by ${day}.`,

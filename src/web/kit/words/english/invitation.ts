@@ -1,11 +1,11 @@
 import type { StaffRole } from '../../../../store/people/roles.ts';
 import { section } from '../section.ts';
-import { staff } from './staff.ts';
+import { staffWords } from './staff.ts';
 
-const { roleName } = staff.english;
+const { roleName } = staffWords.english;
 
 /** An organizer's one-time link: a new staff account, or a new password. */
-export const invitation = section('invitation', {
+export const invitationWords = section('invitation', {
   role: {
     title: (role: StaffRole) => `You’re invited as ${roleName(role)}`,
     /** @param competition its name */

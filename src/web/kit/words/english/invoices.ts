@@ -1,12 +1,12 @@
 import type { WindowDate } from '../../../../domain/fees/feeRules.ts';
-import { KEPT, type Payer, type PaymentWay } from '../../../../domain/fees/payment.ts';
-import { moneyNow } from '../money.ts';
+import { KEPT_PAYMENT_WAY, type Payer, type PaymentWay } from '../../../../domain/fees/payment.ts';
+import { formatMoney } from '../money.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
-const dancers = (count: number): string => counted(count, { one: '1 dancer', other: `${count} dancers` });
+const dancers = (count: number): string => pluralize(count, { one: '1 dancer', other: `${count} dancers` });
 
-const WAYS: Readonly<Record<PaymentWay | typeof KEPT, string>> = {
+const WAYS: Readonly<Record<PaymentWay | typeof KEPT_PAYMENT_WAY, string>> = {
   kept: 'Not refunded',
   cash: 'Cash',
   check: 'Check',
@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<PaymentWay | typeof KEPT, string>> = {
 };
 
 /** The balances of schools and dancers. */
-export const invoices = section('invoices', {
+export const invoicesWords = section('invoices', {
   loading: 'Loading the invoices',
   by: 'Invoices',
   kinds: { school: 'By school', dancer: 'By dancer' } satisfies Record<Payer['kind'], string>,
@@ -33,11 +33,11 @@ export const invoices = section('invoices', {
   toFees: 'Set them under Setup, Fees.',
   noDates: 'Prices have no end dates yet. Set them under Setup, Name and dates.',
   sum: (total: number, paid: number, left: number) =>
-    `${moneyNow(total)} total, ${moneyNow(paid)} paid, ${moneyNow(left)} due`,
+    `${formatMoney(total)} total, ${formatMoney(paid)} paid, ${formatMoney(left)} due`,
   noSchool: 'No school',
   withheld: 'Name withheld',
   dancers,
-  print: (count: number) => counted(count, { one: 'Print', other: `Print ${count} invoices` }),
+  print: (count: number) => pluralize(count, { one: 'Print', other: `Print ${count} invoices` }),
   columns: { number: 'Number', dancer: 'Dancer', why: 'Why this price', price: 'Price' },
   follows: 'follows',
   notYet: 'not yet',
@@ -45,7 +45,7 @@ export const invoices = section('invoices', {
   noPrice: 'Not registered here',
   noPriceYet: 'No price yet',
   noPrices: (count: number) =>
-    counted(count, {
+    pluralize(count, {
       one: '1 dancer hasn’t registered here and isn’t counted.',
       other: `${count} dancers haven’t registered here and aren’t counted.`,
     }),
@@ -58,7 +58,7 @@ export const invoices = section('invoices', {
     about: (count: number, number: string, day: string) => `${dancers(count)}. Invoice ${number}, ${day}`,
     number: (number: string) => `Invoice ${number}`,
     payments: 'Payments',
-    paidIn: (payments: number) => counted(payments, { one: '1 payment', other: `${payments} payments` }),
+    paidIn: (payments: number) => pluralize(payments, { one: '1 payment', other: `${payments} payments` }),
     dueBy: (day: string) => `by ${day}`,
     questions: (contact: string) => `Anything wrong? Write to ${contact}.`,
     page: (page: number, of: number) => `Page ${page} of ${of}`,
@@ -67,8 +67,8 @@ export const invoices = section('invoices', {
     if (left === 0) return 'Paid';
     return left < 0 ? 'Overpaid' : 'Balance due';
   },
-  paid: (cents: number, how: PaymentWay | typeof KEPT, day: string, note: string | undefined) => {
-    if (how === KEPT) return `${WAYS[how]}, dropped out ${day}`;
+  paid: (cents: number, how: PaymentWay | typeof KEPT_PAYMENT_WAY, day: string, note: string | undefined) => {
+    if (how === KEPT_PAYMENT_WAY) return `${WAYS[how]}, dropped out ${day}`;
     return `${cents < 0 ? 'Refunded' : 'Paid'} ${day}, ${note ?? WAYS[how].toLowerCase()}`;
   },
   back: 'All invoices',
@@ -101,7 +101,7 @@ export const invoices = section('invoices', {
     wayName: (how: PaymentWay) => WAYS[how],
     note: 'Note',
     noteHelp: 'Shows on the invoice: a check number, or why it was refunded.',
-    keep: (cents: number) => `Keep the other ${moneyNow(cents)}`,
+    keep: (cents: number) => `Keep the other ${formatMoney(cents)}`,
     keepHelp: (percent: number) =>
       percent === 0
         ? 'Your refund dates are over, so nothing is refunded.'
@@ -112,6 +112,8 @@ export const invoices = section('invoices', {
     noAmount: 'Enter an amount above zero.',
     tooLarge: 'That amount is too large.',
     done: (cents: number, name: string) =>
-      cents < 0 ? `${moneyNow(-cents)} refunded to ${name}.` : `${moneyNow(cents)} from ${name} recorded.`,
+      cents < 0
+        ? `${formatMoney(-cents)} refunded to ${name}.`
+        : `${formatMoney(cents)} from ${name} recorded.`,
   },
 });

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { entryId, eventKeyFromName, type EntryId } from '../../../../domain/ids.ts';
+import { parseEntryId, createEventKey, type EntryId } from '../../../../domain/ids.ts';
 import type { RecordKind } from '../../../../domain/journal/kinds.ts';
 import type { RecordOf, JournalRecord } from '../../../../store/journal/record.ts';
-import type { SheetRecordKind } from '../../../../store/journal/ofJudge.ts';
-import { SAVED_WHOLE, type SavedWhole } from '../../../../domain/journal/record.ts';
+import type { SheetRecordKind } from '../../../../store/journal/sheetHistory.ts';
+import { SAVED_SETTINGS, type SavedSetting } from '../../../../domain/journal/record.ts';
 import type { ChainProblem, StoredChainRecord } from '../../../../store/journal/verifyChains.ts';
 import { buildJudgeKey, buildLeadNumber, buildLeadNumbers } from '../../testing/builders.ts';
-import { journal } from './journal.ts';
-import { journalList } from './journalList.ts';
+import { journalWords } from './journal.ts';
+import { journalListWords } from './journalList.ts';
 
-const { record, corrected } = journal.english;
-const { verified } = journalList.english;
+const { record, corrected } = journalWords.english;
+const { verified } = journalListWords.english;
 
 function entry(text: string): EntryId {
-  const id = entryId(text);
+  const id = parseEntryId(text);
   if (id === undefined) throw new Error(`no entry id: ${text}`);
   return id;
 }
 
 const by = { uid: 'u', who: 'Ann', device: 'laptop', at: 1000 };
-const final = { ...by, event: eventKeyFromName('Bronze Waltz'), round: 0 };
+const final = { ...by, event: createEventKey('Bronze Waltz'), round: 0 };
 const sheet = { ...final, judge: buildJudgeKey('C'), dance: 'ChaCha' };
 const of104 = { ...final, entry: entry('e104'), couple: buildLeadNumber('104') };
 
@@ -206,7 +206,7 @@ describe('the journal has a sentence for every kind of record', () => {
         competitor: 'k1',
         name: 'José',
         to: 'Bo',
-        events: [eventKeyFromName('Bronze Waltz')],
+        events: [createEventKey('Bronze Waltz')],
         why: 'Sprained ankle',
       },
       'Ann replaced José with Bo in Bronze Waltz. Why: Sprained ankle',
@@ -332,9 +332,9 @@ describe('the journal has a sentence for every kind of record', () => {
 });
 
 test('the journal names saved settings as the screens do', () => {
-  const saved = (what: SavedWhole) => record({ ...by, kind: 'settings saved', what, edition: 1 });
-  expect(SAVED_WHOLE.map(saved)).toContain('Ann saved the page “Venue”, version 1.');
-  expect(new Set(SAVED_WHOLE.map(saved)).size).toBe(SAVED_WHOLE.length);
+  const saved = (what: SavedSetting) => record({ ...by, kind: 'settings saved', what, edition: 1 });
+  expect(SAVED_SETTINGS.map(saved)).toContain('Ann saved the page “Venue”, version 1.');
+  expect(new Set(SAVED_SETTINGS.map(saved)).size).toBe(SAVED_SETTINGS.length);
 });
 
 test('the journal names a usual change of state by its verb, and an unusual one by both states', () => {

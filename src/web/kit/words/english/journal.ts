@@ -1,20 +1,20 @@
 import type { RecordKind } from '../../../../domain/journal/kinds.ts';
 import type { ByRecordKind, RecordOf, JournalRecord } from '../../../../store/journal/record.ts';
-import type { SheetRecord, SheetRecordKind } from '../../../../store/journal/ofJudge.ts';
-import type { SavedWhole, WithdrawnBecause } from '../../../../domain/journal/record.ts';
+import type { SheetRecord, SheetRecordKind } from '../../../../store/journal/sheetHistory.ts';
+import type { SavedSetting, WithdrawalReason } from '../../../../domain/journal/record.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
 import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { JournalNames } from '../journalNames.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
-import { plan } from './plan.ts';
-import { terms } from './terms.ts';
+import { pluralize } from './count.ts';
+import { planWords } from './plan.ts';
+import { termsWords } from './terms.ts';
 
-const { danceName, ordinal, roundState } = terms.english;
+const { danceName, ordinal, roundState } = termsWords.english;
 
 /** Names for callers with only the records: a test, or a note about an unsent change. */
-export const asStored: JournalNames = {
+export const STORED_JOURNAL_NAMES: JournalNames = {
   event: (key) => key,
   round: (_, round) => (round === 0 ? 'final' : `round ${round}`),
 };
@@ -37,7 +37,7 @@ const place = (at: InRound, names: JournalNames): string =>
 /** Names a judge in full, so that a search for 'Judge B' finds the record. */
 const whose = ({ judge, dance }: OnSheet): string => `Judge ${judge}’s ${danceName(dance)}`;
 const judges = (panel: readonly string[]): string =>
-  `${counted(panel.length, { one: 'Judge', other: 'Judges' })} ${panel.join(', ')}`;
+  `${pluralize(panel.length, { one: 'Judge', other: 'Judges' })} ${panel.join(', ')}`;
 function placed(placings: readonly { readonly couple: string; readonly place: number }[]): string {
   const places = placings.map(({ place: its }) => its);
   return placings
@@ -55,7 +55,7 @@ function stateChanged(from: RoundState, to: RoundState, at: string): string {
   return `changed ${at} from “${roundState(from)}” to “${roundState(to)}”`;
 }
 
-const withdrawn: Readonly<Record<WithdrawnBecause, string>> = {
+const withdrawn: Readonly<Record<WithdrawalReason, string>> = {
   'taken back': 'withdrew',
   posted: 'posted without an answer, and withdrew',
   'judging reopened': 'reopened judging, and withdrew',
@@ -68,7 +68,7 @@ const withdrawn: Readonly<Record<WithdrawnBecause, string>> = {
 function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman asked'>): string {
   switch (question) {
     case 'cut':
-      return `the cut to ${counted(couples.length, { one: '1 couple', other: `${couples.length} couples` })}`;
+      return `the cut to ${pluralize(couples.length, { one: '1 couple', other: `${couples.length} couples` })}`;
     case 'tie':
       return `the tie of ${marks(couples)}`;
     case 'final':
@@ -76,7 +76,7 @@ function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman
     case 'short sheet':
       return sheet === undefined
         ? 'a short sheet'
-        : `Judge ${sheet.judge}’s ${danceName(sheet.dance)} sheet, ${counted(count ?? 1, { one: '1 mark', other: `${count} marks` })} short,`;
+        : `Judge ${sheet.judge}’s ${danceName(sheet.dance)} sheet, ${pluralize(count ?? 1, { one: '1 mark', other: `${count} marks` })} short,`;
     case 'disqualification':
       return `disqualifying ${marks(couples)}`;
     default:
@@ -94,11 +94,18 @@ const countsOf = (
   list.format([
     ...(one.registrations === 0
       ? []
-      : [counted(one.registrations, { one: '1 registration', other: `${one.registrations} registrations` })]),
+      : [
+          pluralize(one.registrations, {
+            one: '1 registration',
+            other: `${one.registrations} registrations`,
+          }),
+        ]),
     ...(one.dancers === 0
       ? []
-      : [counted(one.dancers, { one: '1 dancer', other: `${one.dancers} dancers` })]),
-    ...(one.entries === 0 ? [] : [counted(one.entries, { one: '1 entry', other: `${one.entries} entries` })]),
+      : [pluralize(one.dancers, { one: '1 dancer', other: `${one.dancers} dancers` })]),
+    ...(one.entries === 0
+      ? []
+      : [pluralize(one.entries, { one: '1 entry', other: `${one.entries} entries` })]),
   ]);
 
 /** The edit of a dancer: 'renamed Jose Alvarez to José Álvarez and gave them 214'. */
@@ -127,10 +134,10 @@ const undoneOf: Readonly<Record<RecordOf<'change undone'>['what'], (name: string
   'dropped out': (name) => `${name} dropping out`,
   'entries transferred': (name) => `the hand-over of ${name}’s entries`,
 };
-const entries = (n: number): string => counted(n, { one: '1 new entry', other: `${n} new entries` });
-const dancers = (n: number): string => counted(n, { one: '1 new dancer', other: `${n} new dancers` });
+const entries = (n: number): string => pluralize(n, { one: '1 new entry', other: `${n} new entries` });
+const dancers = (n: number): string => pluralize(n, { one: '1 new dancer', other: `${n} new dancers` });
 
-const settings: Readonly<Record<SavedWhole, string>> = {
+const settings: Readonly<Record<SavedSetting, string>> = {
   basics: 'name, place and dates',
   color: 'the color',
   events: 'the events',
@@ -219,14 +226,14 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
     `${one.verdict === 'approved' ? 'approved' : 'sent back'} the ${one.question} in ${place(one, names)}${
       one.count === undefined
         ? ''
-        : `: ${counted(one.count, { one: '1 couple', other: `${one.count} couples` })} recalled`
+        : `: ${pluralize(one.count, { one: '1 couple', other: `${one.count} couples` })} recalled`
     }`,
   'round changed': (one, names) =>
     `changed ${place(one, names)}: ${[
       ...(one.recallSize === undefined ? [] : [`recall ${one.recallSize}`]),
       ...(one.numHeats === undefined
         ? []
-        : [counted(one.numHeats, { one: '1 heat', other: `${one.numHeats} heats` })]),
+        : [pluralize(one.numHeats, { one: '1 heat', other: `${one.numHeats} heats` })]),
     ].join(', ')}`,
   'panel seated': (one, names) => `seated ${judges(one.panel)} on the panel of ${place(one, names)}`,
   'judge replaced': (one, names) =>
@@ -256,7 +263,7 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
       ? `withdrew the decision on ${couple}, and restored them in ${inEvents(events, names)}`
       : `withdrew the decision on ${couple} in ${inEvents(events, names)}`,
   'numbers given': ({ given }) =>
-    `gave out ${counted(given.length, { one: 'the number', other: `${given.length} numbers:` })} ${marks(given.map(({ number }) => number))}`,
+    `gave out ${pluralize(given.length, { one: 'the number', other: `${given.length} numbers:` })} ${marks(given.map(({ number }) => number))}`,
   'ticked at the door': ({ name, what, isSo }) => {
     if (what === 'arrived')
       return isSo ? `checked in ${name} at the desk` : `undid the check-in of ${name} at the desk`;
@@ -273,7 +280,7 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
     isSo ? `gave ${name} the discount “${discount}”` : `took the discount “${discount}” off ${name}’s bill`,
   'competitor added': ({ name, entries: count }) => `registered ${name} at the desk, ${entries(count)}`,
   'message written': ({ subject, dancers }) =>
-    `wrote to ${counted(dancers, { one: '1 dancer', other: `${dancers} dancers` })}: ${subject}`,
+    `wrote to ${pluralize(dancers, { one: '1 dancer', other: `${dancers} dancers` })}: ${subject}`,
   'mail sent again': ({ name }) => `sent a mail to ${name} again`,
   'registrations thrown out': (one) => `removed ${countsOf(one)} as spam`,
   'registrations put back': (one) => `restored ${countsOf(one)} removed as spam`,
@@ -304,7 +311,7 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
     return `imported a list: ${lines}, ${changed} changed`;
   },
   'plan published': ({ revision, did: changes = [], isUndo }) => {
-    const what = changes.length === 0 ? '' : `: ${plan.english.counts(changes)}`;
+    const what = changes.length === 0 ? '' : `: ${planWords.english.counts(changes)}`;
     return isUndo === true
       ? `undid a publication of the schedule, now version ${revision}${what}`
       : `published the schedule, version ${revision}${what}`;
@@ -315,7 +322,7 @@ const didIn = <Kind extends RecordKind>(one: RecordOf<Kind>, names: JournalNames
   did[one.kind](one, names);
 
 /** 'Ann closed judging in Bronze Waltz, final. Why: …' The time stands beside it. */
-const record = (one: JournalRecord, names: JournalNames = asStored): string =>
+const record = (one: JournalRecord, names: JournalNames = STORED_JOURNAL_NAMES): string =>
   `${one.who} ${didIn(one, names)}.${because(one.why)}`;
 
 /** Changes to a sheet after it was first sent, for the judge who signs it. The sheet is shown beside them. */
@@ -333,7 +340,7 @@ const corrected: ByRecordKind<SheetRecordKind, []> = {
 const correctedIn = <Kind extends SheetRecordKind>(one: RecordOf<Kind>): string => corrected[one.kind](one);
 
 /** The journal of all changes. */
-export const journal = section('journal', {
+export const journalWords = section('journal', {
   record,
   corrected: (one: SheetRecord): string => correctedIn(one) + because(one.why),
 });

@@ -2,12 +2,12 @@ import type { ChainProblem, ChainReport, StoredChainRecord } from '../../../../s
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { JournalNames } from '../journalNames.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
-import { asStored, journal } from './journal.ts';
+import { pluralize } from './count.ts';
+import { STORED_JOURNAL_NAMES, journalWords } from './journal.ts';
 
 function chainProblem(problem: ChainProblem, names: JournalNames): string {
   const of = `Device ${problem.device}:`;
-  const told = (kept: StoredChainRecord): string => journal.english.record(kept.record, names);
+  const told = (kept: StoredChainRecord): string => journalWords.english.record(kept.record, names);
   switch (problem.kind) {
     case 'altered':
       return `${of} this record was altered after it was written. ${told(problem.record)}`;
@@ -31,20 +31,20 @@ function chainProblem(problem: ChainProblem, names: JournalNames): string {
 }
 
 /** The journal as a list, with the result of its verification. */
-export const journalList = section('journalList', {
+export const journalListWords = section('journalList', {
   /** The result of verifying the chains: one sentence if valid, otherwise one for each problem as well. */
   verified: (
     { records, devices, problems }: ChainReport,
-    names: JournalNames = asStored,
+    names: JournalNames = STORED_JOURNAL_NAMES,
   ): readonly string[] => {
-    const looked = `${counted(records, { one: '1 record', other: `${records} records` })} from ${counted(
+    const looked = `${pluralize(records, { one: '1 record', other: `${records} records` })} from ${pluralize(
       devices,
       { one: '1 device', other: `${devices} devices` },
     )}`;
     return problems.length === 0
       ? [`Journal checked, nothing missing or altered: ${looked}.`]
       : [
-          `${looked}: ${counted(problems.length, { one: '1 problem', other: `${problems.length} problems` })}.`,
+          `${looked}: ${pluralize(problems.length, { one: '1 problem', other: `${problems.length} problems` })}.`,
           ...problems.map((problem) => chainProblem(problem, names)),
         ];
   },
@@ -56,7 +56,7 @@ export const journalList = section('journalList', {
   findHelp: 'A number, judge, event or word: 614 Waltz',
   noneFound: 'No records match.',
   earlier: (records: number) =>
-    counted(records, { one: '1 earlier record', other: `${records} earlier records` }),
+    pluralize(records, { one: '1 earlier record', other: `${records} earlier records` }),
   empty: 'Nothing has happened yet.',
   emptyMore: 'The first check-in or mark starts the journal.',
 });

@@ -1,10 +1,10 @@
 import { section } from '../section.ts';
-import { counted, ordinal } from './count.ts';
+import { pluralize, formatPlace } from './count.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** A judge's text that can load later: the access code, the final, notes, waiting. */
-export const judge = section('judge', {
+export const judgeWords = section('judge', {
   notFound: 'No judge found',
   noSuchJudge: (name: string, competition: string | undefined) =>
     `${competition ?? 'This competition'} has no judge “${name}”. Ask the organizer for your own link.`,
@@ -20,14 +20,14 @@ export const judge = section('judge', {
   places: {
     yours: 'Your order',
     insert: (couple: string) => `${couple} came late: tap their place.`,
-    put: (couple: string, place: number) => `Put ${couple} ${ordinal(place)}`,
-    tapNext: (place: number) => `Tap your ${ordinal(place)}`,
-    remove: (couple: string, place: number) => `Remove ${couple} from ${ordinal(place)}`,
-    open: (places: number) => counted(places, { one: '1 place open', other: `${places} places open` }),
+    put: (couple: string, place: number) => `Put ${couple} ${formatPlace(place)}`,
+    tapNext: (place: number) => `Tap your ${formatPlace(place)}`,
+    remove: (couple: string, place: number) => `Remove ${couple} from ${formatPlace(place)}`,
+    open: (places: number) => pluralize(places, { one: '1 place open', other: `${places} places open` }),
   },
   outOfFinal: (numbers: readonly string[]) =>
-    `${numbers.join(', ')} ${counted(numbers.length, { one: 'is', other: 'are' })} out. Those behind move up.`,
-  couples: (couples: number) => counted(couples, { one: '1 couple', other: `${couples} couples` }),
+    `${numbers.join(', ')} ${pluralize(numbers.length, { one: 'is', other: 'are' })} out. Those behind move up.`,
+  couples: (couples: number) => pluralize(couples, { one: '1 couple', other: `${couples} couples` }),
   swap: {
     verb: 'Swap',
     hint: 'tap to swap',
@@ -38,11 +38,11 @@ export const judge = section('judge', {
   moved: {
     now: (dance: string) => `Now: ${dance}.`,
     unfinished: (dances: readonly string[]) =>
-      `${list.format(dances)} ${counted(dances.length, { one: 'isn’t', other: 'aren’t' })} finished.`,
+      `${list.format(dances)} ${pluralize(dances.length, { one: 'isn’t', other: 'aren’t' })} finished.`,
     marksStay: (marks: number, dance: string) =>
       marks === 0
         ? `You can finish ${dance} until the round closes.`
-        : `${counted(marks, { one: 'Your mark stays', other: `Your ${marks} marks stay` })}. You can finish ${dance} until the round closes.`,
+        : `${pluralize(marks, { one: 'Your mark stays', other: `Your ${marks} marks stay` })}. You can finish ${dance} until the round closes.`,
     judge: (dance: string) => `Judge ${dance}`,
   },
 
@@ -50,7 +50,7 @@ export const judge = section('judge', {
   notOnSheet: (number: string) => `${number} isn’t on this sheet.`,
 
   notInRound: (numbers: readonly string[]) =>
-    counted(numbers.length, {
+    pluralize(numbers.length, {
       one: `${numbers.join()} isn’t in this round and doesn’t count.`,
       other: `${numbers.join(', ')} aren’t in this round and don’t count.`,
     }),
@@ -128,7 +128,7 @@ export const judge = section('judge', {
       ...(marked.length === 0 ? [] : [`Your marks in ${list.format(marked)} don’t count.`]),
       ...(kept.length === 0
         ? []
-        : [`${list.format(kept)} ${counted(kept.length, { one: 'is', other: 'are' })} still yours.`]),
+        : [`${list.format(kept)} ${pluralize(kept.length, { one: 'is', other: 'are' })} still yours.`]),
     ].join(' '),
   understood: 'Got it',
 

@@ -1,13 +1,13 @@
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 const judgeNamed = (letter: string, name: string | undefined): string =>
   name === undefined ? `Judge ${letter}` : `Judge ${letter}, ${name}`;
 
 /** A judge's marks of the day on paper, with the corrections as the journal's words tell them, for a signature. */
-export const judgeRecord = section('judgeRecord', {
+export const judgeRecordWords = section('judgeRecord', {
   title: (letter: string, name: string | undefined) => `Marks of ${judgeNamed(letter, name)}`,
-  sheets: (sheets: number) => counted(sheets, { one: '1 sheet', other: `${sheets} sheets` }),
+  sheets: (sheets: number) => pluralize(sheets, { one: '1 sheet', other: `${sheets} sheets` }),
   dance: 'Dance',
   /** The title above the marks on every page, so that a loose sheet still names its judge. */
   marks: (letter: string) => `Marks of Judge ${letter}`,

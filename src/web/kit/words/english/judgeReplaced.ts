@@ -1,9 +1,9 @@
-import type { ReplaceProblem } from '../../../../domain/floor/judgeReplaced.ts';
+import type { ReplaceProblem } from '../../../../domain/floor/judgeReplacement.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { terms } from './terms.ts';
+import { termsWords } from './terms.ts';
 import { section } from '../section.ts';
 
-const { danceName } = terms.english;
+const { danceName } = termsWords.english;
 
 function problem(of: ReplaceProblem): string {
   switch (of.kind) {
@@ -21,7 +21,7 @@ function problem(of: ReplaceProblem): string {
 }
 
 /** Replacing a judge in the middle of a round. */
-export const judgeReplaced = section('judgeReplaced', {
+export const judgeReplacedWords = section('judgeReplaced', {
   question: 'Replace a judge',
   problem,
   leaving: 'Leaving',

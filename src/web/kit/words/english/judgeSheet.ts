@@ -1,11 +1,11 @@
-import { storedTerm, type Other } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm, type CustomTerm } from '../../../../domain/event/storedTerm.ts';
 import type { Dance } from '../../../../domain/event/dances.ts';
-import { named } from '../named.ts';
+import { createTranslator } from '../createTranslator.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 /** Short names of at most eight letters, a fifth of a phone wide. */
-const TABS = named({
+const TABS = createTranslator({
   ChaCha: 'Cha Cha',
   'Viennese Waltz': 'V. Waltz',
   Quickstep: 'Quick',
@@ -17,12 +17,12 @@ const TABS = named({
 } satisfies Partial<Record<Dance, string>>);
 
 /** A judge's sheet as it opens. It is loaded with the sheet itself, so what can come later is in `judge.ts`. */
-export const judgeSheet = section('judgeSheet', {
+export const judgeSheetWords = section('judgeSheet', {
   judge: (letter: string) => `Judge ${letter}`,
   loading: 'Loading your sheet',
   leftHanded: 'Left-handed',
   dances: 'Dances',
-  danceTab: (dance: string | Other) => TABS.get(storedTerm(dance)) ?? storedTerm(dance),
+  danceTab: (dance: string | CustomTerm) => TABS.get(toStoredTerm(dance)) ?? toStoredTerm(dance),
   tabSent: 'sent',
   tabSaved: 'saved',
   marksOf: (marks: number, wanted: number) => `${marks} of ${wanted}`,
@@ -35,10 +35,10 @@ export const judgeSheet = section('judgeSheet', {
   whoGoes: (numbers: readonly string[]) => `Tap who to drop for ${numbers.join(', ')}.`,
   notRecalled: (marks: number) => `Not recalled: send ${marks}`,
   isOut: (numbers: readonly string[]) =>
-    `${numbers.join(', ')} ${counted(numbers.length, { one: 'is', other: 'are' })} out.`,
+    `${numbers.join(', ')} ${pluralize(numbers.length, { one: 'is', other: 'are' })} out.`,
   outAndShort: (numbers: readonly string[], missing: number) => {
-    const are = counted(numbers.length, { one: 'is', other: 'are' });
-    return `${numbers.join(', ')} ${are} out: mark ${counted(missing, { one: 'one', other: String(missing) })} more, or send as it is.`;
+    const are = pluralize(numbers.length, { one: 'is', other: 'are' });
+    return `${numbers.join(', ')} ${are} out: mark ${pluralize(missing, { one: 'one', other: String(missing) })} more, or send as it is.`;
   },
   sendAsIs: 'Send as it is',
   alsoOnFloor: (event: string) => `${event} is on the floor`,
@@ -66,7 +66,7 @@ export const judgeSheet = section('judgeSheet', {
   heat: (heat: number) => `Heat ${heat}`,
   heatOnFloor: 'on the floor',
   heatToCome: 'not yet',
-  heatMarked: (marks: number) => counted(marks, { one: '1 mark', other: `${marks} marks` }),
+  heatMarked: (marks: number) => pluralize(marks, { one: '1 mark', other: `${marks} marks` }),
   send: (what: string | number) => `Send ${what}`,
   penciled: (couples: number) => `${couples} penciled, not counted.`,
   recallExactly: (wanted: number) => `Recall exactly ${wanted}`,

@@ -3,7 +3,7 @@ import { section } from '../section.ts';
 const all = new Intl.ListFormat('en');
 
 /** A partner has entered with a dancer of this name: only the dancer can say if they are meant. */
-export const heldPlace = section('keptPlace', {
+export const heldPlaceWords = section('keptPlace', {
   title: 'Is this you?',
   more: 'Somebody entered with a dancer of your name. If it’s you, we ask them to confirm, and you don’t enter twice.',
   in: (events: readonly string[], partners: readonly string[]) =>

@@ -1,9 +1,9 @@
 import type { Keying } from '../../../../domain/keying/keying.ts';
-import type { Filled, PaperSheet, TypingProblem } from '../../../../domain/keying/paperSheet.ts';
-import type { KeyedAs, SettleProblem } from '../../../../domain/keying/twice.ts';
+import type { FillState, PaperSheet, TypingProblem } from '../../../../domain/keying/paperSheet.ts';
+import type { KeyedMark, SettleProblem } from '../../../../domain/keying/compareTypings.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted, couples, ordinal } from './count.ts';
+import { pluralize, formatCouples, formatPlace } from './count.ts';
 
 /** The source of a sheet that arrived while its paper was typed. */
 type From = 'phone' | 'other desk';
@@ -28,18 +28,18 @@ function problem(of: TypingProblem | SettleProblem): string {
     case 'no such place':
       return `There is no place ${of.text}. Places are 1 to ${of.last}.`;
     case 'place given':
-      return `${ordinal(of.place)} is taken${of.couple === undefined ? '' : ` by ${of.couple}`}.`;
+      return `${formatPlace(of.place)} is taken${of.couple === undefined ? '' : ` by ${of.couple}`}.`;
     case 'not settled':
       return `${of.couple} isn’t settled yet.`;
     case 'same place':
-      return `Two couples are ${ordinal(of.place)}. Check the paper again.`;
+      return `Two couples are ${formatPlace(of.place)}. Check the paper again.`;
     default:
       return unreachable(of);
   }
 }
 
 /** Typing paper sheets, each twice. */
-export const keying = section('keying', {
+export const keyingWords = section('keying', {
   label: 'Keying paper',
   title: 'Key a paper sheet',
   sheet: (judge: string, dance: string) => `Judge ${judge}, ${dance}`,
@@ -59,9 +59,9 @@ export const keying = section('keying', {
   leaving: {
     question: (judge: string, dance: string) => `Leave Judge ${judge}’s ${dance} unfinished?`,
     means: (typed: number) =>
-      `${counted(typed, { one: '1 number', other: `${typed} numbers` })} typed. They stay on this device and come back when you open the sheet again.`,
+      `${pluralize(typed, { one: '1 number', other: `${typed} numbers` })} typed. They stay on this device and come back when you open the sheet again.`,
     loose: (typed: number) =>
-      `${counted(typed, { one: '1 number', other: `${typed} numbers` })} typed. This browser can’t save anything, so they’d be lost.`,
+      `${pluralize(typed, { one: '1 number', other: `${typed} numbers` })} typed. This browser can’t save anything, so they’d be lost.`,
     putAside: 'Leave, keep what’s typed',
     discard: 'Discard',
     goOn: 'Keep typing',
@@ -72,8 +72,8 @@ export const keying = section('keying', {
     isIn: (judge: string, from: From, kind: PaperSheet['kind'], marks: number) => {
       const on =
         kind === 'final'
-          ? counted(marks, { one: '1 couple placed', other: `${marks} couples placed` })
-          : counted(marks, { one: '1 mark', other: `${marks} marks` });
+          ? pluralize(marks, { one: '1 couple placed', other: `${marks} couples placed` })
+          : pluralize(marks, { one: '1 mark', other: `${marks} marks` });
       return from === 'phone'
         ? `Judge ${judge}’s sheet has come in from the phone: ${on}.`
         : `Judge ${judge}’s sheet was keyed at another desk: ${on}.`;
@@ -100,13 +100,13 @@ export const keying = section('keying', {
   /** The reason typed or chosen input is refused. */
   problem,
   /** A typing's mark or place of a couple. */
-  keyedAs: (said: KeyedAs) => (typeof said === 'number' ? ordinal(said) : said),
+  keyedAs: (said: KeyedMark) => (typeof said === 'number' ? formatPlace(said) : said),
 
   number: 'Number',
   placeOf: (couple: string) => `Place of ${couple}`,
   allPlaced: 'All placed',
-  place: ordinal,
-  filled: (state: Filled, wanted: number) => {
+  place: formatPlace,
+  filled: (state: FillState, wanted: number) => {
     switch (state.kind) {
       case 'open':
         return `${state.missing} of ${wanted} to go`;
@@ -130,7 +130,7 @@ export const keying = section('keying', {
   nothingTyped: 'Nothing typed yet.',
 
   differences: (differing: number) =>
-    counted(differing, {
+    pluralize(differing, {
       one: '1 couple doesn’t match. Check the paper.',
       other: `${differing} couples don’t match. Check the paper.`,
     }),
@@ -140,7 +140,7 @@ export const keying = section('keying', {
   readBack: 'Read back',
   readAloud: {
     final: 'From 1st down: read it aloud against the paper.',
-    recall: (marked: number) => `${couples(marked)}: read it aloud against the paper.`,
+    recall: (marked: number) => `${formatCouples(marked)}: read it aloud against the paper.`,
   },
   tooFew: (by: number, wanted: number) =>
     `${by} too few: recall is ${wanted}. The chairman decides on a short sheet.`,

@@ -1,4 +1,4 @@
 import { section } from '../section.ts';
 
 /** The visitor's choice of language. */
-export const languageChoice = section('languageChoice', { language: 'Language' });
+export const languageChoiceWords = section('languageChoice', { language: 'Language' });

@@ -1,15 +1,15 @@
 import { section } from '../section.ts';
-import { counted, couples } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize, formatCouples } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { roundInSentence } = terms.english;
+const { roundInSentence } = termsWords.english;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const events = (n: number): string => counted(n, { one: '1 event', other: `${n} events` });
+const events = (n: number): string => pluralize(n, { one: '1 event', other: `${n} events` });
 
 /** The lists of entries and dancers. */
-export const lists = section('lists', {
+export const listsWords = section('lists', {
   /** The pages that belong together. */
   pages: 'Lists',
   entries: 'Entries',
@@ -23,10 +23,11 @@ export const lists = section('lists', {
   nobodyFoundMore: 'Try part of a name, a school or a number.',
   withheld: 'Name withheld',
   noSchool: 'No school',
-  couples,
+  couples: formatCouples,
   events,
-  waiting: (n: number) => counted(n, { one: '1 looking for a partner', other: `${n} looking for a partner` }),
-  dancers: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
+  waiting: (n: number) =>
+    pluralize(n, { one: '1 looking for a partner', other: `${n} looking for a partner` }),
+  dancers: (n: number) => pluralize(n, { one: '1 dancer', other: `${n} dancers` }),
 
   entriesPage: {
     none: 'No events yet.',
@@ -44,7 +45,7 @@ export const lists = section('lists', {
     none: 'Nobody has registered yet.',
     noneMore: 'Dancers appear here as they register.',
     from: (dancers: string, schools: number) =>
-      `${dancers} from ${counted(schools, { one: '1 school', other: `${schools} schools` })}`,
+      `${dancers} from ${pluralize(schools, { one: '1 school', other: `${schools} schools` })}`,
     notEntered: 'No events yet',
     showAll: (n: number) => `Show all ${n}`,
   },
@@ -78,6 +79,6 @@ export const lists = section('lists', {
     out: (round: string, best: number, of: number) =>
       `Reached the ${roundInSentence(round)}, in the top ${best} of ${of}`,
     awards: 'In the final; placings come out at the awards',
-    placed: (of: number) => `In the final, of ${couples(of)}`,
+    placed: (of: number) => `In the final, of ${formatCouples(of)}`,
   },
 });

@@ -1,10 +1,10 @@
 import type { ListProblem } from '../../../../domain/lists/listProblem.ts';
-import type { ListColumn } from '../../../../domain/lists/remembered.ts';
+import type { ListColumn } from '../../../../domain/lists/rememberedChoices.ts';
 import type { ListName } from '../../../../domain/journal/record.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { TableFileProblem } from '../../../../store/csv/fileText.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 const columns: Readonly<Record<ListColumn, string>> = {
   event: 'Event',
@@ -74,10 +74,10 @@ function problem(about: ListProblem): string {
   }
 }
 
-const lines = (n: number): string => counted(n, { one: '1 line', other: `${n} lines` });
+const lines = (n: number): string => pluralize(n, { one: '1 line', other: `${n} lines` });
 
 /** The desk of lists: entries and dancers out as CSV, and in from any CSV. */
-export const listsDesk = section('listsDesk', {
+export const listsDeskWords = section('listsDesk', {
   loading: 'Loading entries and dancers',
   notAvailable: 'Not available',
   title: 'Import and export',
@@ -85,8 +85,8 @@ export const listsDesk = section('listsDesk', {
   out: 'Download',
   outMore:
     'You can edit a file and import it again: its keys show which line is whose. Cells that look like formulas start with an apostrophe, so spreadsheets don’t run them. The dancers file has email addresses in it: keep it private.',
-  entries: (n: number) => counted(n, { one: '1 entry', other: `${n} entries` }),
-  dancers: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
+  entries: (n: number) => pluralize(n, { one: '1 entry', other: `${n} entries` }),
+  dancers: (n: number) => pluralize(n, { one: '1 dancer', other: `${n} dancers` }),
   archive:
     'The whole competition in one file, and next year’s from it without its people: ask whoever runs the server. The operations guide tells them how.',
   in: 'Import',
@@ -124,10 +124,10 @@ export const listsDesk = section('listsDesk', {
   withoutEvent: 'without an event',
   wrong: 'wrong',
   wrongTitle: (n: number) =>
-    counted(n, { one: '1 line can’t be imported', other: `${n} lines can’t be imported` }),
+    pluralize(n, { one: '1 line can’t be imported', other: `${n} lines can’t be imported` }),
   line: (n: number) => `Line ${n}`,
   problem,
-  others: (n: number) => counted(n, { one: 'and 1 more line', other: `and ${n} more lines` }),
+  others: (n: number) => pluralize(n, { one: 'and 1 more line', other: `and ${n} more lines` }),
   stepsTitle: 'Lines to import',
   couple: (lead: string, follow: string) => `${lead} & ${follow}`,
   nobody: 'TBA',
@@ -145,7 +145,7 @@ export const listsDesk = section('listsDesk', {
   kept: 'No connection. The rest is saved here and sends when you’re back online.',
   brokenOff: 'Not all lines were imported. Press again: lines already imported stay as they are.',
   without: (n: number) =>
-    counted(n, {
+    pluralize(n, {
       one: '1 line wasn’t imported. The reason is above.',
       other: `${n} lines weren’t imported. The reasons are above.`,
     }),

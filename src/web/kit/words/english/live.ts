@@ -1,11 +1,11 @@
 import { section } from '../section.ts';
-import { counted, couples, heats } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize, formatCouples, formatHeats } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { roundInSentence } = terms.english;
+const { roundInSentence } = termsWords.english;
 
 /** The live page: the current round, the next ones, and callbacks. */
-export const live = section('live', {
+export const liveWords = section('live', {
   title: 'Live',
   loading: 'Loading the floor',
   noConnection: 'No connection. This page opens when you’re back online.',
@@ -44,10 +44,10 @@ export const live = section('live', {
   /** A line of the day by its number: '12. Semi-Final'. */
   place: (at: number, what: string) => `${at}. ${what}`,
   /** Under the name of the event: 'Semi-Final, 12 couples'. */
-  roundOf: (round: string, n: number) => (n === 0 ? round : `${round}, ${couples(n)}`),
-  heats,
+  roundOf: (round: string, n: number) => (n === 0 ? round : `${round}, ${formatCouples(n)}`),
+  heats: formatHeats,
   sameEvent: 'Same event as the one on the floor',
-  minutes: (n: number) => counted(n, { one: '1 minute', other: `${n} minutes` }),
+  minutes: (n: number) => pluralize(n, { one: '1 minute', other: `${n} minutes` }),
 
   calledBack: 'Called back',
   calledBackFrom: (event: string, round: string) => `${event}, ${roundInSentence(round)}`,
@@ -83,7 +83,7 @@ export const live = section('live', {
     deckNow: 'Be on deck now.',
     /** The text beside the large number of recalled couples. */
     ofCouples: (n: number) => `of ${n}`,
-    couples: (n: number) => counted(n, { one: 'couple', other: 'couples' }),
+    couples: (n: number) => pluralize(n, { one: 'couple', other: 'couples' }),
     recall: (n: number) => `The judges call back ${n}.`,
     places: 'The judges place them.',
     toCome: 'Not drawn yet',

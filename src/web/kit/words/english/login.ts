@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** Signing in, and a forgotten password. */
-export const login = section('login', {
+export const loginWords = section('login', {
   loading: 'Loading...',
   unnamed: 'New competition',
   signIn: 'Sign in',

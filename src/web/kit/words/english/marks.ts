@@ -1,8 +1,8 @@
 import { section } from '../section.ts';
-import { ordinal } from './count.ts';
+import { formatPlace } from './count.ts';
 
 /** The tables of marks, results and their working, and the small blocks for judges. Dances come in as they are read. */
-export const marks = section('marks', {
+export const marksWords = section('marks', {
   place: 'Place',
   rule: 'Rule',
   total: 'Total',
@@ -12,7 +12,7 @@ export const marks = section('marks', {
   couples: 'Couples',
   runningTotal: 'Running total',
   /** The head of a column of the working: 1st, 1–2, 1–3. */
-  column: (column: number) => (column === 1 ? ordinal(1) : `1–${column}`),
+  column: (column: number) => (column === 1 ? formatPlace(1) : `1–${column}`),
   /** The rule beside a place that is shared: 7b-tie. */
   tie: (rule: string) => `${rule}-tie`,
   tied: 'tie',

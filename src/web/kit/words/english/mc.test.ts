@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { leadNumber, type LeadNumber } from '../../../../domain/ids.ts';
+import { parseLeadNumber, type LeadNumber } from '../../../../domain/ids.ts';
 import type { SpokenLine } from '../../../../domain/floor/script.ts';
-import { mc } from './mc.ts';
+import { mcWords } from './mc.ts';
 
-const { line, page, music, posted } = mc.english;
+const { line, page, music, posted } = mcWords.english;
 
 const cup = {
   name: 'The Floor Cup',
@@ -19,7 +19,7 @@ const rhythm = {
 } as const;
 
 function lead(text: string): LeadNumber {
-  const number = leadNumber(text);
+  const number = parseLeadNumber(text);
   if (number === undefined) throw new Error(`${text} is no number`);
   return number;
 }

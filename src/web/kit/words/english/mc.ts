@@ -1,16 +1,17 @@
-import type { Cue } from '../../../../domain/floor/music.ts';
+import type { MusicCue } from '../../../../domain/floor/music.ts';
 import type { SpokenCouple, SpokenEvent, SpokenLine } from '../../../../domain/floor/script.ts';
 import type { EventDance } from '../../../../domain/event/dances.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { madeOf } from '../eventName.ts';
+import { parseEventName } from '../eventName.ts';
 import { section } from '../section.ts';
-import { counted, couples } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize, formatCouples } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { danceName, ordinal, roundInSentence } = terms.english;
+const { danceName, ordinal, roundInSentence } = termsWords.english;
 
 /** The event as read aloud: Silver Latin Cha Cha and Rumba. */
-const eventName = (event: SpokenEvent): string => terms.english.eventName(event).replaceAll(' + ', ' and ');
+const eventName = (event: SpokenEvent): string =>
+  termsWords.english.eventName(event).replaceAll(' + ', ' and ');
 
 const SMALL_NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -18,12 +19,12 @@ const SMALL_NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'se
 const spoken = (n: number): string => SMALL_NUMBERS[n] ?? String(n);
 
 const couplesSpoken = (n: number): string =>
-  counted(n, { one: `${spoken(n)} couple`, other: `${spoken(n)} couples` });
+  pluralize(n, { one: `${spoken(n)} couple`, other: `${spoken(n)} couples` });
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** True if the event is named after its only dance, which is then not repeated. */
-const isCalledByItsDance = (event: SpokenEvent): boolean => madeOf(event)?.dances.length === 1;
+const isCalledByItsDance = (event: SpokenEvent): boolean => parseEventName(event)?.dances.length === 1;
 
 const ofRound = ({ event, round }: { event: SpokenEvent; round: string }): string =>
   `${eventName(event)}, ${roundInSentence(round)}`;
@@ -72,7 +73,7 @@ function line(one: SpokenLine): string {
             one.to === undefined ? 'next round' : roundInSentence(one.to)
           }.`;
     case 'missing':
-      return `${ofRound(one)}: ${counted(one.couples, { one: 'couple', other: 'couples' })}`;
+      return `${ofRound(one)}: ${pluralize(one.couples, { one: 'couple', other: 'couples' })}`;
     case 'report on deck':
       return 'please report on deck.';
     case 'results':
@@ -87,7 +88,7 @@ function line(one: SpokenLine): string {
 const tempo = ({ from, to }: { readonly from: number; readonly to: number }): string => `${from}–${to}`;
 
 /** The MC's script, and the text around it. */
-export const mc = section('mc', {
+export const mcWords = section('mc', {
   line,
   /** Before the couples of a place: 'In 2nd place:'. */
   award: (of: number, isShared: boolean) => `${place(of, isShared)}:`,
@@ -141,7 +142,7 @@ export const mc = section('mc', {
     danceAndHeat: (dance: string, n: number) => `${dance}, heat ${spoken(n)}`,
   },
   deckAsks: (missing: number, event: string, time: string) =>
-    `The deck is missing ${couples(missing)} for ${event}, ${time}.`,
+    `The deck is missing ${formatCouples(missing)} for ${event}, ${time}.`,
   callThem: 'Call them',
 
   side: {
@@ -157,7 +158,7 @@ export const mc = section('mc', {
     fromChairman: (time: string) => `From the chairman, ${time}`,
     announced: 'Announcement',
     next: 'Up next',
-    couples: (round: string, entered: number) => `${round}, ${couples(entered)}`,
+    couples: (round: string, entered: number) => `${round}, ${formatCouples(entered)}`,
     waiting: (round: string) => `${round}, waiting for callbacks`,
   },
 
@@ -223,7 +224,7 @@ export const mc = section('mc', {
     elapsed: 'Time played',
     progress: 'How much has played',
     /** @param length as a clock shows it: '1:30' */
-    cue: (cue: Cue, length: string) =>
+    cue: (cue: MusicCue, length: string) =>
       [
         ...(cue.tempo === undefined ? [] : [`${tempo(cue.tempo)} MPM`]),
         length,

@@ -1,8 +1,8 @@
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 /** The desk of the numbers on the backs. */
-export const numbersDesk = section('numbersDesk', {
+export const numbersDeskWords = section('numbersDesk', {
   loading: 'Loading the numbers',
   notAvailable: 'Not available',
   title: 'Which numbers do leads wear?',
@@ -18,13 +18,13 @@ export const numbersDesk = section('numbersDesk', {
   noList: 'Use numbers from 1 to 9998, with commas between them.',
   problem: { order: 'The last number is below the first', kept: 'Check the numbers to skip' },
   sum: 'Numbers to give out',
-  numbers: (many: number) => counted(many, { one: 'number to give out', other: 'numbers to give out' }),
-  worn: (many: number) => counted(many, { one: '1 is already worn', other: `${many} are already worn` }),
+  numbers: (many: number) => pluralize(many, { one: 'number to give out', other: 'numbers to give out' }),
+  worn: (many: number) => pluralize(many, { one: '1 is already worn', other: `${many} are already worn` }),
   outside: (many: number) =>
-    counted(many, {
+    pluralize(many, {
       one: '1 lead wears a number outside of this range, and keeps it.',
       other: `${many} leads wear numbers outside of this range, and keep them.`,
     }),
   tooFew: (leads: number) =>
-    `${counted(leads, { one: '1 lead has', other: `${leads} leads have` })} entered so far, more than there are numbers.`,
+    `${pluralize(leads, { one: '1 lead has', other: `${leads} leads have` })} entered so far, more than there are numbers.`,
 });

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** Objections to entries. */
-export const objecting = section('objecting', {
+export const objectingWords = section('objecting', {
   verb: 'Object to an entry',
   question: (name: string) => `Is ${name} in the wrong event?`,
   more: 'The organizers read it and decide. You and the couple see what they decide, and why.',

@@ -1,8 +1,8 @@
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 /** Officials and organizers, and the judges' access codes. */
-export const officials = section('officials', {
+export const officialsWords = section('officials', {
   loading: 'Loading the officials',
   notAvailable: 'Not available',
   title: 'Who judges?',
@@ -14,7 +14,8 @@ export const officials = section('officials', {
   ties: (names: readonly string[]) => `Ties to ${names.join(', ')}`,
   add: { officials: 'Add an official', organizers: 'Add an organizer' },
   edit: (name: string) => `Edit ${name}`,
-  linked: (devices: number) => counted(devices, { one: 'Phone linked', other: `${devices} devices linked` }),
+  linked: (devices: number) =>
+    pluralize(devices, { one: 'Phone linked', other: `${devices} devices linked` }),
   notLinked: 'No phone yet',
   role: 'Role',
   roleName: (stored: string) => stored,
@@ -46,7 +47,7 @@ export const officials = section('officials', {
   removeMore: 'They leave the public pages. A judge’s code stops working at once.',
   removed: (name: string) => `${name} removed`,
   sits: (rounds: number) =>
-    counted(rounds, {
+    pluralize(rounds, {
       one: 'They’re on the panel of 1 round. Seat somebody else first.',
       other: `They’re on the panels of ${rounds} rounds. Seat somebody else first.`,
     }),
@@ -55,10 +56,10 @@ export const officials = section('officials', {
     one: 'New code',
     oneOf: (name: string) => `New code for ${name}`,
     question: (judges: number) =>
-      counted(judges, { one: 'Make a new code?', other: `Make new codes for ${judges} judges?` }),
+      pluralize(judges, { one: 'Make a new code?', other: `Make new codes for ${judges} judges?` }),
     more: 'They are shown once, to print or to scan. Nobody can look them up later.',
     out: (devices: number) =>
-      counted(devices, {
+      pluralize(devices, {
         one: '1 linked phone is signed out at once. Its marks stay on it.',
         other: `${devices} linked phones are signed out at once. Their marks stay on them.`,
       }),

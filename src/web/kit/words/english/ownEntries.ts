@@ -1,10 +1,10 @@
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 const all = new Intl.ListFormat('en');
 
 /** A dancer's own entries, edited with the registration code. */
-export const ownEntries = section('ownEntries', {
+export const ownEntriesWords = section('ownEntries', {
   title: 'My entries',
   titleOf: (name: string) => `Change your entries, ${name}`,
   lead: 'Nothing changes until you save.',
@@ -78,7 +78,7 @@ export const ownEntries = section('ownEntries', {
     undo: 'Undo',
     undoOf: (event: string) => `Undo: ${event}`,
     stay: (entries: number) =>
-      counted(entries, { one: '1 entry stays as it is.', other: `${entries} entries stay as they are.` }),
+      pluralize(entries, { one: '1 entry stays as it is.', other: `${entries} entries stay as they are.` }),
     another: 'Change partner',
     anotherIn: (event: string) => `${event}: change partner`,
     seen: 'You’re checked in on deck. Tell the deck captain.',
@@ -97,7 +97,7 @@ export const ownEntries = section('ownEntries', {
     backUnsaid: 'If you’ve paid, ask the organizer about a refund.',
     back: (money: string) => `If you’ve paid, ${money} is refunded.`,
   },
-  save: (changes: number) => counted(changes, { one: 'Save 1 change', other: `Save ${changes} changes` }),
+  save: (changes: number) => pluralize(changes, { one: 'Save 1 change', other: `Save ${changes} changes` }),
   saving: 'Saving',
   saved: 'Saved. This is what you’re in now.',
   waiting: 'No connection. Keep this page open: it sends when you’re back online.',
@@ -110,7 +110,7 @@ export const ownEntries = section('ownEntries', {
     all: 'Drop everything',
     question: 'Drop out of all events?',
     effect: (events: number) =>
-      counted(events, {
+      pluralize(events, {
         one: 'You’re out of 1 event once you save.',
         other: `You’re out of ${events} events once you save.`,
       }),

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** The desk of public pages. */
-export const pagesDesk = section('pagesDesk', {
+export const pagesDeskWords = section('pagesDesk', {
   title: 'What do they need to know?',
   more: 'Write as in an email. ## starts a section, - a list, **two stars** make words bold.',
   page: 'Page',

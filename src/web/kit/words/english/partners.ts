@@ -1,10 +1,10 @@
-import type { NotJoined } from '../../../../domain/registrant/partnerRequest.ts';
+import type { NewCoupleProblem } from '../../../../domain/registrant/partnerRequest.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 /** The reason a request for an event can no longer be accepted. */
-function past(why: NotJoined, name: string): string {
+function past(why: NewCoupleProblem, name: string): string {
   switch (why) {
     case 'withdrawn':
       return `${name} isn’t in this event anymore.`;
@@ -18,7 +18,7 @@ function past(why: NotJoined, name: string): string {
 }
 
 /** The same, for the asker. */
-function pastForAsker(why: NotJoined, name: string): string {
+function pastForAsker(why: NewCoupleProblem, name: string): string {
   switch (why) {
     case 'withdrawn':
       return 'You aren’t in this event anymore.';
@@ -34,7 +34,7 @@ function pastForAsker(why: NotJoined, name: string): string {
 const all = new Intl.ListFormat('en');
 
 /** Partner searches and requests. */
-export const partners = section('partners', {
+export const partnersWords = section('partners', {
   title: 'Who’s looking for a partner?',
   tab: 'Looking for a partner',
   lead: 'Ask somebody. They see your name, school and note, never your email. When they say yes, you’re entered together and the lead gets a number.',
@@ -44,8 +44,8 @@ export const partners = section('partners', {
   allStyles: 'All styles',
   allLevels: 'All levels',
   side: 'Show',
-  leads: (n: number) => counted(n, { one: '1 lead', other: `${n} leads` }),
-  follows: (n: number) => counted(n, { one: '1 follow', other: `${n} follows` }),
+  leads: (n: number) => pluralize(n, { one: '1 lead', other: `${n} leads` }),
+  follows: (n: number) => pluralize(n, { one: '1 follow', other: `${n} follows` }),
   looksAs: { lead: 'Leads.', follow: 'Follows.' },
   /** The text after the name: 'Bronze Standard, Silver Latin.' */
   looksFor: (levels: string) => `${levels}.`,

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** Text of shared parts. */
-export const parts = section('parts', {
+export const partsWords = section('parts', {
   loading: 'Loading',
   notShown: 'Can’t show this',
   refused: 'The server didn’t show it. Reload the page. If it happens again, tell the organizer.',

@@ -1,9 +1,9 @@
 import type { PayFault, PayKind } from '../../../../domain/fees/payOptions.ts';
-import { moneyNow } from '../money.ts';
+import { formatMoney } from '../money.ts';
 import { section } from '../section.ts';
-import { howToPay } from './howToPay.ts';
+import { howToPayWords } from './howToPay.ts';
 
-const { names } = howToPay.english;
+const { names } = howToPayWords.english;
 
 /** The problem in at most eight words. */
 const FAULTS: Readonly<Record<PayFault, string>> = {
@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<PayFault, string>> = {
 };
 
 /** The setup desk for the ways to pay. */
-export const paymentDesk = section('paymentDesk', {
+export const paymentDeskWords = section('paymentDesk', {
   loading: 'Loading the ways to pay',
   notAvailable: 'Not available',
   unreadable: 'The saved ways to pay can’t be read, so dancers see none. Set them again and save.',
@@ -86,6 +86,6 @@ export const paymentDesk = section('paymentDesk', {
   contact: { label: 'Questions about money', help: 'An email address. It shows on invoices.' },
   own: 'Anything else, such as who to ask, goes under Fees.',
   preview: 'What a dancer sees',
-  previewMore: (cents: number) => `A student who owes ${moneyNow(cents)}`,
+  previewMore: (cents: number) => `A student who owes ${formatMoney(cents)}`,
   paper: 'On invoices',
 });

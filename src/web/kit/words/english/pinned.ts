@@ -1,11 +1,11 @@
 import { section } from '../section.ts';
-import { counted } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { roundInSentence } = terms.english;
+const { roundInSentence } = termsWords.english;
 
 /** The dancers a visitor follows, and their next dances. */
-export const pinned = section('pinned', {
+export const pinnedWords = section('pinned', {
   title: 'My dancers',
   add: 'Follow a dancer',
   addMore: 'Pin a name or number and see here when they dance.',
@@ -22,12 +22,12 @@ export const pinned = section('pinned', {
   starts: 'Starts in',
   /** The name of a number of unknown dancers. */
   number: (number: string) => `Number ${number}`,
-  inEvents: (n: number) => counted(n, { one: 'In 1 event', other: `In ${n} events` }),
+  inEvents: (n: number) => pluralize(n, { one: 'In 1 event', other: `In ${n} events` }),
   /** The text beside the minutes: 'Bronze Jive, semi-final, heat 2'. */
   what: (event: string, round: string, heat: number | undefined) =>
     [event, roundInSentence(round), ...(heat === undefined ? [] : [`heat ${heat}`])].join(', '),
   minutes: (from: number, to: number) => (from === to ? `${to}` : `${from}–${to}`),
-  unit: (to: number) => counted(to, { one: 'minute', other: 'minutes' }),
+  unit: (to: number) => pluralize(to, { one: 'minute', other: 'minutes' }),
   at: (time: string) => `about ${time}`,
   now: 'On the floor now',
   waits: (event: string, round: string) => `${event}, ${roundInSentence(round)}: callbacks pending`,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { eventKeyFromName, leadNumber } from '../../../../domain/ids.ts';
+import { createEventKey, parseLeadNumber } from '../../../../domain/ids.ts';
 import type { PlanChangeCount, LoggedChange } from '../../../../store/journal/record.ts';
-import { plan } from './plan.ts';
+import { planWords } from './plan.ts';
 
-const { change, counts, published } = plan.english;
+const { change, counts, published } = planWords.english;
 
-const event = eventKeyFromName('Gold Waltz');
+const event = createEventKey('Gold Waltz');
 const semi = { event, round: 'Semi-Final' };
 const names = {
   event: (key: string) => key,
-  round: ({ event: key, round }: typeof semi) => plan.english.round(key, round.toLowerCase()),
+  round: ({ event: key, round }: typeof semi) => planWords.english.round(key, round.toLowerCase()),
 };
 
 test.each<[LoggedChange, string]>([
@@ -33,7 +33,7 @@ test.each<[LoggedChange, string]>([
 });
 
 test('the words for a moved couple name its number', () => {
-  const couple = leadNumber('101');
+  const couple = parseLeadNumber('101');
   if (couple === undefined) throw new Error('no number');
   expect(change({ kind: 'moveCouple', round: semi, couple, heat: 2 }, names)).toBe(
     'Gold Waltz semi-final: 101 to heat 2',

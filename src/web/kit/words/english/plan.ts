@@ -6,7 +6,7 @@ import type {
   LoggedRound,
 } from '../../../../store/journal/record.ts';
 import { section } from '../section.ts';
-import { counted, couples, heats } from './count.ts';
+import { pluralize, formatCouples, formatHeats } from './count.ts';
 
 /** Names for the plan's keys, each inside a sentence. */
 export interface PlanNames {
@@ -15,12 +15,12 @@ export interface PlanNames {
   readonly round: (round: LoggedRound) => string;
 }
 
-const judges = (n: number): string => counted(n, { one: '1 judge', other: `${n} judges` });
-const changes = (n: number): string => counted(n, { one: '1 change', other: `${n} changes` });
+const judges = (n: number): string => pluralize(n, { one: '1 judge', other: `${n} judges` });
+const changes = (n: number): string => pluralize(n, { one: '1 change', other: `${n} changes` });
 
-const rounds = (n: number): string => counted(n, { one: '1 round', other: `${n} rounds` });
-const rows = (n: number): string => counted(n, { one: '1 row', other: `${n} rows` });
-const breaks = (n: number): string => counted(n, { one: '1 break', other: `${n} breaks` });
+const rounds = (n: number): string => pluralize(n, { one: '1 round', other: `${n} rounds` });
+const rows = (n: number): string => pluralize(n, { one: '1 row', other: `${n} rows` });
+const breaks = (n: number): string => pluralize(n, { one: '1 break', other: `${n} breaks` });
 
 const item = (one: LoggedItem, names: PlanNames): string => {
   if ('title' in one) return one.title === '' ? 'a break' : one.title;
@@ -49,7 +49,7 @@ const did: { readonly [Kind in LoggedKind]: (change: LoggedChange<Kind>, names: 
   reorder: () => 'Put the day in the suggested order',
   sort: () => 'Sorted the day by level and dance',
   setRecall: ({ round, size }, names) => `${names.round(round)}: recall ${size}`,
-  setHeats: ({ round, heats: split }, names) => `${names.round(round)}: ${heats(split)}`,
+  setHeats: ({ round, heats: split }, names) => `${names.round(round)}: ${formatHeats(split)}`,
   drawHeats: ({ round }, names) => `${names.round(round)}: heats redrawn`,
   moveCouple: ({ round, couple, heat }, names) =>
     `${names.round(round)}: ${couple ?? 'a couple'} to heat ${heat}`,
@@ -64,7 +64,7 @@ const did: { readonly [Kind in LoggedKind]: (change: LoggedChange<Kind>, names: 
   editBlock: ({ title }) => `Changed ${title === '' ? 'a break' : title}`,
   removeBlock: ({ title }) => `Deleted ${title === '' ? 'a break' : title}`,
   setStartTimes: ({ rounds: timed }) =>
-    `Set ${counted(timed, { one: '1 start time', other: `${timed} start times` })}`,
+    `Set ${pluralize(timed, { one: '1 start time', other: `${timed} start times` })}`,
 };
 
 const one = <Kind extends LoggedKind>(change: LoggedChange<Kind>, names: PlanNames): string =>
@@ -83,12 +83,12 @@ const didTimes: { readonly [Kind in LoggedKind]: (n: number) => string } = {
   move: (n) => `${rows(n)} moved`,
   reorder: () => 'suggested order used',
   sort: () => 'sorted by level and dance',
-  setRecall: (n) => counted(n, { one: '1 recall changed', other: `${n} recalls changed` }),
+  setRecall: (n) => pluralize(n, { one: '1 recall changed', other: `${n} recalls changed` }),
   setHeats: (n) => `heats of ${rounds(n)} changed`,
   drawHeats: (n) => `heats of ${rounds(n)} redrawn`,
-  moveCouple: (n) => `${couples(n)} moved to another heat`,
-  seed: (n) => `${couples(n)} seeded`,
-  setPanel: (n) => counted(n, { one: '1 panel changed', other: `${n} panels changed` }),
+  moveCouple: (n) => `${formatCouples(n)} moved to another heat`,
+  seed: (n) => `${formatCouples(n)} seeded`,
+  setPanel: (n) => pluralize(n, { one: '1 panel changed', other: `${n} panels changed` }),
   assignPanels: () => 'panels assigned',
   addBlock: (n) => `${breaks(n)} added`,
   editBlock: (n) => `${breaks(n)} changed`,
@@ -99,10 +99,10 @@ const didTimes: { readonly [Kind in LoggedKind]: (n: number) => string } = {
 const counts = (changed: readonly PlanChangeCount[]): string =>
   changed.map(({ kind, count }) => didTimes[kind](count)).join(', ');
 
-const minutes = (n: number): string => counted(n, { one: '1 minute', other: `${n} minutes` });
+const minutes = (n: number): string => pluralize(n, { one: '1 minute', other: `${n} minutes` });
 
 /** The plan of the day: its changes and problems. */
-export const plan = section('plan', {
+export const planWords = section('plan', {
   round: (event: string, round: string) => `${event} ${round}`,
   changes,
   change: (change: LoggedChange, names: PlanNames): string => one(change, names),
@@ -129,16 +129,16 @@ export const plan = section('plan', {
 
   warning: {
     everybodyRecalled: (recall: number, entered: number) =>
-      `Recall ${recall} of ${couples(entered)}: nobody is cut.`,
+      `Recall ${recall} of ${formatCouples(entered)}: nobody is cut.`,
     unevenHeats: (sizes: readonly number[]) => `Uneven heats: ${sizes.join(', ')} couples.`,
     mustShare: (clashes: number) =>
-      counted(clashes, {
+      pluralize(clashes, {
         one: '1 couple shares a heat with another couple of one of its dancers.',
         other: `${clashes} couples share a heat with another couple of one of their dancers.`,
       }),
     evenFinal: (panel: number) => `${panel} judges in a final: an even panel can split.`,
     school: (judge: string, school: string, of: number) =>
-      `${judge} has ties to ${school}: ${couples(of)} here.`,
+      `${judge} has ties to ${school}: ${formatCouples(of)} here.`,
     person: (judge: string, person: string) => `${judge} has ties to ${person}, who dances here.`,
   },
 

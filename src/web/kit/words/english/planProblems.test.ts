@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { mapDefined } from '../../../../domain/defined.ts';
-import { transition } from '../../../../domain/round/transitions.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
+import { checkTransition } from '../../../../domain/round/transitions.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
 import type { RoundNameParts } from '../../../../domain/schedule/plan/problem.ts';
-import { planProblems } from './planProblems.ts';
+import { planProblemsWords } from './planProblems.ts';
 
-const { problem } = planProblems.english;
+const { problem } = planProblemsWords.english;
 const STATES: readonly RoundState[] = ['initialized', 'empty', 'running', 'skipped', 'marked', 'posted'];
 const semi: RoundNameParts = {
   event: { name: 'Newcomer Latin ChaCha', level: 'Newcomer', style: 'Latin', dances: ['ChaCha'] },
@@ -15,7 +15,7 @@ const semi: RoundNameParts = {
 test('every forbidden change of state has a sentence', () => {
   const said = STATES.flatMap((from) =>
     mapDefined(STATES, (to) => {
-      const answer = transition(from, to);
+      const answer = checkTransition(from, to);
       return answer.ok ? undefined : problem({ kind: 'not from this state', step: answer.problem });
     }),
   );

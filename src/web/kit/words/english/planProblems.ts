@@ -1,16 +1,16 @@
 import type {
   PlanDraftProblem,
   EventProblem,
-  HowBegun,
+  BegunReason,
   RoundNameParts,
 } from '../../../../domain/schedule/plan/problem.ts';
-import type { Forbidden } from '../../../../domain/round/transitions.ts';
+import type { ForbiddenStates } from '../../../../domain/round/transitions.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted, couples, heats } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize, formatCouples, formatHeats } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { eventName, roundInSentence } = terms.english;
+const { eventName, roundInSentence } = termsWords.english;
 
 /** 'the semi-final of Gold Waltz' */
 const the = ({ event, name }: RoundNameParts): string =>
@@ -19,7 +19,7 @@ const the = ({ event, name }: RoundNameParts): string =>
 /** The round at the beginning of a sentence. */
 const The = (round: RoundNameParts): string => `The ${the(round).slice(4)}`;
 
-const HOW: Readonly<Record<HowBegun, string>> = {
+const HOW: Readonly<Record<BegunReason, string>> = {
   running: 'is on the floor',
   marked: 'has been judged',
   posted: 'has been posted',
@@ -27,7 +27,9 @@ const HOW: Readonly<Record<HowBegun, string>> = {
 };
 
 /** The reasons for refused state changes, one sentence for each. */
-const STEPS: { readonly [From in keyof Forbidden]: { readonly [To in Forbidden[From]]: string } } = {
+const STEPS: {
+  readonly [From in keyof ForbiddenStates]: { readonly [To in ForbiddenStates[From]]: string };
+} = {
   initialized: {
     initialized: 'The round is already waiting to start.',
     marked: 'The round hasn’t been danced. Start it first.',
@@ -80,8 +82,14 @@ function ofEvent(problem: EventProblem): string {
   }
 }
 
-function step({ from, to }: { readonly from: keyof Forbidden; readonly to: keyof Forbidden }): string {
-  const steps: Readonly<Partial<Record<keyof Forbidden, string>>> = STEPS[from];
+function step({
+  from,
+  to,
+}: {
+  readonly from: keyof ForbiddenStates;
+  readonly to: keyof ForbiddenStates;
+}): string {
+  const steps: Readonly<Partial<Record<keyof ForbiddenStates, string>>> = STEPS[from];
   return steps[to] ?? '';
 }
 
@@ -112,7 +120,7 @@ function problemSaid(problem: PlanDraftProblem): string {
     case 'cannot come back':
       return `${The(problem.next)} ${HOW[problem.begun]}. The couples can’t come back from it.`;
     case 'not empty':
-      return `${The(problem.round)} has ${couples(problem.couples)}.`;
+      return `${The(problem.round)} has ${formatCouples(problem.couples)}.`;
     case 'keeps its number':
       return `${The(problem.round)} is on the floor. Wait until its marks are in.`;
     case 'no round follows':
@@ -127,7 +135,7 @@ function problemSaid(problem: PlanDraftProblem): string {
         ...(problem.more === 0
           ? []
           : [
-              counted(problem.more, {
+              pluralize(problem.more, {
                 one: '1 more event, too.',
                 other: `${problem.more} more events, too.`,
               }),
@@ -172,7 +180,7 @@ function problemSaid(problem: PlanDraftProblem): string {
     case 'couple is gone':
       return `The couple isn’t in ${the(problem.round)} anymore.`;
     case 'no such heat':
-      return `${The(problem.round)} has ${heats(problem.heats)}. There is no heat ${problem.heat}.`;
+      return `${The(problem.round)} has ${formatHeats(problem.heats)}. There is no heat ${problem.heat}.`;
     case 'no such dance':
       return `${eventName(problem.event)} has no dance ${problem.dance}.`;
     case 'no such start':
@@ -184,7 +192,7 @@ function problemSaid(problem: PlanDraftProblem): string {
     case 'other rounds now':
       return problem.rounds === undefined
         ? `${problem.event} isn’t on the schedule anymore. Decide again.`
-        : `${problem.event} has ${counted(problem.rounds, { one: '1 round', other: `${problem.rounds} rounds` })} now. Decide again.`;
+        : `${problem.event} has ${pluralize(problem.rounds, { one: '1 round', other: `${problem.rounds} rounds` })} now. Decide again.`;
     case 'depended on another change':
       return `An earlier change of ${problem.event} couldn’t be made. Decide again.`;
     default:
@@ -193,7 +201,7 @@ function problemSaid(problem: PlanDraftProblem): string {
 }
 
 /** The reasons for refused changes of the schedule or of a round's state. */
-export const planProblems = section('planProblems', {
+export const planProblemsWords = section('planProblems', {
   problem: problemSaid,
   ofEvent,
 });

@@ -1,12 +1,14 @@
-import type { Preset } from '../../../../domain/setup/presets.ts';
+import type { CompetitionPresetName } from '../../../../domain/setup/presets.ts';
 import type { PresetTexts } from '../../../../store/events/presetStart.ts';
 import { section } from '../section.ts';
 
 /** The pages of each kind of competition, in Markdown. A missing one keeps the text that suits a college competition. */
-export const presetTexts = section<'presetTexts', Readonly<Record<Preset, PresetTexts>>>('presetTexts', {
-  collegiate: {},
-  showcase: {
-    details: `Friends and family are welcome. Doors open half an hour before the first dance.
+export const presetTextsWords = section<'presetTexts', Readonly<Record<CompetitionPresetName, PresetTexts>>>(
+  'presetTexts',
+  {
+    collegiate: {},
+    showcase: {
+      details: `Friends and family are welcome. Doors open half an hour before the first dance.
 
 ## When you arrive
 
@@ -17,7 +19,7 @@ export const presetTexts = section<'presetTexts', Readonly<Record<Preset, Preset
 
 - Be at the side of the floor two dances ahead.
 - Awards follow each style.`,
-    rules: `## Levels
+      rules: `## Levels
 
 Dance at the level your teacher suggests: Bronze, Silver or Gold. You may dance two levels next to each other.
 
@@ -29,17 +31,18 @@ Dance at the level your teacher suggests: Bronze, Silver or Gold. You may dance 
 ## Judging
 
 Judges place the couples of each final. Places are counted by the Skating System; every result on this site shows how.`,
-  },
-  social: {
-    details: `Register here or at the door, alone or with a partner.
+    },
+    social: {
+      details: `Register here or at the door, alone or with a partner.
 
 ## The evening
 
 - A short lesson opens the floor.
 - Beginners dance first, then Advanced.
 - Social dancing goes on after the awards.`,
-    rules: `- Choose Beginner if you have danced for less than a year, Advanced otherwise.
+      rules: `- Choose Beginner if you have danced for less than a year, Advanced otherwise.
 - Couples are drawn on the floor or come together, as announced.
 - Judges look for timing, connection and fun. No lifts.`,
+    },
   },
-});
+);

@@ -1,5 +1,5 @@
 import { section } from '../section.ts';
-import { counted, couples, heats } from './count.ts';
+import { pluralize, formatCouples, formatHeats } from './count.ts';
 
 /** For a certificate. */
 const CALLED = [
@@ -18,7 +18,7 @@ const CALLED = [
 ];
 
 /** Printouts: back numbers, envelope labels, judges' sheets. Page numbers are passed as text. */
-export const prints = section('prints', {
+export const printsWords = section('prints', {
   loading: 'Loading the dancers',
   notAvailable: 'Not available',
   kindLabel: 'What to print',
@@ -44,7 +44,7 @@ export const prints = section('prints', {
   spare: 'Spare numbers',
   spareHelp: 'Without names, for latecomers: 600–605',
   spareWrong: 'Enter numbers, like 600–605, 610',
-  print: (pages: number) => counted(pages, { one: 'Print 1 page', other: `Print ${pages} pages` }),
+  print: (pages: number) => pluralize(pages, { one: 'Print 1 page', other: `Print ${pages} pages` }),
   part: 'Part',
   partHelp: (pages: string) => `${pages} pages total. Print one part at a time.`,
   pagesFrom: (from: string, to: string) => `Pages ${from}–${to}`,
@@ -59,7 +59,7 @@ export const prints = section('prints', {
   noLabels: 'Nobody found.',
   withheld: 'Name withheld',
   noSchool: 'No school',
-  dancers: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
+  dancers: (n: number) => pluralize(n, { one: '1 dancer', other: `${n} dancers` }),
   page: (page: number, of: number) => `Page ${page} of ${of}`,
 
   rounds: {
@@ -80,15 +80,15 @@ export const prints = section('prints', {
     none: 'No rounds are waiting for marks. Choose another event, or print blank sheets.',
     leftEmpty: 'Left blank so the next judge starts on a new sheet.',
     aboutRecall: (round: string, dance: string, n: number, of: number) =>
-      `${round}, ${dance}. ${couples(n)} in ${heats(of)}`,
+      `${round}, ${dance}. ${formatCouples(n)} in ${formatHeats(of)}`,
     aboutFinal: (round: string, n: number, dances: number) =>
-      `${round}. ${couples(n)}, ${counted(dances, { one: '1 dance', other: `${dances} dances, one order for each` })}`,
+      `${round}. ${formatCouples(n)}, ${pluralize(dances, { one: '1 dance', other: `${dances} dances, one order for each` })}`,
     places: (n: number) => (n === 1 ? '1' : `1–${n}`),
     markExactly: (n: number, pages: number) =>
       pages > 1 ? `mark exactly ${n} on the ${pages} pages` : `mark exactly ${n}`,
     eachOnce: 'each once per column',
     heat: (heat: number) => `Heat ${heat}`,
-    couples,
+    couples: formatCouples,
     couple: 'Couple',
     marked: (of: number) => `Marked, of ${of}`,
     panelOf: (n: number) => `Panel of ${n}`,
@@ -106,8 +106,8 @@ export const prints = section('prints', {
     none: 'No callbacks posted yet. Only posted ones can be printed.',
     about: (round: string, recalled: number, of: number, next: string | undefined) =>
       `Callbacks of the ${round}. ${recalled} of ${of} called back${next === undefined ? '' : ` to the ${next}`}`,
-    couples,
-    heat: (heat: number, n: number) => `Heat ${heat}, ${couples(n)}`,
+    couples: formatCouples,
+    heat: (heat: number, n: number) => `Heat ${heat}, ${formatCouples(n)}`,
     withoutHeat: (isRedrawn: boolean) =>
       isRedrawn ? 'Heats change each dance. Ask on deck.' : 'No heat yet. Ask on deck.',
     withdrew: 'Called back and withdrew',
@@ -119,19 +119,19 @@ export const prints = section('prints', {
     none: 'No rounds are waiting for couples.',
     /** @param danced the round, its dance, and the floor as long as there are two */
     about: (danced: readonly (string | undefined)[], n: number, of: number) =>
-      `${danced.filter((one) => one !== undefined).join(', ')}. ${couples(n)} in ${heats(of)}`,
+      `${danced.filter((one) => one !== undefined).join(', ')}. ${formatCouples(n)} in ${formatHeats(of)}`,
     heat: (heat: number) => `Heat ${heat}`,
     all: 'Everybody',
-    couples,
+    couples: formatCouples,
   },
 
   heats: {
     byLabel: 'One sheet for each',
     none: 'Nobody has anything left to dance.',
     ofSchool: (dancers: number, lines: number) =>
-      `${counted(dancers, { one: '1 dancer', other: `${dancers} dancers` })}, ${counted(lines, { one: '1 time on the floor', other: `${lines} times on the floor` })}`,
+      `${pluralize(dancers, { one: '1 dancer', other: `${dancers} dancers` })}, ${pluralize(lines, { one: '1 time on the floor', other: `${lines} times on the floor` })}`,
     ofDancer: (school: string, lines: number) =>
-      `${school === '' ? '' : `${school}. `}${counted(lines, { one: '1 time on the floor', other: `${lines} times on the floor` })}`,
+      `${school === '' ? '' : `${school}. `}${pluralize(lines, { one: '1 time on the floor', other: `${lines} times on the floor` })}`,
     live: 'Live times and callbacks',
     planned: 'Planned',
     eventAndRound: 'Event and round',
@@ -146,9 +146,9 @@ export const prints = section('prints', {
 
   results: {
     none: 'No results posted yet. Only posted ones can be printed.',
-    aboutFinal: (round: string, n: number) => `${round}. ${couples(n)}`,
+    aboutFinal: (round: string, n: number) => `${round}. ${formatCouples(n)}`,
     aboutRecall: (round: string, n: number, recalled: number) =>
-      `${round}. ${recalled} of ${couples(n)} called back. × is a recall.`,
+      `${round}. ${recalled} of ${formatCouples(n)} called back. × is a recall.`,
     held: 'Not read out yet. Keep it off the wall.',
     summary: 'All dances',
     place: 'Place',
@@ -170,13 +170,13 @@ export const prints = section('prints', {
     upToLabel: 'Places',
     upTo: (last: number) => (last === 1 ? '1' : `1–${last}`),
     held: (finals: number) =>
-      `${counted(finals, { one: 'One final hasn’t', other: `${finals} finals haven’t` })} been read out yet. Print where nobody can see, and keep the pages face down.`,
+      `${pluralize(finals, { one: 'One final hasn’t', other: `${finals} finals haven’t` })} been read out yet. Print where nobody can see, and keep the pages face down.`,
     place: (place: number, said: string, isShared: boolean) =>
       `${CALLED[place - 1] ?? said} place${isShared ? ' (tie)' : ''}`,
     couple: (number: string) => `Couple ${number}`,
     and: 'and',
     of: (n: number, rounds: number) =>
-      `of ${couples(n)}, in ${counted(rounds, { one: 'one round', other: `${rounds} rounds` })}`,
+      `of ${formatCouples(n)}, in ${pluralize(rounds, { one: 'one round', other: `${rounds} rounds` })}`,
     chairman: (name: string | undefined) => (name === undefined ? 'Chairman' : `${name}, Chairman`),
     organizer: 'Organizer',
   },

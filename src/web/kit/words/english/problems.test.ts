@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { eventKey } from '../../../../domain/ids.ts';
-import { mapDefined } from '../../../../domain/defined.ts';
-import { problems } from './problems.ts';
-import { publishing } from './publishing.ts';
+import { parseEventKey } from '../../../../domain/ids.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
+import { problemsWords } from './problems.ts';
+import { publishingWords } from './publishing.ts';
 
 test('a write that is not allowed says who can help', () => {
-  expect(problems.english.refusal({ code: 'not allowed' })).toBe(
+  expect(problemsWords.english.refusal({ code: 'not allowed' })).toBe(
     'The server refused it: this is closed (ask the scrutineer), or your sign-in doesn’t allow it (ask the organizer).',
   );
 });
@@ -21,7 +21,7 @@ test.each([
   const problem = {
     code: 'changed since',
     places: ['marks/Waltz/3/A'],
-    events: mapDefined(keys, eventKey),
+    events: mapDefined(keys, parseEventKey),
   } as const;
-  expect(publishing.english.problem(problem, (key) => `Slow ${key}`)).toBe(sentence);
+  expect(publishingWords.english.problem(problem, (key) => `Slow ${key}`)).toBe(sentence);
 });

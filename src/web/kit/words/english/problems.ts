@@ -40,4 +40,4 @@ function refusal(problem: Refusal): string {
 }
 
 /** The reason an action failed, and the next step. A sentence. */
-export const problems = section('problems', { refusal });
+export const problemsWords = section('problems', { refusal });

@@ -1,12 +1,12 @@
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 /** Public finals, finals held for the awards, and the default. */
-export const published = section('published', {
+export const publishedWords = section('published', {
   notAvailable: 'Not available',
   loading: 'Loading the results',
   waiting: (finals: number) =>
-    counted(finals, { one: '1 final waits for the awards', other: `${finals} finals wait for the awards` }),
+    pluralize(finals, { one: '1 final waits for the awards', other: `${finals} finals wait for the awards` }),
   waitingMore: 'Only staff see their placings. The MC releases each one after reading it; you can, too.',
   noneWaiting: 'No finals are waiting for the awards.',
   noneWaitingMore: 'A final that’s posted “with the awards” shows here until its placings are released.',
@@ -29,21 +29,21 @@ export const published = section('published', {
   },
   doneTogether: {
     release: (finals: number) =>
-      counted(finals, {
+      pluralize(finals, {
         one: 'Placings of 1 final released',
         other: `Placings of ${finals} finals released`,
       }),
     hold: (finals: number) =>
-      counted(finals, { one: 'Placings of 1 final hidden', other: `Placings of ${finals} finals hidden` }),
+      pluralize(finals, { one: 'Placings of 1 final hidden', other: `Placings of ${finals} finals hidden` }),
   },
   sureTogether: {
     release: (finals: number) =>
-      counted(finals, {
+      pluralize(finals, {
         one: 'Release the placings of this final?',
         other: `Release the placings of these ${finals} finals?`,
       }),
     hold: (finals: number) =>
-      counted(finals, {
+      pluralize(finals, {
         one: 'Hide the placings of this final again?',
         other: `Hide the placings of these ${finals} finals again?`,
       }),
@@ -57,7 +57,7 @@ export const published = section('published', {
   every: 'Event by event',
   noneDanced: 'Nothing has been danced yet.',
   posted: (posted: number, rounds: number) =>
-    `${posted} of ${counted(rounds, { one: '1 round', other: `${rounds} rounds` })} posted`,
+    `${posted} of ${pluralize(rounds, { one: '1 round', other: `${rounds} rounds` })} posted`,
   /** @param posted so many rounds can be signed */
   signed: (signed: number, posted: number) =>
     signed === posted ? 'Signed' : `${signed} of ${posted} signed`,

@@ -1,7 +1,7 @@
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { PublishProblem } from '../../../../store/plan/publish.ts';
 import { section } from '../section.ts';
-import { problems } from './problems.ts';
+import { problemsWords } from './problems.ts';
 
 /** The number of changes that are named. */
 const NAMED = 3;
@@ -46,14 +46,14 @@ function problem(why: PublishProblem, eventName: (key: string) => string): strin
     case 'result changed':
     case 'sheet is in':
     case 'unavailable':
-      return problems.english.refusal(why);
+      return problemsWords.english.refusal(why);
     default:
       return unreachable(why);
   }
 }
 
 /** The results of publishing the plan, or undoing a publication. */
-export const publishing = section('publishing', {
+export const publishingWords = section('publishing', {
   /** A sentence. */
   problem,
   /** A sentence; drafts stay drafts. */

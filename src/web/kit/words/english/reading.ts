@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** The pages to read: details, rules, venue, contact, about. */
-export const reading = section('reading', {
+export const readingWords = section('reading', {
   /** The title of the browser tab: the page and the competition. */
   titled: (page: string, competition: string | undefined) =>
     competition === undefined ? page : `${page} – ${competition}`,

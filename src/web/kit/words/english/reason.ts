@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** The reason field of decisions. */
-export const reason = section('reason', {
+export const reasonWords = section('reason', {
   why: 'Why',
   sayWhy: 'Say why',
   saving: 'Saving',

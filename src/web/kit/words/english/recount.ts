@@ -1,15 +1,15 @@
-import type { RecallDifference } from '../../../../domain/floor/countedAgain.ts';
-import type { PlaceInFinal } from '../../../../domain/floor/coupleOut.ts';
+import type { RecallDifference } from '../../../../domain/floor/recount.ts';
+import type { PlaceTreatment } from '../../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted, marks } from './count.ts';
+import { pluralize, formatMarks } from './count.ts';
 
 const place = (given: number | undefined): string => (given === undefined ? 'no place' : `place ${given}`);
 
-const dances = (n: number): string => counted(n, { one: '1 dance', other: `${n} dances` });
+const dances = (n: number): string => pluralize(n, { one: '1 dance', other: `${n} dances` });
 
-function out(couple: LeadNumber, what: PlaceInFinal): string {
+function out(couple: LeadNumber, what: PlaceTreatment): string {
   switch (what.kind) {
     case 'couples behind move up':
       return `${couple} left this final; the couples behind moved up.`;
@@ -25,21 +25,21 @@ function out(couple: LeadNumber, what: PlaceInFinal): string {
 }
 
 /** A recount of a posted round in the reader's browser. */
-export const recount = section('recount', {
+export const recountWords = section('recount', {
   title: 'Don’t take our word for it',
   more: 'Count this round again from the judges’ marks, here in your browser.',
   moreFinal:
     'Count this final again from the judges’ marks, here in your browser, with two programs that share nothing.',
   verb: 'Count it again',
   busy: 'Counting',
-  agrees: (n: number) => `Counted again from ${marks(n)}: every sum agrees with what’s posted.`,
+  agrees: (n: number) => `Counted again from ${formatMarks(n)}: every sum agrees with what’s posted.`,
   agreesTwice: (n: number) =>
-    `Counted again from ${marks(n)}, twice: both counts agree with what’s posted, couple by couple.`,
+    `Counted again from ${formatMarks(n)}, twice: both counts agree with what’s posted, couple by couple.`,
   out,
   differs: (couples: number) =>
-    `Counted again, ${counted(couples, { one: '1 couple comes', other: `${couples} couples come` })} out differently. Show this to the scrutineer.`,
+    `Counted again, ${pluralize(couples, { one: '1 couple comes', other: `${couples} couples come` })} out differently. Show this to the scrutineer.`,
   sum: ({ couple, posted, counted: now }: RecallDifference) =>
-    `${couple}: ${marks(posted)} posted, ${now} counted.`,
+    `${couple}: ${formatMarks(posted)} posted, ${now} counted.`,
   /** @param dance its display name; undefined for the result of all dances */
   place: (
     couple: LeadNumber,

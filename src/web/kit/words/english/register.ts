@@ -1,9 +1,9 @@
 import type { Category } from '../../../../domain/fees/feeRules.ts';
-import type { Missing, RegistrationStep } from '../../../../domain/registrant/draft.ts';
+import type { MissingPart, RegistrationStep } from '../../../../domain/registrant/draft.ts';
 import type { DanceRole } from '../../../../domain/people/people.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 const STEP: Readonly<Record<RegistrationStep, string>> = {
   you: 'You',
@@ -35,7 +35,7 @@ const all = new Intl.ListFormat('en');
 
 const ROLE: Readonly<Record<DanceRole | 'both', string>> = { lead: 'Lead', follow: 'Follow', both: 'Both' };
 
-function missing({ what }: Missing): string {
+function missing({ what }: MissingPart): string {
   switch (what) {
     case 'name':
       return 'Enter your name.';
@@ -74,7 +74,7 @@ function missing({ what }: Missing): string {
 }
 
 /** The registration form. */
-export const register = section('register', {
+export const registerWords = section('register', {
   title: 'Register',
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
   steps: 'Steps',
@@ -117,8 +117,8 @@ export const register = section('register', {
     lead: 'Tap what you want to dance. Linked dances are one event. If an event breaks a rule, we’ll tell you why.',
     styles: 'Styles',
     level: 'Level',
-    chosen: (events: number) => counted(events, { one: '1 chosen', other: `${events} chosen` }),
-    all: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),
+    chosen: (events: number) => pluralize(events, { one: '1 chosen', other: `${events} chosen` }),
+    all: (events: number) => pluralize(events, { one: '1 event', other: `${events} events` }),
     /** The note that the choice conflicts with an earlier one. */
     closes: (event: string, because: string) => `This affects ${event}: ${because}`,
     /** The text for some events of a level, not all. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Missing } from '../../../../domain/registrant/draft.ts';
-import { eventOf } from '../../../../domain/testing/event.ts';
-import { registerAtDesk } from './registerAtDesk.ts';
+import type { MissingPart } from '../../../../domain/registrant/draft.ts';
+import { buildTestEvent } from '../../../../domain/testing/event.ts';
+import { registerAtDeskWords } from './registerAtDesk.ts';
 
 /** The names of texts on other screens, or asked for below. */
 const ELSEWHERE = new Set(
@@ -14,8 +14,8 @@ const sentences = (said: unknown): readonly string[] => {
   return Object.entries(said as object).flatMap(([name, one]) => (ELSEWHERE.has(name) ? [] : sentences(one)));
 };
 
-const event = eventOf('Gold Latin Rumba').key;
-const MISSING: readonly Missing[] = [
+const event = buildTestEvent('Gold Latin Rumba').key;
+const MISSING: readonly MissingPart[] = [
   ...(['name', 'email', 'email form', 'guardian'] as const).map((what) => ({ step: 'you', what }) as const),
   { step: 'events', what: 'no event' },
   { step: 'partners', what: 'partner email' },
@@ -27,8 +27,8 @@ const MISSING: readonly Missing[] = [
 
 test('no sentence of the form takes the organizer for the dancer', () => {
   const said = [
-    ...sentences(registerAtDesk.english),
-    ...MISSING.map(registerAtDesk.english.register.missing),
+    ...sentences(registerAtDeskWords.english),
+    ...MISSING.map(registerAtDeskWords.english.register.missing),
   ];
   // The consent itself is the dancer's own word (SPEC 5).
   const form = said.filter((one) => !/^I (?:recognize|grant)/.test(one));

@@ -1,15 +1,15 @@
-import type { Missing } from '../../../../domain/registrant/draft.ts';
+import type { MissingPart } from '../../../../domain/registrant/draft.ts';
 import { section } from '../section.ts';
-import { checkStep } from './checkStep.ts';
-import { consentTexts } from './consentTexts.ts';
-import { heldPlace } from './keptPlace.ts';
-import { register } from './register.ts';
-import { registered } from './registered.ts';
-import { registerPartners } from './registerPartners.ts';
+import { checkStepWords } from './checkStep.ts';
+import { consentTextsWords } from './consentTexts.ts';
+import { heldPlaceWords } from './keptPlace.ts';
+import { registerWords } from './register.ts';
+import { registeredWords } from './registered.ts';
+import { registerPartnersWords } from './registerPartners.ts';
 
-const STEP = { ...register.english.step, you: 'Dancer' };
+const STEP = { ...registerWords.english.step, you: 'Dancer' };
 
-const MISSING: { readonly [What in Missing['what']]?: string } = {
+const MISSING: { readonly [What in MissingPart['what']]?: string } = {
   name: 'Enter the dancer’s name.',
   email: 'Enter the dancer’s email address.',
   'partner email': 'Enter the partner’s email address: they get a code of their own.',
@@ -22,14 +22,14 @@ const MISSING: { readonly [What in Missing['what']]?: string } = {
 };
 
 /** The registration form for an organizer who fills it in for a dancer, by section. */
-export const registerAtDesk = section('registerAtDesk', {
+export const registerAtDeskWords = section('registerAtDesk', {
   register: {
-    ...register.english,
+    ...registerWords.english,
     step: STEP,
-    missing: (one: Missing) => MISSING[one.what] ?? register.english.missing(one),
+    missing: (one: MissingPart) => MISSING[one.what] ?? registerWords.english.missing(one),
     notKept: 'This browser can’t save anything: keep this page open until it’s sent.',
     you: {
-      ...register.english.you,
+      ...registerWords.english.you,
       title: 'Who is the dancer?',
       lead: 'Everything is saved on this device.',
       email: 'Email, if they want news',
@@ -41,7 +41,7 @@ export const registerAtDesk = section('registerAtDesk', {
       schoolHelp: 'Start typing. Leave it blank if they have no school.',
     },
     events: {
-      ...register.english.events,
+      ...registerWords.english.events,
       title: 'What will they dance?',
       lead: 'Tap each event. Linked dances are one event. An event that breaks a rule shows why.',
     },
@@ -49,22 +49,22 @@ export const registerAtDesk = section('registerAtDesk', {
       title: 'Who are they dancing with?',
       lead: 'Name the partner once. Single events can have someone else.',
     },
-    team: { ...register.english.team, title: 'Who is in the team?' },
-    consent: { ...register.english.consent, title: 'What the dancer agrees to' },
-    check: { ...register.english.check, lead: 'Nothing is sent until the button is pressed.' },
+    team: { ...registerWords.english.team, title: 'Who is in the team?' },
+    consent: { ...registerWords.english.consent, title: 'What the dancer agrees to' },
+    check: { ...registerWords.english.check, lead: 'Nothing is sent until the button is pressed.' },
   },
   registered: {
-    ...registered.english,
+    ...registeredWords.english,
     title: (name: string) => `${name} is registered`,
     dancing: {
-      ...registered.english.dancing,
+      ...registeredWords.english.dancing,
       title: 'What they’re dancing',
       asked: (name: string) => `Once ${name} says yes, both are entered.`,
       notRegistered: (name: string) => `${name} has to register, too.`,
       declined: (name: string) => `${name} has other plans.`,
     },
     code: {
-      ...registered.english.code,
+      ...registeredWords.english.code,
       title: 'Their code',
       lead: 'Give them this code. They need it to change their entries.',
       more: 'The QR code opens their entries on a phone.',
@@ -72,7 +72,7 @@ export const registerAtDesk = section('registerAtDesk', {
     another: 'Add another dancer',
   },
   registerPartners: {
-    ...registerPartners.english,
+    ...registerPartnersWords.english,
     wanted: 'Partner wanted',
     name: 'Partner’s name',
     nameHelp: 'The partner has to register, too.',
@@ -82,7 +82,7 @@ export const registerAtDesk = section('registerAtDesk', {
     email: 'Partner’s email',
   },
   keptPlace: {
-    ...heldPlace.english,
+    ...heldPlaceWords.english,
     title: 'Is this the dancer?',
     more: 'Somebody entered with a dancer of this name. If it’s this one, they’ll be asked to confirm, and nobody is entered twice.',
     yes: (partner: string) => `Yes, they dance with ${partner}`,
@@ -90,6 +90,6 @@ export const registerAtDesk = section('registerAtDesk', {
       `With ${partner}, who will be asked to confirm. Once they say yes, both are entered.`,
     namesakes: 'This is another couple with the same names',
   },
-  checkStep: { ...checkStep.english, you: 'Dancer' },
-  consentTexts: { ...consentTexts.english, mediaHelp: 'They can say no and still dance.' },
+  checkStep: { ...checkStepWords.english, you: 'Dancer' },
+  consentTexts: { ...consentTextsWords.english, mediaHelp: 'They can say no and still dance.' },
 });

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** The choice of partners, at registration and later. */
-export const registerPartners = section('registerPartners', {
+export const registerPartnersWords = section('registerPartners', {
   usual: 'In all events',
   byName: 'With a partner',
   wanted: 'I need a partner',

@@ -3,7 +3,7 @@ import type { RosterProblem } from '../../../../domain/registrant/roster.ts';
 import type { RosterColumn } from '../../../../domain/registrant/rosterColumns.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 /** The problem of a line of a team. @param eventName of an event by its key */
 function rosterProblem(problem: RosterProblem, eventName: (key: EventKey) => string): string {
@@ -52,10 +52,10 @@ const COLUMNS: Readonly<Record<RosterColumn, string>> = {
   guardian: 'Guardian',
 };
 
-const dancers = (n: number): string => counted(n, { one: '1 dancer', other: `${n} dancers` });
+const dancers = (n: number): string => pluralize(n, { one: '1 dancer', other: `${n} dancers` });
 
 /** A captain registers a team. */
-export const registerTeam = section('registerTeam', {
+export const registerTeamWords = section('registerTeam', {
   label: 'Dancers',
   help: 'One line for each dancer: name, email, price group, guardian, role, partner, events. Other orders work too: you choose the columns next.',
   /** @param events names of two events that are offered */
@@ -63,7 +63,7 @@ export const registerTeam = section('registerTeam', {
     `Ann Lee, ann@example.edu, student, , lead, Bo Park, ${events.join('; ')}\nBo Park, bo@example.edu, student, , follow, Ann Lee,`,
   file: 'Open a CSV file',
   found: (people: number, entries: number) =>
-    `${dancers(people)}, ${counted(entries, { one: '1 entry', other: `${entries} entries` })}`,
+    `${dancers(people)}, ${pluralize(entries, { one: '1 entry', other: `${entries} entries` })}`,
   ready: (n: number) => `of ${dancers(n)} ${n === 1 ? 'is' : 'are'} ready`,
   show: 'Show',
   filters: { all: 'All', fix: 'To fix', ready: 'Ready' },
@@ -98,8 +98,8 @@ export const registerTeam = section('registerTeam', {
   asText: 'Edit the list as text',
   startOver: 'Start over with another list',
   rest: (n: number) =>
-    counted(n, { one: '1 line waits until you fix it.', other: `${n} lines wait until you fix them.` }),
+    pluralize(n, { one: '1 line waits until you fix it.', other: `${n} lines wait until you fix them.` }),
   registerRest: (n: number) =>
-    counted(n, { one: 'Fix and register the other one', other: `Fix and register the other ${n}` }),
+    pluralize(n, { one: 'Fix and register the other one', other: `Fix and register the other ${n}` }),
   unreadable: 'This file can’t be read. Paste its lines instead.',
 });

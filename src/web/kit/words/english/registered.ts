@@ -1,8 +1,8 @@
-import type { PartnerStanding } from '../../../../domain/registrant/partnerGroups.ts';
+import type { PartnerStatus } from '../../../../domain/registrant/partnerGroups.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
-const STATES: Readonly<Record<PartnerStanding['kind'], string>> = {
+const STATES: Readonly<Record<PartnerStatus['kind'], string>> = {
   confirmed: 'Confirmed',
   asked: 'Asked',
   declined: 'Other plans',
@@ -11,7 +11,7 @@ const STATES: Readonly<Record<PartnerStanding['kind'], string>> = {
 };
 
 /** The confirmation of a registration. */
-export const registered = section('registered', {
+export const registeredWords = section('registered', {
   title: (name: string) => `You’re registered, ${name}`,
   dancing: {
     title: 'What you’re dancing',
@@ -23,9 +23,9 @@ export const registered = section('registered', {
     notRegistered: (name: string) => `${name} has to register, too. Send them a link from My entries.`,
     looks: {
       lead: (n: number) =>
-        counted(n, { one: '1 lead is looking here, too.', other: `${n} leads are looking here, too.` }),
+        pluralize(n, { one: '1 lead is looking here, too.', other: `${n} leads are looking here, too.` }),
       follow: (n: number) =>
-        counted(n, { one: '1 follow is looking here, too.', other: `${n} follows are looking here, too.` }),
+        pluralize(n, { one: '1 follow is looking here, too.', other: `${n} follows are looking here, too.` }),
     },
     list: 'See the list',
   },

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** The release of a final's placings: chosen when posting, and triggered at the awards. */
-export const release = section('release', {
+export const releaseWords = section('release', {
   label: 'Release the placings',
   choice: { 'at once': 'Right away', awards: 'With the awards' },
   /** The effect of each choice, in one line. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { resultPage } from './resultPage.ts';
+import { resultPageWords } from './resultPage.ts';
 
-const english = resultPage.english;
+const english = resultPageWords.english;
 
 test('the words for a tie at the cut say if its couples advance', () => {
   expect(english.tie(3, 7, 6, true)).toBe(

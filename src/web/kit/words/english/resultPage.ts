@@ -1,10 +1,10 @@
 import type { Replacement } from '../../../../domain/panels.ts';
 import type { PlacingRule } from '../../../../domain/skating/reasons.ts';
 import { section } from '../section.ts';
-import { counted, ordinal } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize, formatPlace } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { danceName, roundInSentence } = terms.english;
+const { danceName, roundInSentence } = termsWords.english;
 const list = (keys: readonly string[]): string => new Intl.ListFormat('en').format(keys);
 
 /** The rules of the Skating System in our words (docs/rules.md), for newcomers. */
@@ -19,7 +19,7 @@ const RULES: Readonly<Record<PlacingRule, string>> = {
 };
 
 /** The text of a result page around its tables. */
-export const resultPage = section('resultPage', {
+export const resultPageWords = section('resultPage', {
   rule: (rule: PlacingRule) => `Rule ${rule}`,
   ruleText: (rule: PlacingRule) => RULES[rule],
   rulesOf: 'The rules behind it',
@@ -31,15 +31,15 @@ export const resultPage = section('resultPage', {
   couples: 'Couples',
   dancesOn: 'advances',
   /** @param shared several couples have it */
-  placed: (place: number, shared: boolean) => (shared ? `tied at ${place}` : ordinal(place)),
-  marksOfCouple: (marks: number) => counted(marks, { one: '1 mark', other: `${marks} marks` }),
+  placed: (place: number, shared: boolean) => (shared ? `tied at ${place}` : formatPlace(place)),
+  marksOfCouple: (marks: number) => pluralize(marks, { one: '1 mark', other: `${marks} marks` }),
   /** @param most marks a couple could get; undefined if the number of judges is unknown */
   needed: (marks: number, most: number | undefined) =>
     most === undefined
-      ? `${counted(marks, { one: '1 mark was', other: `${marks} marks were` })} enough to advance.`
+      ? `${pluralize(marks, { one: '1 mark was', other: `${marks} marks were` })} enough to advance.`
       : `${marks} of ${most} marks were enough to advance.`,
   tie: (tied: number, marks: number, asked: number, taken: boolean) =>
-    `Tie at the cut: ${tied} couples have ${counted(marks, { one: '1 mark', other: `${marks} marks` })}, and ${asked} were to be recalled. ${
+    `Tie at the cut: ${tied} couples have ${pluralize(marks, { one: '1 mark', other: `${marks} marks` })}, and ${asked} were to be recalled. ${
       taken ? 'All of them advance.' : 'None of them advances.'
     }`,
   tieTaken: (tied: number) => `Tie, all ${tied} recalled`,

@@ -1,10 +1,10 @@
-import type { EventProgress } from '../../../../domain/round/standing.ts';
+import type { EventProgress } from '../../../../domain/round/eventProgress.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { roundName, roundInSentence } = terms.english;
+const { roundName, roundInSentence } = termsWords.english;
 
 function standing(now: EventProgress): string {
   switch (now.kind) {
@@ -26,7 +26,7 @@ function standing(now: EventProgress): string {
 }
 
 /** The public list of results. */
-export const results = section('results', {
+export const resultsWords = section('results', {
   title: 'Results',
   titleOf: (event: string) => `${event}, results`,
   loading: 'Loading the results',
@@ -35,18 +35,18 @@ export const results = section('results', {
   noneMore: 'They appear here as soon as the first round is posted.',
   otherStyles: 'Other',
   /** `count` is shown larger than the word beside it. */
-  couples: (count: number) => counted(count, { one: 'couple', other: 'couples' }),
+  couples: (count: number) => pluralize(count, { one: 'couple', other: 'couples' }),
   standing,
 });
 
 /** One event's result, round by round. Rounds come in by their stored names. */
-export const eventResult = section('eventResult', {
+export const eventResultWords = section('eventResult', {
   back: 'Back',
   all: 'All results',
   noEvent: 'No such event',
   noEventMore: (event: string) => `There is no event “${event}” here. The list of results has them all.`,
   size: (couples: number, rounds: number) =>
-    `${counted(couples, { one: '1 couple', other: `${couples} couples` })}, ${counted(rounds, {
+    `${pluralize(couples, { one: '1 couple', other: `${couples} couples` })}, ${pluralize(rounds, {
       one: '1 round',
       other: `${rounds} rounds`,
     })}`,

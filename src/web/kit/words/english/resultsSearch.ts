@@ -1,17 +1,17 @@
 import { section } from '../section.ts';
-import { counted, couples, ordinal } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize, formatCouples, formatPlace } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { roundInSentence } = terms.english;
+const { roundInSentence } = termsWords.english;
 
 /** Searching and downloading results. */
-export const resultsSearch = section('resultsSearch', {
+export const resultsSearchWords = section('resultsSearch', {
   label: 'Find a name, number, event or school',
   found: (events: number, people: number, schools: number) =>
     [
-      ...(events === 0 ? [] : [counted(events, { one: '1 event', other: `${events} events` })]),
-      ...(people === 0 ? [] : [counted(people, { one: '1 dancer', other: `${people} dancers` })]),
-      ...(schools === 0 ? [] : [counted(schools, { one: '1 school', other: `${schools} schools` })]),
+      ...(events === 0 ? [] : [pluralize(events, { one: '1 event', other: `${events} events` })]),
+      ...(people === 0 ? [] : [pluralize(people, { one: '1 dancer', other: `${people} dancers` })]),
+      ...(schools === 0 ? [] : [pluralize(schools, { one: '1 school', other: `${schools} schools` })]),
     ].join(', '),
   nothing: (typed: string) => `Nothing found for “${typed}”.`,
   nothingMore: 'Try part of a name, or the number on the back.',
@@ -30,11 +30,11 @@ export const resultsSearch = section('resultsSearch', {
   failed: 'Not all of it loaded. Check your connection and try again.',
   /** @param entered a couple counts in each of its events */
   sum: (entered: number, inFinals: number) =>
-    `${counted(entered, { one: '1 entry', other: `${entered} entries` })}, ${counted(inFinals, { one: '1 final', other: `${inFinals} finals` })}`,
+    `${pluralize(entered, { one: '1 entry', other: `${entered} entries` })}, ${pluralize(inFinals, { one: '1 final', other: `${inFinals} finals` })}`,
   all: 'All results',
   /** @param of so many couples were in the event */
   placed: (place: number, isShared: boolean, of: number) =>
-    `${isShared ? `Tied at ${place}` : ordinal(place)} of ${couples(of)}`,
+    `${isShared ? `Tied at ${place}` : formatPlace(place)} of ${formatCouples(of)}`,
   recalled: (from: string) => `Recalled from the ${roundInSentence(from)}`,
   noResult: 'No result yet',
   /** The text if all places of the event are public, and the couple has none. */

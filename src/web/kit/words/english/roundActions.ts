@@ -11,7 +11,7 @@ const overtaken: Readonly<Record<RoundState, string>> = {
 };
 
 /** The results of actions on a whole round. */
-export const roundActions = section('roundActions', {
+export const roundActionsWords = section('roundActions', {
   started: (event: string, round: string) => `${event}, ${round} is on the floor`,
   closed: 'Judging is closed',
   reopened: 'Judging is open again',

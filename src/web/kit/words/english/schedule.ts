@@ -1,9 +1,9 @@
 import type { BlockKind } from '../../../../domain/schedule/plan/plan.ts';
 import { section } from '../section.ts';
-import { counted, couples, heats } from './count.ts';
+import { pluralize, formatCouples, formatHeats } from './count.ts';
 
-const changes = (n: number): string => counted(n, { one: '1 change', other: `${n} changes` });
-const judges = (n: number): string => counted(n, { one: '1 judge', other: `${n} judges` });
+const changes = (n: number): string => pluralize(n, { one: '1 change', other: `${n} changes` });
+const judges = (n: number): string => pluralize(n, { one: '1 judge', other: `${n} judges` });
 
 const blockKinds: Readonly<Record<BlockKind, string>> = {
   session: 'Session',
@@ -25,7 +25,7 @@ const blockNames: Readonly<Record<BlockKind, string>> = {
 };
 
 /** The schedule: the day, its problems, and the selected row. Its dialogs are in `scheduleDialogs`. */
-export const schedule = section('schedule', {
+export const scheduleWords = section('schedule', {
   loading: 'Loading the schedule',
   notShown: 'Not available',
   noEvents: 'No events yet.',
@@ -38,7 +38,7 @@ export const schedule = section('schedule', {
   first: {
     title: 'No rounds yet',
     lead: (entries: number, inEvents: number) =>
-      `${counted(entries, { one: '1 couple has', other: `${entries} couples have` })} entered ${counted(inEvents, { one: '1 event', other: `${inEvents} events` })}. Make the rounds, panels and times in one go. You can move everything afterwards; nobody sees it until you publish.`,
+      `${pluralize(entries, { one: '1 couple has', other: `${entries} couples have` })} entered ${pluralize(inEvents, { one: '1 event', other: `${inEvents} events` })}. Make the rounds, panels and times in one go. You can move everything afterwards; nobody sees it until you publish.`,
     start: 'First dance',
     lunch: 'Lunch',
     lunchMinutes: 'Minutes',
@@ -52,9 +52,9 @@ export const schedule = section('schedule', {
     wouldEnd: 'The day would end about',
     ribbon: (parts: readonly string[]) => `The day: ${parts.join(', ')}`,
     rounds: (n: number, inEvents: number) =>
-      `${n === 1 ? 'round' : 'rounds'} in ${counted(inEvents, { one: '1 event', other: `${inEvents} events` })}`,
+      `${n === 1 ? 'round' : 'rounds'} in ${pluralize(inEvents, { one: '1 event', other: `${inEvents} events` })}`,
     finals: (n: number) =>
-      counted(n, { one: '1 event starts with its final', other: `${n} events start with their final` }),
+      pluralize(n, { one: '1 event starts with its final', other: `${n} events start with their final` }),
     empty: (n: number) => (n === 1 ? 'event has no couples' : 'events have no couples'),
     noRounds: 'They get no rounds. See which',
     judges: (n: number) => (n === 1 ? 'judge' : 'judges'),
@@ -98,13 +98,13 @@ export const schedule = section('schedule', {
     title: 'Not published yet',
     /** The text until their arrival is known. */
     onTheirWay: (n: number) =>
-      `${changes(n)} saved on this device. ${counted(n, { one: 'It publishes', other: 'They publish' })} when you’re back online.`,
+      `${changes(n)} saved on this device. ${pluralize(n, { one: 'It publishes', other: 'They publish' })} when you’re back online.`,
     /** @param kept the changes waiting on this device */
     failed: (problem: string, kept: number) =>
       `Not published. ${problem}${
         kept === 0
           ? ''
-          : counted(kept, {
+          : pluralize(kept, {
               one: ' Your change is saved on this device.',
               other: ` Your ${kept} changes are saved on this device.`,
             })
@@ -163,7 +163,7 @@ export const schedule = section('schedule', {
     notPublished: ', not published',
     twice: 'On the floor twice',
     tooClose: 'Conflict',
-    heats,
+    heats: formatHeats,
     start: 'Start',
     startRound: (event: string, detail: string) => `Start ${event}, ${detail}`,
     takeBack: 'Stop',
@@ -190,13 +190,13 @@ export const schedule = section('schedule', {
     /** @param panel undefined: all judges */
     whoIsInIt: (entered: number, judging: number, panel: readonly string[] | undefined) =>
       panel === undefined
-        ? `${couples(entered)}, all ${judges(judging)}.`
-        : `${couples(entered)}, ${judges(judging)}: ${panel.join(' ')}.`,
+        ? `${formatCouples(entered)}, all ${judges(judging)}.`
+        : `${formatCouples(entered)}, ${judges(judging)}: ${panel.join(' ')}.`,
     /** @param come the number of couples recalled into the round */
     startHere: (seeded: number, come: number) =>
-      `${counted(seeded, { one: '1 couple starts', other: `${seeded} couples start` })} here, ${come} more with the callbacks.`,
+      `${pluralize(seeded, { one: '1 couple starts', other: `${seeded} couples start` })} here, ${come} more with the callbacks.`,
     startLater: (seeded: number) =>
-      counted(seeded, { one: '1 more starts later.', other: `${seeded} more start later.` }),
+      pluralize(seeded, { one: '1 more starts later.', other: `${seeded} more start later.` }),
     open: 'Open at the scrutineer’s desk',
     addRound: 'Add round after',
     panel: 'Panel',
@@ -244,7 +244,7 @@ export const schedule = section('schedule', {
     /** @param later minutes, below 0: earlier */
     effect: (later: number) => {
       if (later === 0) return 'The day ends at the same time.';
-      const by = counted(Math.abs(later), { one: '1 minute', other: `${Math.abs(later)} minutes` });
+      const by = pluralize(Math.abs(later), { one: '1 minute', other: `${Math.abs(later)} minutes` });
       return `The day ends ${by} ${later > 0 ? 'later' : 'earlier'}.`;
     },
     notBefore: 'Not before',

@@ -1,6 +1,6 @@
 import type { LADDERS } from '../../../../domain/schedule/plan/ladder.ts';
 import { section } from '../section.ts';
-import { counted, couples, duration } from './count.ts';
+import { pluralize, formatCouples, formatDuration } from './count.ts';
 
 const ladders: Readonly<Record<keyof typeof LADDERS, string>> = {
   usual: 'Usual',
@@ -8,11 +8,11 @@ const ladders: Readonly<Record<keyof typeof LADDERS, string>> = {
   moreRounds: 'More',
 };
 
-const events = (n: number): string => counted(n, { one: '1 event', other: `${n} events` });
-const minutes = (n: number): string => counted(n, { one: '1 minute', other: `${n} minutes` });
+const events = (n: number): string => pluralize(n, { one: '1 event', other: `${n} events` });
+const minutes = (n: number): string => pluralize(n, { one: '1 minute', other: `${n} minutes` });
 
 /** Confirmations before large changes of the schedule. */
-export const scheduleDialogs = section('scheduleDialogs', {
+export const scheduleDialogsWords = section('scheduleDialogs', {
   saving: 'Saving',
   typeFirst: (word: string) => `Type ${word} first`,
   typeIt: (word: string) => `Type “${word}”`,
@@ -44,8 +44,8 @@ export const scheduleDialogs = section('scheduleDialogs', {
     word: 'replace',
     replaces: 'This replaces their rounds, heats and panels.',
     /** The figures are shown large: each stands before its word. */
-    rounds: (n: number) => counted(n, { one: 'round', other: 'rounds' }),
-    lasts: (minutes: number) => `about ${duration(minutes)}`,
+    rounds: (n: number) => pluralize(n, { one: 'round', other: 'rounds' }),
+    lasts: (minutes: number) => `about ${formatDuration(minutes)}`,
     until: (time: string) => `until ${time}`,
   },
   clear: {
@@ -53,18 +53,18 @@ export const scheduleDialogs = section('scheduleDialogs', {
     verb: 'Clear rounds',
     word: 'clear',
     effect: (rounds: number) =>
-      `This removes ${counted(rounds, { one: '1 round', other: `${rounds} rounds` })}, with heats and panels. Couples stay in their events. Rounds with marks can’t be cleared. No one sees it until you publish.`,
+      `This removes ${pluralize(rounds, { one: '1 round', other: `${rounds} rounds` })}, with heats and panels. Couples stay in their events. Rounds with marks can’t be cleared. No one sees it until you publish.`,
   },
   delete: {
     question: (round: string) => `Delete the ${round}?`,
     verb: 'Delete round',
     /** @param next the round its couples move to; undefined: no couples, or no next round */
     effect: (entered: number, next: string | undefined) =>
-      `${next === undefined ? 'It has no couples.' : `Its ${couples(entered)} go to the ${next}.`} Earlier rounds of the event are renamed.`,
+      `${next === undefined ? 'It has no couples.' : `Its ${formatCouples(entered)} go to the ${next}.`} Earlier rounds of the event are renamed.`,
   },
   panel: {
     question: (round: string) => `Who judges the ${round}?`,
-    verb: (n: number) => `Seat ${counted(n, { one: '1 judge', other: `${n} judges` })}`,
+    verb: (n: number) => `Seat ${pluralize(n, { one: '1 judge', other: `${n} judges` })}`,
     pickOne: 'Pick at least one judge',
     even: (n: number) => `${n} judges in a final: an even panel can split.`,
     chairman: (name: string | undefined) => (name === undefined ? 'Chairman' : `${name}, chairman`),
@@ -74,11 +74,11 @@ export const scheduleDialogs = section('scheduleDialogs', {
     verb: 'Assign panels',
     noJudges: 'No judges yet: add the officials',
     effect: (judges: number, preliminary: number, final: number, inARow: number) =>
-      `${counted(judges, { one: '1 judge', other: `${judges} judges` })}: ${preliminary} in each round, ${final} in each final. Everyone judges about equally often and sits out after ${inARow} rounds in a row. Rounds that have started keep their panels.`,
+      `${pluralize(judges, { one: '1 judge', other: `${judges} judges` })}: ${preliminary} in each round, ${final} in each final. Everyone judges about equally often and sits out after ${inARow} rounds in a row. Rounds that have started keep their panels.`,
   },
   times: {
     question: 'Set all planned times?',
-    verb: (n: number) => `Set ${counted(n, { one: '1 time', other: `${n} times` })}`,
+    verb: (n: number) => `Set ${pluralize(n, { one: '1 time', other: `${n} times` })}`,
     nothing: 'No rounds are waiting',
     fromNow: 'From where the day is now, at its current pace.',
     fromStart: 'From the start of the day, one round after another.',
@@ -123,7 +123,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
     rounds: 'Rounds',
     danceHeats: 'Heat-dances',
     dancing: 'Dancing time',
-    lasts: duration,
+    lasts: formatDuration,
     same: 'Ends at the same time',
     later: (by: number) => `${minutes(by)} later`,
     earlier: (by: number) => `${minutes(by)} earlier`,

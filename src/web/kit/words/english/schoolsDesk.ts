@@ -1,8 +1,8 @@
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 /** The desk of the schools and studios. */
-export const schoolsDesk = section('schoolsDesk', {
+export const schoolsDeskWords = section('schoolsDesk', {
   loading: 'Loading the schools',
   notAvailable: 'Not available',
   title: 'Which schools do they dance for?',
@@ -27,5 +27,5 @@ export const schoolsDesk = section('schoolsDesk', {
   unknownMore: 'A typo, a studio, or a school of your own?',
   take: 'Add',
   takeOf: (name: string) => `Add ${name}`,
-  entries: (entries: number) => counted(entries, { one: '1 entry', other: `${entries} entries` }),
+  entries: (entries: number) => pluralize(entries, { one: '1 entry', other: `${entries} entries` }),
 });

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** Replaces a screen that failed or did not load. */
-export const screenStopped = section('screenStopped', {
+export const screenStoppedWords = section('screenStopped', {
   title: 'This screen stopped',
   reload: 'Reload',
   notLoaded: {

@@ -1,6 +1,6 @@
 import type { MarksPolicy } from '../../../../domain/round/release.ts';
 import { section } from '../section.ts';
-import { counted, couples, heats, marks, sheets } from './count.ts';
+import { pluralize, formatCouples, formatHeats, formatMarks, formatSheets } from './count.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -32,7 +32,7 @@ function against(more: number): string {
  * The scrutineer's screen: rounds, sheets, cuts and finals, with their actions.
  * Events, rounds and dances are passed as display names: 'Bronze Cha Cha', 'semi-final'.
  */
-export const scrutineer = section('scrutineer', {
+export const scrutineerWords = section('scrutineer', {
   notAvailable: 'Not available',
   noAccess: 'Your account can’t open this. Ask the organizer for the scrutineer’s role.',
   loadingRounds: 'Loading the rounds',
@@ -61,18 +61,20 @@ export const scrutineer = section('scrutineer', {
   head: {
     /** The text after the round's name. */
     about: (entered: number, recallSize: number | undefined) =>
-      recallSize === undefined ? couples(entered) : `${couples(entered)}, recall ${recallSize}`,
+      recallSize === undefined ? formatCouples(entered) : `${formatCouples(entered)}, recall ${recallSize}`,
     sheets: 'Sheets',
     opensAtStart: (judges: readonly string[]) =>
       `Sheets open for ${judges.join(', ')} when the round starts.`,
-    marks,
+    marks: formatMarks,
     allSheets: 'All sheets',
     out: (numbers: readonly string[]) => `Scratched: ${numbers.join(', ')}`,
     check: 'Check these',
     paper: 'paper',
     /** `unsent`: undelivered sheets in the phone's last report. */
     offline: (judge: string, unsent: number) =>
-      unsent === 0 ? `${judge} is offline.` : `${judge} is offline, ${sheets(unsent)} saved on the phone.`,
+      unsent === 0
+        ? `${judge} is offline.`
+        : `${judge} is offline, ${formatSheets(unsent)} saved on the phone.`,
     /** The text after a judge's letter, while sheets are missing. */
     sent: (sent: number, all: number) => `${sent} of ${all}`,
   },
@@ -109,7 +111,7 @@ export const scrutineer = section('scrutineer', {
     sending: 'Sending',
     waitingForChairman: 'Waiting for the chairman',
     postCallbacks: (recalled: number) =>
-      counted(recalled, { one: 'Post 1 callback', other: `Post ${recalled} callbacks` }),
+      pluralize(recalled, { one: 'Post 1 callback', other: `Post ${recalled} callbacks` }),
     postNone: 'Post callbacks',
     cutFirst: 'Choose a cut first',
     postFinal: 'Post the final',
@@ -169,41 +171,41 @@ export const scrutineer = section('scrutineer', {
     openAgain: (open: readonly { readonly judge: string; readonly dance: string }[]) =>
       `Open again: ${open.map(({ judge, dance }) => `Judge ${judge}, ${dance}`).join('; ')}. Key ${open.length === 1 ? 'it' : 'them'}, or reopen judging and have ${open.length === 1 ? 'it' : 'them'} sent.`,
     sheetsOpen: (sheets: number) =>
-      counted(sheets, { one: 'A sheet is open again', other: 'Sheets are open again' }),
-    couplesOut: (couples: number) => counted(couples, { one: 'A couple is out', other: 'Couples are out' }),
+      pluralize(sheets, { one: 'A sheet is open again', other: 'Sheets are open again' }),
+    couplesOut: (couples: number) => pluralize(couples, { one: 'A couple is out', other: 'Couples are out' }),
     outSince: (numbers: readonly string[]) =>
-      `${list.format(numbers)} ${counted(numbers.length, { one: 'is', other: 'are' })} out of this round. Post from the sheets instead.`,
+      `${list.format(numbers)} ${pluralize(numbers.length, { one: 'is', other: 'are' })} out of this round. Post from the sheets instead.`,
     discard: 'Discard',
     discarded: 'Saved result discarded',
   },
 
   recall: {
     posted: (recalled: number, into: string) =>
-      `${counted(recalled, { one: 'couple', other: 'couples' })} recalled to the ${into}.`,
+      `${pluralize(recalled, { one: 'couple', other: 'couples' })} recalled to the ${into}.`,
     perJudge: 'to recall for each judge.',
-    sheetsIn: (all: number) => `of ${sheets(all)} in. The cut comes when all are in.`,
+    sheetsIn: (all: number) => `of ${formatSheets(all)} in. The cut comes when all are in.`,
     clear: (through: number, recallSize: number) =>
-      `${counted(through, { one: 'couple is', other: 'couples are' })} clearly through. Recall is ${recallSize}.`,
+      `${pluralize(through, { one: 'couple is', other: 'couples are' })} clearly through. Recall is ${recallSize}.`,
     /** @param more than asked; below 0: fewer */
     atThisCut: (recalled: number, more: number) =>
-      `${counted(recalled, { one: 'couple', other: 'couples' })} recalled at this cut, ${against(more)}.`,
+      `${pluralize(recalled, { one: 'couple', other: 'couples' })} recalled at this cut, ${against(more)}.`,
     tooBigForFinal: 'A final this big usually needs another round.',
     cut: (recalled: number, ofTie: 'none' | 'all' | undefined) =>
-      ofTie === undefined ? couples(recalled) : `${couples(recalled)}, ${ofTie} of the tie`,
+      ofTie === undefined ? formatCouples(recalled) : `${formatCouples(recalled)}, ${ofTie} of the tie`,
     /** The cost of a cut in the round `next`. */
     cutCosts: (cut: string, next: string, heatsOfNext: number, minutes: number) =>
-      `${cut}. ${next}: ${heats(heatsOfNext)}, ${minutes} min`,
+      `${cut}. ${next}: ${formatHeats(heatsOfNext)}, ${minutes} min`,
     recalled: (numbers: number) => `${numbers} recalled`,
     tie: (tied: number, votes: number, recallSize: number) =>
-      `${couples(tied)} tie on ${marks(votes)} at the cut of ${recallSize}. Take all of them, or none: the chairman decides.`,
-    done: (recalled: number, into: string) => `Callbacks posted: ${couples(recalled)} in the ${into}`,
+      `${formatCouples(tied)} tie on ${formatMarks(votes)} at the cut of ${recallSize}. Take all of them, or none: the chairman decides.`,
+    done: (recalled: number, into: string) => `Callbacks posted: ${formatCouples(recalled)} in the ${into}`,
     nextRound: 'next round',
   },
   final: {
     notYet: 'The calculation appears once all sheets are in.',
     waitingOn: judgesIn,
     notStarted: 'Not started',
-    sheetsIn: (all: number) => `of ${sheets(all)} in.`,
+    sheetsIn: (all: number) => `of ${formatSheets(all)} in.`,
     invalid:
       'This final can’t be calculated: every judge places every couple once. Reopen the sheets of the judges named above.',
     placings: 'Placings',

@@ -1,10 +1,10 @@
 import type { StaffRole } from '../../../../store/people/roles.ts';
 import type { EventFlag } from '../../../../store/competition/eventFlags.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
-import { staff } from './staff.ts';
+import { pluralize } from './count.ts';
+import { staffWords } from './staff.ts';
 
-const { roleName } = staff.english;
+const { roleName } = staffWords.english;
 
 interface FlagWords {
   readonly name: string;
@@ -55,7 +55,7 @@ const flags: Readonly<Record<EventFlag, FlagWords>> = {
 };
 
 /** The settings of the competition, and the roles of staff. */
-export const settings = section('settings', {
+export const settingsWords = section('settings', {
   loading: 'Loading the settings',
   notAvailable: 'Not available',
   title: 'How it works',
@@ -69,7 +69,7 @@ export const settings = section('settings', {
     sent: (times: number) =>
       times === 0
         ? 'Not pressed yet'
-        : counted(times, { one: 'Pressed once so far', other: `Pressed ${times} times so far` }),
+        : pluralize(times, { one: 'Pressed once so far', other: `Pressed ${times} times so far` }),
   },
   people: {
     title: 'Who can do what',

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** Shared text of the setup desks. */
-export const setup = section('setup', {
+export const setupWords = section('setup', {
   desks: 'What to set up',
   loading: 'Loading',
   desk: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sheets } from './sheets.ts';
+import { sheetsWords } from './sheets.ts';
 
-const { odd } = sheets.english;
+const { odd } = sheetsWords.english;
 
 test('the reason on a sheet is shown as typed', () => {
   expect(odd.remark('Called away.')).toBe('Why: Called away.');

@@ -1,10 +1,10 @@
-import type { LateAgainstCounted } from '../../../../domain/floor/lateMarks.ts';
+import type { LateMarksComparison } from '../../../../domain/floor/lateMarks.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import type { SheetStanding } from '../../../../store/models/round/sheetStanding.ts';
+import type { SheetStatus } from '../../../../store/models/round/sheetStanding.ts';
 import { section } from '../section.ts';
-import { counted, marks } from './count.ts';
+import { pluralize, formatMarks } from './count.ts';
 
-const standings: Readonly<Record<SheetStanding, string>> = {
+const standings: Readonly<Record<SheetStatus, string>> = {
   missing: 'missing',
   'on device': 'draft',
   reopened: 'reopened, send again',
@@ -20,8 +20,8 @@ const on = (judge: string, dance: string): string => `Judge ${judge} in ${dance}
 
 /** Problems of a sheet or a number, in sentences that name judge and couple. */
 const odd = {
-  tooFew: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${marks(by)} too few.`,
-  tooMany: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${marks(by)} too many.`,
+  tooFew: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${formatMarks(by)} too few.`,
+  tooMany: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${formatMarks(by)} too many.`,
   onPurpose: 'The judge did this on purpose.',
   remark: (remark: string) => `Why: ${remark}`,
   stranger: (judge: string, dance: string, couple: string) =>
@@ -37,7 +37,7 @@ const odd = {
   anotherJudge: (judge: string, dance: string) =>
     `${on(judge, dance)}: another judge has this dance. Not counted.`,
   withoutNumber: (couples: number) =>
-    counted(couples, {
+    pluralize(couples, {
       one: '1 couple has no number. Give them one before they’re judged.',
       other: `${couples} couples have no number. Give each of them one before they’re judged.`,
     }),
@@ -48,14 +48,14 @@ const odd = {
 };
 
 /** The sheets of a round with their states, problems and actions. */
-export const sheets = section('sheets', {
+export const sheetsWords = section('sheets', {
   all: 'All sheets',
   caption: 'Sheets by judge and dance',
   judge: 'Judge',
   anotherJudge: 'another judge',
   /** The text for screen readers before the sheet's state. */
   sheet: (judge: string, dance: string) => `Judge ${judge}, ${dance}: `,
-  standing: (standing: SheetStanding, count: number) =>
+  standing: (standing: SheetStatus, count: number) =>
     standing === 'missing' ? standings[standing] : `${standings[standing]}, ${count}`,
   waitingOn: (judges: readonly string[]) => `Waiting on ${judges.join(', ')}.`,
   odd,
@@ -63,7 +63,7 @@ export const sheets = section('sheets', {
   title: (judge: string, dance: string) => `Judge ${judge}, ${dance}`,
   /** Under the title: 'short, 6 of 7 marks, keyed from paper: Called away.' */
   about: (
-    standing: SheetStanding,
+    standing: SheetStatus,
     on: { readonly count: number; readonly asked: number; readonly kind: 'marks' | 'couples placed' },
     fromPaper: boolean,
     remark: string | undefined,
@@ -80,13 +80,13 @@ export const sheets = section('sheets', {
   reopenVerb: 'Reopen',
   reopened: (judge: string, dance: string) => `${dance} is open again for Judge ${judge}`,
   sureCount: (judge: string, count: number, asked: number) =>
-    `Accept Judge ${judge}’s sheet with ${count} of ${marks(asked)}?`,
+    `Accept Judge ${judge}’s sheet with ${count} of ${formatMarks(asked)}?`,
   counted: (judge: string) => `Judge ${judge}’s short sheet is accepted`,
 
   late: (judge: string, dance: string) =>
     `Judge ${judge}’s ${dance} came in after judging closed: saved, not counted.`,
   /** The comparison of late marks with the counted ones. */
-  lateAgainst: (late: LateAgainstCounted) => {
+  lateAgainst: (late: LateMarksComparison) => {
     switch (late.kind) {
       case 'the same':
         return 'They’re the marks that already count.';

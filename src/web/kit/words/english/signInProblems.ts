@@ -17,7 +17,7 @@ interface Words {
 const ASK_AGAIN = 'Go back to sign in and ask for another one.';
 
 /** Sign-in errors and their remedies. */
-export const signInProblems = section<'signInProblems', Words>('signInProblems', {
+export const signInProblemsWords = section<'signInProblems', Words>('signInProblems', {
   known: {
     'invalid-api-key': {
       problem: 'This competition isn’t set up right: its key is unknown.',

@@ -14,7 +14,7 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' });
 const roleName = (role: StaffRole): string => roles[role];
 
 /** The head of every staff screen, and its access. */
-export const staff = section('staff', {
+export const staffWords = section('staff', {
   loading: 'Loading...',
   unnamed: 'New competition',
   /** Inside a sentence. */

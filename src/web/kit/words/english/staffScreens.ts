@@ -10,7 +10,7 @@ interface StaffScreenWords {
 }
 
 /** The staff's screens by name. */
-export const staffScreens = section<'staffScreens', Readonly<Record<StaffScreenName, StaffScreenWords>>>(
+export const staffScreensWords = section<'staffScreens', Readonly<Record<StaffScreenName, StaffScreenWords>>>(
   'staffScreens',
   {
     dashboard: { title: 'Staff', about: 'Your screens.' },

@@ -1,12 +1,12 @@
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 /** The judges: 'A and C'. */
 const judges = (letters: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(letters);
 
 /** Starting a round and undoing a start, on the schedule, the MC's and the scrutineer's screen. */
-export const start = section('start', {
+export const startWords = section('start', {
   question: (event: string, round: string) => `Start ${event}, ${round}?`,
   start: 'Start',
   wait: 'Wait',
@@ -38,7 +38,7 @@ export const start = section('start', {
     `It goes back to waiting, and leaves the judges’ phones. Marks stay as they are${
       letters.length === 0
         ? ''
-        : `; ${judges(letters)} ${counted(letters.length, { one: 'is', other: 'are' })} still judging`
+        : `; ${judges(letters)} ${pluralize(letters.length, { one: 'is', other: 'are' })} still judging`
     }.`,
   keepOn: 'Keep it on the floor',
   takenBack: (what: string) => `${what}: stopped`,

@@ -1,10 +1,10 @@
-import type { Page } from '../../../../store/competition/pages.ts';
+import type { PageName } from '../../../../store/competition/pages.ts';
 import { section } from '../section.ts';
 
-type Words = Readonly<Record<Exclude<Page, 'home'>, string>>;
+type Words = Readonly<Record<Exclude<PageName, 'home'>, string>>;
 
 /** The default Markdown of each page, until the organizer writes one: true of any college competition. */
-export const startingTexts = section<'startingTexts', Words>('startingTexts', {
+export const startingTextsWords = section<'startingTexts', Words>('startingTexts', {
   details: `Times, doors and prices of tickets will be posted here.
 
 ## Before the day

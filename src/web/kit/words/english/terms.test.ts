@@ -1,16 +1,16 @@
-import { danceOf } from '../../../../domain/event/dances.ts';
+import { parseDance } from '../../../../domain/event/dances.ts';
 import { expect, test } from 'vitest';
-import { terms } from './terms.ts';
+import { termsWords } from './terms.ts';
 
-const { eventName, roundInSentence, danceName, danceShort, levelName } = terms.english;
+const { eventName, roundInSentence, danceName, danceShort, levelName } = termsWords.english;
 
 test('dances are spelled as on a program', () => {
-  expect(['ChaCha', 'Paso Doble', 'Made-up'].map(danceOf).map(danceName)).toEqual([
+  expect(['ChaCha', 'Paso Doble', 'Made-up'].map(parseDance).map(danceName)).toEqual([
     'Cha Cha',
     'Paso Doble',
     'Made-up',
   ]);
-  expect(['ChaCha', 'Viennese Waltz'].map(danceOf).map(danceShort)).toEqual(['Cha Cha', 'V. Waltz']);
+  expect(['ChaCha', 'Viennese Waltz'].map(parseDance).map(danceShort)).toEqual(['Cha Cha', 'V. Waltz']);
   expect(levelName('Prechamp')).toBe('Pre-Champ');
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['Newcomer Rhythm', ['ChaCha', 'Rumba', 'Swing'], 'Newcomer Rhythm'],
   ['The ChaCha Cup', ['ChaCha'], 'The ChaCha Cup'],
 ])('the event %s is shown with its dances spelled as on a program', (name, dances, shown) => {
-  expect(eventName({ name, level: 'Newcomer', style: 'Rhythm', dances: dances.map(danceOf) })).toBe(shown);
+  expect(eventName({ name, level: 'Newcomer', style: 'Rhythm', dances: dances.map(parseDance) })).toBe(shown);
 });
 
 test.each([

@@ -1,14 +1,14 @@
-import { storedTerm, type Other } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm, type CustomTerm } from '../../../../domain/event/storedTerm.ts';
 import type { Dance } from '../../../../domain/event/dances.ts';
 import type { AgeGroup, EventLevel, EventStyle, Level, Style } from '../../../../domain/event/terms.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
-import { joinDances, madeOf, type NamedEvent } from '../eventName.ts';
-import { named } from '../named.ts';
+import { joinDances, parseEventName, type NamedEvent } from '../eventName.ts';
+import { createTranslator } from '../createTranslator.ts';
 import { section } from '../section.ts';
-import { ordinal } from './count.ts';
+import { formatPlace } from './count.ts';
 
 // Every listed term needs a name here to compile. Other terms are shown as stored.
-const LEVELS = named<Level>({
+const LEVELS = createTranslator<Level>({
   Newcomer: 'Newcomer',
   Bronze: 'Bronze',
   Silver: 'Silver',
@@ -22,14 +22,14 @@ const LEVELS = named<Level>({
   Beginner: 'Beginner',
   Advanced: 'Advanced',
 });
-const STYLES = named<Style>({
+const STYLES = createTranslator<Style>({
   Standard: 'Standard',
   Latin: 'Latin',
   Smooth: 'Smooth',
   Rhythm: 'Rhythm',
   Nightclub: 'Nightclub',
 });
-const DANCES = named<Dance>({
+const DANCES = createTranslator<Dance>({
   Waltz: 'Waltz',
   Tango: 'Tango',
   Foxtrot: 'Foxtrot',
@@ -50,7 +50,7 @@ const DANCES = named<Dance>({
   Merengue: 'Merengue',
   'Argentine Tango': 'Argentine Tango',
 });
-const AGES = named<AgeGroup>({
+const AGES = createTranslator<AgeGroup>({
   Preteen1: 'Preteen 1',
   Preteen2: 'Preteen 2',
   Junior1: 'Junior 1',
@@ -65,7 +65,7 @@ const AGES = named<AgeGroup>({
   Senior4: 'Senior 4',
 });
 /** Short names only of dances that are too long. */
-const SHORT = named({
+const SHORT = createTranslator({
   'Viennese Waltz': 'V. Waltz',
   'West Coast Swing': 'West Coast',
   'Night Club Two Step': 'Two Step',
@@ -75,10 +75,11 @@ const SHORT = named({
 const ROUND = /^(?:(?:semi-|quarter-|1\/\d+-)?final|\d+(?:st|nd|rd|th) round)$/i;
 
 const ageName = (age: AgeGroup): string => AGES.get(age) ?? age;
-const levelName = (level: EventLevel): string => LEVELS.get(storedTerm(level)) ?? storedTerm(level);
-const styleName = (style: EventStyle): string => STYLES.get(storedTerm(style)) ?? storedTerm(style);
+const levelName = (level: EventLevel): string => LEVELS.get(toStoredTerm(level)) ?? toStoredTerm(level);
+const styleName = (style: EventStyle): string => STYLES.get(toStoredTerm(style)) ?? toStoredTerm(style);
 /** A dance of an event or of a journal record. */
-const danceName = (dance: string | Other): string => DANCES.get(storedTerm(dance)) ?? storedTerm(dance);
+const danceName = (dance: string | CustomTerm): string =>
+  DANCES.get(toStoredTerm(dance)) ?? toStoredTerm(dance);
 
 const roundStates = {
   initialized: 'Up next',
@@ -90,17 +91,17 @@ const roundStates = {
 } as const satisfies Record<RoundState, string>;
 
 /** The sport's own names, as in a printed program. Turns stored terms into display names. */
-export const terms = section('terms', {
+export const termsWords = section('terms', {
   /** An age class: Under 21. */
   ageName,
   levelName,
   styleName,
   danceName,
   /** The short name of a dance, for little room: V. Waltz. */
-  danceShort: (dance: string | Other): string => SHORT.get(storedTerm(dance)) ?? danceName(dance),
+  danceShort: (dance: string | CustomTerm): string => SHORT.get(toStoredTerm(dance)) ?? danceName(dance),
   /** Newcomer Rhythm Cha Cha, or Silver Latin Cha Cha + Rumba if linked; an organizer's own name stays unchanged. */
   eventName: (event: NamedEvent): string => {
-    const made = madeOf(event);
+    const made = parseEventName(event);
     if (made === undefined) return event.name;
     const age = made.age === undefined ? '' : ageName(made.age);
     return `${age} ${levelName(made.level)} ${styleName(made.style)} ${joinDances(made.dances.map(danceName))}`.trim();
@@ -112,6 +113,6 @@ export const terms = section('terms', {
   /** Inside a sentence: 'Start the semi-final'. Takes the stored name of the round. */
   roundInSentence: (stored: string): string => (ROUND.test(stored) ? stored.toLowerCase() : stored),
   /** 1st, 2nd, 3rd. */
-  ordinal,
+  ordinal: formatPlace,
   roundState: (state: RoundState): string => roundStates[state],
 });

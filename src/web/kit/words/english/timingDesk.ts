@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** The desk of cut sizes and times. */
-export const timingDesk = section('timingDesk', {
+export const timingDeskWords = section('timingDesk', {
   loading: 'Loading the timing',
   notAvailable: 'Not available',
   title: 'How many advance, and how long are dances?',

@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** The head of the public pages, and its menu. */
-export const topBar = section<'topBar', Words>('topBar', {
+export const topBarWords = section<'topBar', Words>('topBar', {
   loading: 'Loading...',
   unnamed: 'New competition',
   menu: 'Menu',

@@ -1,18 +1,18 @@
-import { moneyNow } from '../money.ts';
+import { formatMoney } from '../money.ts';
 import { section } from '../section.ts';
 
 /** The treasurer's summary. */
-export const treasurer = section('treasurer', {
+export const treasurerWords = section('treasurer', {
   tabs: 'Money',
   tab: { invoices: 'Invoices', summary: 'Summary', bank: 'Bank statement' },
   expected: 'Expected',
-  withKept: (cents: number) => `with ${moneyNow(cents)} kept from dropouts`,
+  withKept: (cents: number) => `with ${formatMoney(cents)} kept from dropouts`,
   received: 'Received',
-  afterRefunds: (cents: number) => `after ${moneyNow(cents)} refunded`,
+  afterRefunds: (cents: number) => `after ${formatMoney(cents)} refunded`,
   open: 'Open',
   overpaid: 'Overpaid',
   overpaidAbout: 'to refund',
-  over: (cents: number) => `${moneyNow(cents)} too much`,
+  over: (cents: number) => `${formatMoney(cents)} too much`,
   byWay: 'By method',
   byDay: 'By day',
   way: 'Method',

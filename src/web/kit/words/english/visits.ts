@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 
 /** The notice about visit statistics. */
-export const visits = section('visits', {
+export const visitsWords = section('visits', {
   title: 'Visits to this site',
   sent: 'We count visits with Google Analytics. Google gets the screens you open, your IP address, and a random number for this browser. It gets no name, entry or mark.',
   count: 'Count my visits',

@@ -1,8 +1,8 @@
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { pluralize } from './count.ts';
 
 /** A dancer without a registration at the door. */
-export const walkIn = section('walkIn', {
+export const walkInWords = section('walkIn', {
   title: 'Add a dancer',
   back: 'Check-in desk',
   name: 'Name',
@@ -10,7 +10,7 @@ export const walkIn = section('walkIn', {
   registered: 'Already registered:',
   similar: 'Not registered. Similar:',
   school: 'School or club',
-  schoolmates: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
+  schoolmates: (n: number) => pluralize(n, { one: '1 dancer', other: `${n} dancers` }),
   role: 'Dances as',
   roles: { lead: 'Lead', follow: 'Follow', both: 'Both' },
   email: 'Email, if they want news',

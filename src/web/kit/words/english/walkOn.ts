@@ -1,18 +1,18 @@
 import type { Entry } from '../../../../domain/competition.ts';
-import type { NamesProblem, WalkOnProblem } from '../../../../domain/floor/walkOn.ts';
-import { publicNames } from '../../../../domain/people/people.ts';
+import type { GiveNamesProblem, WalkOnProblem } from '../../../../domain/floor/walkOn.ts';
+import { listPublicNames } from '../../../../domain/people/people.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { terms } from './terms.ts';
+import { termsWords } from './terms.ts';
 
-const { roundInSentence } = terms.english;
+const { roundInSentence } = termsWords.english;
 
 const who = (entry: Entry): string => {
-  const names = publicNames(entry);
+  const names = listPublicNames(entry);
   return names.length === 0 ? 'a couple without names' : names.join(' and ');
 };
 
-function problem(of: WalkOnProblem | NamesProblem): string {
+function problem(of: WalkOnProblem | GiveNamesProblem): string {
   switch (of.kind) {
     case 'skipped':
       return 'This round was skipped. Its couples are in the next one.';
@@ -38,4 +38,4 @@ function problem(of: WalkOnProblem | NamesProblem): string {
 }
 
 /** The reasons a couple can't be added or named at the deck. */
-export const walkOn = section('walkOn', { problem });
+export const walkOnWords = section('walkOn', { problem });

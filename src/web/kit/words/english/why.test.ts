@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { danceOf } from '../../../../domain/event/dances.ts';
+import { parseDance } from '../../../../domain/event/dances.ts';
 import type { Claim } from '../../../../domain/skating/claims.ts';
 import { scoreFinal } from '../../../../domain/skating/final.ts';
-import { decisive, reasonsFor } from '../../../../domain/skating/reasons.ts';
-import { danceMarks, PUBLISHED_FINALS } from '../../../../domain/testing/published.ts';
+import { findDecisiveClaim, listReasons } from '../../../../domain/skating/reasons.ts';
+import { buildDanceMarks, PUBLISHED_FINALS } from '../../../../domain/testing/published.ts';
 import { buildLeadNumber } from '../../testing/builders.ts';
 import type { Phrase } from '../phrase.ts';
 import es from '../translations/later/es.ts';
 import zh from '../translations/later/zh.ts';
-import { why } from './why.ts';
+import { whyWords } from './why.ts';
 
-const english = why.english;
+const english = whyWords.english;
 
 const spoken = (phrase: Phrase): string =>
   phrase.map((part) => (typeof part === 'string' ? part : part.couple)).join('');
@@ -20,12 +20,12 @@ const marked = PUBLISHED_FINALS.filter(({ dances }) => dances !== undefined);
 /** The claims about each couple of a published final. */
 function claimsAbout(id: string): ReadonlyMap<string, readonly Claim[]> {
   const dances = marked.find((one) => one.id === id)?.dances ?? [];
-  const marks = dances.map((one) => danceMarks(danceOf(one.dance), one.marks));
+  const marks = dances.map((one) => buildDanceMarks(parseDance(one.dance), one.marks));
   const scored = scoreFinal(marks);
   if (!scored.ok) throw new Error('the published final is valid');
   const panelSize = (dance: unknown) => marks.find((one) => one.dance === dance)?.judges.length;
   return new Map(
-    scored.value.placings.map((placing) => [placing.couple, reasonsFor(scored.value, placing, panelSize)]),
+    scored.value.placings.map((placing) => [placing.couple, listReasons(scored.value, placing, panelSize)]),
   );
 }
 
@@ -33,7 +33,7 @@ const claimsOf = (id: string, couple: string): readonly Claim[] =>
   claimsAbout(id).get(couple) ?? expect.unreachable();
 
 const deciding = (id: string, couple: string): Claim =>
-  decisive(claimsOf(id, couple)) ?? expect.unreachable();
+  findDecisiveClaim(claimsOf(id, couple)) ?? expect.unreachable();
 const short = (id: string, couple: string): string => spoken(english.inShort(deciding(id, couple)));
 const long = (id: string, couple: string): string => spoken(english.because(deciding(id, couple)));
 
@@ -109,16 +109,16 @@ test('a total counts the couples with a lower one and names those with the same'
 });
 
 test('three couples that share 2nd to 4th share 3, and none is called 3rd', () => {
-  const marks = danceMarks(danceOf('Waltz'), {
+  const marks = buildDanceMarks(parseDance('Waltz'), {
     '1': [1, 1, 1],
     '2': [2, 3, 4],
     '3': [3, 4, 2],
     '4': [4, 2, 3],
   });
-  const scored = scoreFinal([marks, { ...marks, dance: danceOf('Tango') }]);
+  const scored = scoreFinal([marks, { ...marks, dance: parseDance('Tango') }]);
   const result = scored.ok ? scored.value : expect.unreachable();
   const placing = result.placings[2] ?? expect.unreachable();
-  const claims = reasonsFor(result, placing, () => 3);
+  const claims = listReasons(result, placing, () => 3);
   const sum = claims[0] ?? expect.unreachable();
   const inWaltz = claims.find((one) => 'dance' in one) ?? expect.unreachable();
   for (const { question, inDance: ofDance, because } of [english, es.why, zh.why]) {

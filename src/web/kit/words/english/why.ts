@@ -1,36 +1,36 @@
-import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../../domain/skating/claims.ts';
+import type { Claim, ComparedCouple, DanceClaim, TotalClaim } from '../../../../domain/skating/claims.ts';
 import {
-  beside,
-  decidingColumns,
-  equalInCount,
+  splitCompared,
+  listDecidingColumns,
+  findEqualInCount,
   isWonThroughout,
 } from '../../../../domain/skating/reasons.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
 import type { Rule10Step, Rule11Step, TieStep } from '../../../../domain/skating/working.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { couplesIn, rowsOf, type Phrase } from '../phrase.ts';
+import { createCoupleListFormatter, formatRows, type Phrase } from '../phrase.ts';
 import { section } from '../section.ts';
-import { counted, ordinal } from './count.ts';
-import { terms } from './terms.ts';
+import { pluralize, formatPlace } from './count.ts';
+import { termsWords } from './terms.ts';
 
-const { danceName } = terms.english;
-const couples = couplesIn('en');
+const { danceName } = termsWords.english;
+const couples = createCoupleListFormatter('en');
 
 /** 1.5 inside a sentence: 'tied at 1.5'. */
 const placeName = (place: number, isShared: boolean): string =>
-  isShared ? `tied at ${place}` : ordinal(place);
+  isShared ? `tied at ${place}` : formatPlace(place);
 
-const orBetter = (column: number): string => (column === 1 ? '1st' : `${ordinal(column)} or better`);
+const orBetter = (column: number): string => (column === 1 ? '1st' : `${formatPlace(column)} or better`);
 
-const countAndSum = ({ count, sum }: Compared): string =>
+const countAndSum = ({ count, sum }: ComparedCouple): string =>
   sum === undefined ? String(count) : `${count}, sum ${sum}`;
 
 function ofDance(claim: DanceClaim): Phrase {
   const { rule, shared, majority, judges, found, column, compared } = claim;
-  const { count, rest, others } = beside(claim);
+  const { count, rest, others } = splitCompared(claim);
   const votes = `${
     judges === undefined
-      ? counted(count, { one: '1 judge', other: `${count} judges` })
+      ? pluralize(count, { one: '1 judge', other: `${count} judges` })
       : `${count} of ${judges} judges`
   } placed them ${orBetter(column)}`;
   switch (rule) {
@@ -39,7 +39,7 @@ function ofDance(claim: DanceClaim): Phrase {
     case '6':
       return [
         `${votes}. Also with a majority there: `,
-        ...rowsOf(rest, countAndSum),
+        ...formatRows(rest, countAndSum),
         '. The larger one places higher.',
       ];
     case '7a':
@@ -47,7 +47,7 @@ function ofDance(claim: DanceClaim): Phrase {
         `${votes}, the same number as for `,
         ...couples(others),
         '. These marks are added up, and the lower sum places higher: ',
-        ...rowsOf(compared, ({ sum }) => String(sum)),
+        ...formatRows(compared, ({ sum }) => String(sum)),
         '.',
       ];
     case '7b': {
@@ -57,7 +57,7 @@ function ofDance(claim: DanceClaim): Phrase {
         : [
             ...equal,
             `on, in count and in sum, until “${orBetter(column)}” was counted: `,
-            ...rowsOf(compared, countAndSum),
+            ...formatRows(compared, countAndSum),
             '.',
           ];
     }
@@ -70,39 +70,39 @@ const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => 
   `${places.map(({ dance, place, shared }) => `${placeName(place, shared)} in ${danceName(dance)}`).join(', ')}: a total of ${total}${
     lower === 0
       ? ', the lowest.'
-      : `. ${counted(lower, { one: '1 couple has', other: `${lower} couples have` })} a lower one.`
+      : `. ${pluralize(lower, { one: '1 couple has', other: `${lower} couples have` })} a lower one.`
   }`,
   ...(tied.length === 0 ? [] : [' ', ...couples([couple, ...tied]), ' have the same total.']),
 ];
 
 const dancesOf = ({ couples: compared }: Rule10Step): Phrase =>
-  rowsOf(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, sum ${sum}`}`);
+  formatRows(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, sum ${sum}`}`);
 
 function bestUnder10(step: Rule10Step): Phrase {
   const best = couples(step.best);
   if (step.best.length > 1) return [...best, ' are tied on both.'];
-  const equal = equalInCount(step);
+  const equal = findEqualInCount(step);
   return equal.length === 0
     ? [...best, ' has the most.']
     : [...best, ' has as many as ', ...couples(equal), ' and the lower sum.'];
 }
 
 const ofRule10 = (step: Rule10Step): Phrase => [
-  `For ${ordinal(step.position)} place, dances placed ${orBetter(step.position)} count. `,
+  `For ${formatPlace(step.position)} place, dances placed ${orBetter(step.position)} count. `,
   ...dancesOf(step),
   '. ',
   ...bestUnder10(step),
 ];
 
 const marksOf = (step: Rule11Step): Phrase =>
-  decidingColumns(step).flatMap(({ column, compared }): Phrase => [
+  listDecidingColumns(step).flatMap(({ column, compared }): Phrase => [
     `${orBetter(column)}: `,
-    ...rowsOf(compared, countAndSum),
+    ...formatRows(compared, countAndSum),
     '. ',
   ]);
 
 const ofRule11 = (step: Rule11Step): Phrase => [
-  `For ${ordinal(step.position)} place, each couple’s ${step.votes} marks in all dances count together; a majority is ${step.majority}. `,
+  `For ${formatPlace(step.position)} place, each couple’s ${step.votes} marks in all dances count together; a majority is ${step.majority}. `,
   ...marksOf(step),
   ...couples(step.best),
   step.best.length > 1 ? ' are tied to the last column: they share the place.' : ' places higher.',
@@ -138,12 +138,12 @@ function inShort(claim: Claim): Phrase {
 }
 
 /** The reasons for a couple's place, one sentence per claim (`domain/skating/claims.ts`). */
-export const why = section('why', {
+export const whyWords = section('why', {
   title: 'Why each place',
   question: (couple: LeadNumber, place: number, isShared: boolean): Phrase => [
     'Why is ',
     { couple },
-    isShared ? ` tied at ${place}?` : ` ${ordinal(place)}?`,
+    isShared ? ` tied at ${place}?` : ` ${formatPlace(place)}?`,
   ],
   /** Before the reason for a place in one dance. */
   inDance: ({ dance, place, shared }: DanceClaim): string =>

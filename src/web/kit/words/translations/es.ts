@@ -1,34 +1,34 @@
-import { storedTerm, type Other } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm, type CustomTerm } from '../../../../domain/event/storedTerm.ts';
 import type { Dance } from '../../../../domain/event/dances.ts';
 import type { AgeGroup, EventLevel, EventStyle, Level, Style } from '../../../../domain/event/terms.ts';
-import type { OpenUntil } from '../../../../domain/eligibility/levelTable.ts';
+import type { ClosingCondition } from '../../../../domain/eligibility/levelTable.ts';
 import {
-  UP_TO,
-  type Closing,
+  MAX_RULE_VALUES,
+  type LevelClosing,
   type EligibilityRules,
   type EligibilityRuleName,
 } from '../../../../domain/eligibility/rules.ts';
 import type { WarningReason } from '../../../../domain/eligibility/warning.ts';
 import type { Discount } from '../../../../domain/fees/discount.ts';
-import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
+import type { Category, CountedUnit, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
 import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { CurrentPrice } from '../english/home.ts';
-import { joinDances, madeOf } from '../eventName.ts';
-import { moneyNow } from '../money.ts';
-import { named } from '../named.ts';
-import { pluralsIn } from '../plurals.ts';
+import { joinDances, parseEventName } from '../eventName.ts';
+import { formatMoney } from '../money.ts';
+import { createTranslator } from '../createTranslator.ts';
+import { createPluralizer } from '../plurals.ts';
 import type { Sentences, Translation } from '../translation.ts';
 
-const counted = pluralsIn('es');
+const counted = createPluralizer('es');
 
 /** A place: 1.º, 2.º. */
 const ordinal = (place: number): string => `${place}.º`;
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('es').format(names);
 
-const LEVELS = named<Level>({
+const LEVELS = createTranslator<Level>({
   Newcomer: 'Debutantes',
   Bronze: 'Bronce',
   Silver: 'Plata',
@@ -42,14 +42,14 @@ const LEVELS = named<Level>({
   Beginner: 'Principiantes',
   Advanced: 'Avanzado',
 });
-const STYLES = named<Style>({
+const STYLES = createTranslator<Style>({
   Standard: 'Estándar',
   Latin: 'Latinos',
   Smooth: 'Smooth',
   Rhythm: 'Rhythm',
   Nightclub: 'Nightclub',
 });
-const DANCES = named<Dance>({
+const DANCES = createTranslator<Dance>({
   Waltz: 'Vals inglés',
   Tango: 'Tango',
   Foxtrot: 'Foxtrot',
@@ -71,7 +71,7 @@ const DANCES = named<Dance>({
   'Argentine Tango': 'Tango argentino',
 });
 /** Short names only of dances that are too long. */
-const SHORT = named({
+const SHORT = createTranslator({
   Waltz: 'V. inglés',
   'Viennese Waltz': 'V. vienés',
   'West Coast Swing': 'West Coast',
@@ -79,7 +79,7 @@ const SHORT = named({
   'Argentine Tango': 'T. argentino',
 } satisfies Partial<Record<Dance, string>>);
 /** Short names of at most eight letters, a fifth of a phone wide. */
-const TABS = named({
+const TABS = createTranslator({
   Waltz: 'Inglés',
   'Viennese Waltz': 'Vienés',
   ChaCha: 'Chacha',
@@ -91,9 +91,10 @@ const TABS = named({
   'Argentine Tango': 'Tango a.',
 } satisfies Partial<Record<Dance, string>>);
 
-const levelName = (level: EventLevel): string => LEVELS.get(storedTerm(level)) ?? storedTerm(level);
-const styleName = (style: EventStyle): string => STYLES.get(storedTerm(style)) ?? storedTerm(style);
-const danceName = (dance: string | Other): string => DANCES.get(storedTerm(dance)) ?? storedTerm(dance);
+const levelName = (level: EventLevel): string => LEVELS.get(toStoredTerm(level)) ?? toStoredTerm(level);
+const styleName = (style: EventStyle): string => STYLES.get(toStoredTerm(style)) ?? toStoredTerm(style);
+const danceName = (dance: string | CustomTerm): string =>
+  DANCES.get(toStoredTerm(dance)) ?? toStoredTerm(dance);
 
 const FRACTIONS = new Map([
   ['1/8', 'Octavos'],
@@ -159,7 +160,7 @@ const AT_PRICE: Readonly<Record<RegistrationPhase, string>> = {
 
 const couplesSaid = (n: number): string => counted(n, { one: '1 pareja', other: `${n} parejas` });
 
-const AGES = named<AgeGroup>({
+const AGES = createTranslator<AgeGroup>({
   Preteen1: 'Infantil 1',
   Preteen2: 'Infantil 2',
   Junior1: 'Júnior 1',
@@ -188,7 +189,7 @@ const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + t
 const neighbours = (span: number): string =>
   span === 1 ? 'un solo nivel' : `${span === 2 ? 'dos' : span} niveles contiguos`;
 
-function closedBy(closing: Closing): string {
+function closedBy(closing: LevelClosing): string {
   const there = levelName(closing.at);
   switch (closing.by) {
     case 'points':
@@ -202,7 +203,7 @@ function closedBy(closing: Closing): string {
   }
 }
 
-function missing(closing: Closing): string {
+function missing(closing: LevelClosing): string {
   const there = levelName(closing.at);
   switch (closing.by) {
     case 'points':
@@ -233,7 +234,7 @@ const eligibilityRules: {
   noviceApart: () => `${levelName('Novice')} va aparte: no es contiguo a ningún nivel.`,
   coupleLevel: () => 'La pareja baila en el nivel de quien lo tiene más alto.',
   ownLevel: ({ up }) => {
-    if (up >= UP_TO.levels - 1) return 'No por debajo de tu nivel.';
+    if (up >= MAX_RULE_VALUES.levels - 1) return 'No por debajo de tu nivel.';
     return up === 0 ? 'Solo tu nivel.' : `Tu nivel y hasta ${levelCount(up)} por encima.`;
   },
   splitLevels: () => 'Si tu pareja tiene un nivel más alto, puedes bailar su nivel además del tuyo.',
@@ -321,7 +322,7 @@ function becauseOfRules(reason: WarningReason): string {
   }
 }
 
-function openUntil(until: OpenUntil): string {
+function openUntil(until: ClosingCondition): string {
   switch (until.kind) {
     case 'months':
       return `hasta ${monthCount(until.months)} bailando`;
@@ -346,15 +347,15 @@ const WINDOW: Readonly<Record<PriceWindow, string>> = {
   normal: 'normal',
   late: 'de última hora',
 };
-const EXTRAS = named<Exclude<Extra, object>>({
+const EXTRAS = createTranslator<Exclude<Extra, object>>({
   membership: 'Membresía',
   ticket: 'Entrada de público',
   dinner: 'Cena',
 });
-const extraName = (extra: Extra): string => EXTRAS.get(storedTerm(extra)) ?? storedTerm(extra);
+const extraName = (extra: Extra): string => EXTRAS.get(toStoredTerm(extra)) ?? toStoredTerm(extra);
 
 /** 2.ª prueba, 2.ª y 3.ª prueba, de la 4.ª a la 8.ª prueba; un baile es masculino. */
-function numbered(of: CountedPer, from: number, to: number): string {
+function numbered(of: CountedUnit, from: number, to: number): string {
   const [ending, noun] = of === 'entry' ? ['ª', 'prueba'] : ['º', 'baile'];
   const [first, last] = [`${from}.${ending}`, `${to}.${ending}`];
   if (from === to) return `${first} ${noun}`;
@@ -363,7 +364,7 @@ function numbered(of: CountedPer, from: number, to: number): string {
 }
 
 function discountName({ name, amount }: Discount): string {
-  if (amount.kind === 'cents') return `${name}: ${moneyNow(amount.cents)} menos`;
+  if (amount.kind === 'cents') return `${name}: ${formatMoney(amount.cents)} menos`;
   return amount.percent === 100
     ? `${name}: inscripción gratis`
     : `${name}: ${amount.percent} % menos en las pruebas`;
@@ -382,13 +383,13 @@ const billReason: Sentences<'bill'>['reason'] = (why, isOnly) => {
     case 'free levels':
       return `${eventCount(why.entries)} en ${levelList(why.levels)}, gratis`;
     case 'each':
-      return `${numbered(why.of, why.from, why.to)}${why.to > why.from ? `, ${moneyNow(why.each)} ${why.of === 'entry' ? 'cada una' : 'cada uno'}` : ''}`;
+      return `${numbered(why.of, why.from, why.to)}${why.to > why.from ? `, ${formatMoney(why.each)} ${why.of === 'entry' ? 'cada una' : 'cada uno'}` : ''}`;
     case 'beyond':
       return `${numbered(why.of, why.from, why.to)}, gratis`;
     case 'second level':
       return `Segundo nivel en ${list(why.styles.map(styleName))}`;
     case 'at most':
-      return `Como mucho ${moneyNow(why.most)} por todas las pruebas`;
+      return `Como mucho ${formatMoney(why.most)} por todas las pruebas`;
     case 'extra':
       return extraName(why.what);
     case 'at the door':
@@ -410,9 +411,9 @@ const es: Translation = {
     ageName,
     styleName,
     danceName,
-    danceShort: (dance) => SHORT.get(storedTerm(dance)) ?? danceName(dance),
+    danceShort: (dance) => SHORT.get(toStoredTerm(dance)) ?? danceName(dance),
     eventName: (event) => {
-      const made = madeOf(event);
+      const made = parseEventName(event);
       if (made === undefined) return event.name;
       const age = made.age === undefined ? '' : ` ${ageName(made.age)}`;
       const name = `${styleName(made.style)} ${levelName(made.level)}${age}`;
@@ -1016,7 +1017,7 @@ El día de la competencia, pregunta en la mesa de inscripción.`,
     loading: 'Cargando tu hoja',
     leftHanded: 'Para zurdos',
     dances: 'Bailes',
-    danceTab: (dance) => TABS.get(storedTerm(dance)) ?? storedTerm(dance),
+    danceTab: (dance) => TABS.get(toStoredTerm(dance)) ?? toStoredTerm(dance),
     tabSent: 'listo',
     tabSaved: 'guardado',
     marksOf: (marks, wanted) => `${marks} de ${wanted}`,

@@ -1,26 +1,26 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { danceOf } from '../../../../domain/event/dances.ts';
+import { parseDance } from '../../../../domain/event/dances.ts';
 import { buildLeadNumber } from '../../testing/builders.ts';
-import { daysIn } from '../days.ts';
-import { ENGLISH, language } from '../language.ts';
-import { moneyNow } from '../money.ts';
+import { createDayRangeFormatter } from '../days.ts';
+import { ENGLISH, pageLanguage } from '../language.ts';
+import { formatMoney } from '../money.ts';
 import type { Phrase } from '../phrase.ts';
-import { sideBySide } from '../sideBySide.ts';
-import { timesIn } from '../times.ts';
+import { joinParts } from '../joinParts.ts';
+import { getTimeFormatters } from '../times.ts';
 import later from './later/zh.ts';
 import zh from './zh.ts';
-import { calendarDay } from '../../../../domain/registration/calendar.ts';
+import { parseCalendarDay } from '../../../../domain/registration/calendar.ts';
 
 const { danceName, eventName, ordinal, roundInSentence, roundName } = zh.terms;
 
-afterEach(() => language.set(ENGLISH));
+afterEach(() => pageLanguage.set(ENGLISH));
 
 const spoken = (phrase: Phrase): string =>
   phrase.map((part) => (typeof part === 'string' ? part : part.couple)).join('');
 
 test('dances have the Chinese names that an MC calls out', () => {
   expect(
-    ['Waltz', 'Viennese Waltz', 'ChaCha', 'Paso Doble', 'Jive', 'Made-up'].map(danceOf).map(danceName),
+    ['Waltz', 'Viennese Waltz', 'ChaCha', 'Paso Doble', 'Jive', 'Made-up'].map(parseDance).map(danceName),
   ).toEqual(['华尔兹', '维也纳华尔兹', '恰恰恰', '斗牛', '牛仔', 'Made-up']);
 });
 
@@ -117,19 +117,19 @@ describe('registration', () => {
 });
 
 test('days, money and lists are written the Chinese way', () => {
-  language.set({ tag: 'zh', translation: zh });
+  pageLanguage.set({ tag: 'zh', translation: zh });
   const days = (first: string, last: string): string => {
-    const [from, to] = [calendarDay(first), calendarDay(last)];
-    return from === undefined || to === undefined ? '' : daysIn('zh')(from, to);
+    const [from, to] = [parseCalendarDay(first), parseCalendarDay(last)];
+    return from === undefined || to === undefined ? '' : createDayRangeFormatter('zh')(from, to);
   };
   expect(days('2025-11-15', '2025-11-15')).toBe('2025年11月15日星期六');
   expect(days('2025-11-15', '2025-11-16')).toBe('2025年11月15日星期六 – 11月16日星期日');
   expect(days('2025-12-31', '2026-01-01')).toBe('2025年12月31日星期三 – 2026年1月1日星期四');
-  expect(timesIn('zh', 'America/New_York').until(Date.parse('2025-11-02T17:00:00-05:00'))).toBe(
+  expect(getTimeFormatters('zh', 'America/New_York').until(Date.parse('2025-11-02T17:00:00-05:00'))).toBe(
     '11月2日星期日 17:00',
   );
-  expect(moneyNow(4500)).toBe('$45');
-  expect(sideBySide(['半决赛', undefined, '', '第2组'])).toBe('半决赛，第2组');
-  language.set(ENGLISH);
-  expect(sideBySide(['Semi-Final', undefined, '', 'heat 2'])).toBe('Semi-Final, heat 2');
+  expect(formatMoney(4500)).toBe('$45');
+  expect(joinParts(['半决赛', undefined, '', '第2组'])).toBe('半决赛，第2组');
+  pageLanguage.set(ENGLISH);
+  expect(joinParts(['Semi-Final', undefined, '', 'heat 2'])).toBe('Semi-Final, heat 2');
 });

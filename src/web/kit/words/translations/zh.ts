@@ -1,23 +1,23 @@
-import { storedTerm, type Other } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm, type CustomTerm } from '../../../../domain/event/storedTerm.ts';
 import type { Dance } from '../../../../domain/event/dances.ts';
 import type { AgeGroup, EventLevel, EventStyle, Level, Style } from '../../../../domain/event/terms.ts';
-import type { OpenUntil } from '../../../../domain/eligibility/levelTable.ts';
+import type { ClosingCondition } from '../../../../domain/eligibility/levelTable.ts';
 import {
-  UP_TO,
-  type Closing,
+  MAX_RULE_VALUES,
+  type LevelClosing,
   type EligibilityRules,
   type EligibilityRuleName,
 } from '../../../../domain/eligibility/rules.ts';
 import type { WarningReason } from '../../../../domain/eligibility/warning.ts';
 import type { Discount } from '../../../../domain/fees/discount.ts';
-import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
+import type { Category, CountedUnit, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
 import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { CurrentPrice } from '../english/home.ts';
-import { joinDances, madeOf } from '../eventName.ts';
-import { moneyNow } from '../money.ts';
-import { named } from '../named.ts';
+import { joinDances, parseEventName } from '../eventName.ts';
+import { formatMoney } from '../money.ts';
+import { createTranslator } from '../createTranslator.ts';
 import type { Sentences, Translation } from '../translation.ts';
 
 // Chinese has one form for every number.
@@ -32,7 +32,7 @@ const list = (names: readonly string[]): string => new Intl.ListFormat('zh').for
 /** Couples by their numbers: 161号、172号. */
 const numbered = (numbers: readonly string[]): string => list(numbers.map((number) => `${number}号`));
 
-const LEVELS = named<Level>({
+const LEVELS = createTranslator<Level>({
   Newcomer: '新手',
   Bronze: '铜牌',
   Silver: '银牌',
@@ -46,14 +46,14 @@ const LEVELS = named<Level>({
   Beginner: '初级',
   Advanced: '高级',
 });
-const STYLES = named<Style>({
+const STYLES = createTranslator<Style>({
   Standard: '标准舞',
   Latin: '拉丁舞',
   Smooth: '美式摩登',
   Rhythm: '美式节奏',
   Nightclub: '俱乐部舞',
 });
-const DANCES = named<Dance>({
+const DANCES = createTranslator<Dance>({
   Waltz: '华尔兹',
   Tango: '探戈',
   Foxtrot: '狐步',
@@ -75,23 +75,24 @@ const DANCES = named<Dance>({
   'Argentine Tango': '阿根廷探戈',
 });
 /** Short names only of dances that are too long: one of these letters is as wide as two others. */
-const SHORT = named({
+const SHORT = createTranslator({
   'Viennese Waltz': '维也纳',
   'West Coast Swing': '西海岸',
 } satisfies Partial<Record<Dance, string>>);
 /** Short names of at most four letters, as wide as eight others: a fifth of a phone. */
-const TABS = named({
+const TABS = createTranslator({
   'Viennese Waltz': '维也纳',
   'West Coast Swing': '西海岸',
   'Night Club Two Step': '两步',
   'Argentine Tango': '阿根廷',
 } satisfies Partial<Record<Dance, string>>);
 
-const levelName = (level: EventLevel): string => LEVELS.get(storedTerm(level)) ?? storedTerm(level);
+const levelName = (level: EventLevel): string => LEVELS.get(toStoredTerm(level)) ?? toStoredTerm(level);
 /** Whoever dances a level: 铜牌组. By itself a level's name is also that of a medal. */
 const groupOf = (level: EventLevel): string => `${levelName(level)}组`;
-const styleName = (style: EventStyle): string => STYLES.get(storedTerm(style)) ?? storedTerm(style);
-const danceName = (dance: string | Other): string => DANCES.get(storedTerm(dance)) ?? storedTerm(dance);
+const styleName = (style: EventStyle): string => STYLES.get(toStoredTerm(style)) ?? toStoredTerm(style);
+const danceName = (dance: string | CustomTerm): string =>
+  DANCES.get(toStoredTerm(dance)) ?? toStoredTerm(dance);
 
 /** The same as a heading and in a sentence. Other names stay. */
 function roundName(stored: string): string {
@@ -146,7 +147,7 @@ const until = (end: string | undefined): string => (end === undefined ? '' : `�
 const costsSaid = ({ who, price, isFrom, next }: CurrentPrice, end: string | undefined): string =>
   `${who === undefined ? '费用' : CATEGORY[who]}${price}${isFrom ? '起' : ''}${until(end)}${next === undefined ? '' : `，之后${next}`}。`;
 
-const AGES = named<AgeGroup>({
+const AGES = createTranslator<AgeGroup>({
   Preteen1: '少儿1',
   Preteen2: '少儿2',
   Junior1: '少年1',
@@ -173,7 +174,7 @@ const eventCount = (n: number): string => `${n}个项目`;
 const neighbours = (span: number): string =>
   span === 1 ? '一个级别' : `${span === 2 ? '两' : span}个相邻级别`;
 
-function closedBy(closing: Closing): string {
+function closedBy(closing: LevelClosing): string {
   const there = groupOf(closing.at);
   switch (closing.by) {
     case 'points':
@@ -187,7 +188,7 @@ function closedBy(closing: Closing): string {
   }
 }
 
-function missing(closing: Closing): string {
+function missing(closing: LevelClosing): string {
   const there = groupOf(closing.at);
   switch (closing.by) {
     case 'points':
@@ -215,7 +216,7 @@ const eligibilityRules: {
   noviceApart: () => `${groupOf('Novice')}单独算，和哪个级别都不相邻。`,
   coupleLevel: () => '一对舞伴按级别高的一方报。',
   ownLevel: ({ up }) => {
-    if (up >= UP_TO.levels - 1) return '不能低于自己的级别。';
+    if (up >= MAX_RULE_VALUES.levels - 1) return '不能低于自己的级别。';
     return up === 0 ? '只能报自己的级别。' : `自己的级别，最多再往上${levelCount(up)}。`;
   },
   splitLevels: () => '舞伴级别更高时，除自己的级别外，也可以跳舞伴的级别。',
@@ -292,7 +293,7 @@ function becauseOfRules(reason: WarningReason): string {
   }
 }
 
-function openUntil(now: OpenUntil): string {
+function openUntil(now: ClosingCondition): string {
   switch (now.kind) {
     case 'months':
       return `学舞不超过${monthCount(now.months)}`;
@@ -305,19 +306,19 @@ function openUntil(now: OpenUntil): string {
   }
 }
 
-const EXTRAS = named<Exclude<Extra, object>>({
+const EXTRAS = createTranslator<Exclude<Extra, object>>({
   membership: '会员费',
   ticket: '观众票',
   dinner: '晚宴',
 });
-const extraName = (extra: Extra): string => EXTRAS.get(storedTerm(extra)) ?? storedTerm(extra);
+const extraName = (extra: Extra): string => EXTRAS.get(toStoredTerm(extra)) ?? toStoredTerm(extra);
 
 /** 第2个项目, 第4–8个项目. */
-const countedFrom = (of: CountedPer, from: number, to: number): string =>
+const countedFrom = (of: CountedUnit, from: number, to: number): string =>
   `第${from === to ? from : `${from}–${to}`}${of === 'entry' ? '个项目' : '支舞'}`;
 
 function discountName({ name, amount }: Discount): string {
-  if (amount.kind === 'cents') return `${name}：减${moneyNow(amount.cents)}`;
+  if (amount.kind === 'cents') return `${name}：减${formatMoney(amount.cents)}`;
   return amount.percent === 100 ? `${name}：免报名费` : `${name}：项目费减 ${amount.percent}%`;
 }
 
@@ -332,13 +333,13 @@ const billReason: Sentences<'bill'>['reason'] = (why, isOnly) => {
     case 'free levels':
       return `${groupList(why.levels)}${eventCount(why.entries)}，免费`;
     case 'each':
-      return `${countedFrom(why.of, why.from, why.to)}${why.to > why.from ? `，每${why.of === 'entry' ? '个' : '支'}${moneyNow(why.each)}` : ''}`;
+      return `${countedFrom(why.of, why.from, why.to)}${why.to > why.from ? `，每${why.of === 'entry' ? '个' : '支'}${formatMoney(why.each)}` : ''}`;
     case 'beyond':
       return `${countedFrom(why.of, why.from, why.to)}，免费`;
     case 'second level':
       return `${list(why.styles.map(styleName))}的第二个级别`;
     case 'at most':
-      return `所有项目最多${moneyNow(why.most)}`;
+      return `所有项目最多${formatMoney(why.most)}`;
     case 'extra':
       return extraName(why.what);
     case 'at the door':
@@ -365,9 +366,9 @@ const zh: Translation = {
     ageName,
     styleName,
     danceName,
-    danceShort: (dance) => SHORT.get(storedTerm(dance)) ?? danceName(dance),
+    danceShort: (dance) => SHORT.get(toStoredTerm(dance)) ?? danceName(dance),
     eventName: (event) => {
-      const made = madeOf(event);
+      const made = parseEventName(event);
       if (made === undefined) return event.name;
       const age = made.age === undefined ? '' : `${ageName(made.age)} `;
       const name = `${age}${groupOf(made.level)}${styleName(made.style)}`;
@@ -925,7 +926,7 @@ const zh: Translation = {
     loading: '正在载入评分表',
     leftHanded: '左手模式',
     dances: '舞种',
-    danceTab: (dance) => TABS.get(storedTerm(dance)) ?? danceName(dance),
+    danceTab: (dance) => TABS.get(toStoredTerm(dance)) ?? danceName(dance),
     tabSent: '已交',
     tabSaved: '已存',
     marksOf: (marks, wanted) => `${marks}/${wanted}`,

@@ -4,15 +4,15 @@ import { pronunciations } from '../../../../store/people/pronunciations.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
-import { prints } from '../../../kit/words/english/prints.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { PrintOptions, OptionChoice } from '../chosen/PrintOptions.tsx';
 import { useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
 import { selectRounds } from '../rounds/roundSelection.ts';
 import { useRoundSelection } from '../rounds/useRoundSelection.ts';
-import { hasCallbacks, mcSheets, wallSheets } from './callbackSheets.ts';
+import { hasCallbacks, buildMcSheets, buildWallSheets } from './callbackSheets.ts';
 import { McPage } from './McPage.tsx';
 import { usePostedRounds } from './usePostedRounds.ts';
 import { WallPage } from './WallPage.tsx';
@@ -29,7 +29,7 @@ const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** For the runner with a roll of tape, and the MC without a tablet: the recalled couples of posted rounds. */
 export function CallbackPrints({ events, paper, foot }: Props) {
-  const words = useWords(prints);
+  const words = useWords(printsWords);
   const { staff } = useStore();
   const [asked, setAsked] = useRoundSelection();
   const [meant, setMeant] = useOption('for', AUDIENCES, 'wall');
@@ -39,11 +39,11 @@ export function CallbackPrints({ events, paper, foot }: Props) {
   const pages = useMemo(
     () =>
       meant === 'wall'
-        ? wallSheets(posted).map((sheet) => ({
+        ? buildWallSheets(posted).map((sheet) => ({
             key: sheet.key,
             content: <WallPage sheet={sheet} foot={foot} />,
           }))
-        : mcSheets(posted).map((sheet) => ({
+        : buildMcSheets(posted).map((sheet) => ({
             key: sheet.key,
             content: <McPage sheet={sheet} said={said} foot={foot} />,
           })),
@@ -51,7 +51,7 @@ export function CallbackPrints({ events, paper, foot }: Props) {
   );
   return (
     <>
-      <Choices>
+      <PrintOptions>
         <div>
           <OptionChoice
             label={words.callbacks.forLabel}
@@ -61,7 +61,7 @@ export function CallbackPrints({ events, paper, foot }: Props) {
           />
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.callbacks.latest} />
         </div>
-      </Choices>
+      </PrintOptions>
       {isComplete ? (
         <Paper paper={paper} pages={pages} none={words.callbacks.none} />
       ) : (

@@ -1,14 +1,14 @@
-import { mapDefined } from '../../../../domain/defined.ts';
-import { nameKey, type Pronunciations } from '../../../../store/people/pronunciations.ts';
-import { publicNames } from '../../../../domain/people/people.ts';
-import { prints } from '../../../kit/words/english/prints.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
+import { buildPronunciationKey, type Pronunciations } from '../../../../store/people/pronunciations.ts';
+import { listPublicNames } from '../../../../domain/people/people.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { measureLetters } from '../../../kit/look/measureLetters.ts';
-import { className } from '../../../kit/parts/page/className.ts';
-import { Names } from '../page/Names.tsx';
+import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { CoupleNames } from '../page/CoupleNames.tsx';
 import { measureNames } from '../page/measureNames.ts';
 import { CallbackHead } from './CallbackHead.tsx';
-import { SheetFoot } from '../page/SheetFoot.tsx';
+import { PrintFooter } from '../page/PrintFooter.tsx';
 import type { McSheet } from './callbackSheets.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ const VERY_LONG = 135;
 
 /** Callbacks in the MC's hand: three numbers at a time on the left, their names on the right. */
 export function McPage({ sheet, said, foot }: Props) {
-  const words = useWords(prints).callbacks;
+  const words = useWords(printsWords).callbacks;
   const { threes, page, pages } = sheet;
   return (
     <div className="sheet">
@@ -38,8 +38,8 @@ export function McPage({ sheet, said, foot }: Props) {
             </b>
             <ul>
               {three.map(({ number, entry }) => {
-                const spoken = mapDefined(entry === undefined ? [] : publicNames(entry), (name) =>
-                  said.get(nameKey(name)),
+                const spoken = mapDefined(entry === undefined ? [] : listPublicNames(entry), (name) =>
+                  said.get(buildPronunciationKey(name)),
                 );
                 const say = spoken.length === 0 ? '' : ` ${words.say(spoken.join(' & '))}`;
                 const school = entry?.placeholder === false ? entry.affiliation : '';
@@ -48,12 +48,12 @@ export function McPage({ sheet, said, foot }: Props) {
                   <li key={number}>
                     <b>{number}</b>
                     <span
-                      className={className(
+                      className={joinClassNames(
                         letters > LONG_NAMES_LENGTH && 'is-long',
                         letters > VERY_LONG && 'is-very-long',
                       )}
                     >
-                      <Names entry={entry} />
+                      <CoupleNames entry={entry} />
                       {say === '' ? null : <em>{say}</em>}
                       <small dir="auto">{school}</small>
                     </span>
@@ -64,7 +64,7 @@ export function McPage({ sheet, said, foot }: Props) {
           </li>
         ))}
       </ol>
-      <SheetFoot foot={foot} page={page} pages={pages} />
+      <PrintFooter foot={foot} page={page} pages={pages} />
     </div>
   );
 }

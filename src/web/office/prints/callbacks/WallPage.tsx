@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
-import { prints } from '../../../kit/words/english/prints.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { countRows } from '../page/layOutPages.ts';
 import { CallbackHead } from './CallbackHead.tsx';
-import { SheetFoot } from '../page/SheetFoot.tsx';
+import { PrintFooter } from '../page/PrintFooter.tsx';
 import type { RecalledHeat, WallSheet } from './callbackSheets.ts';
 
 type Rows = CSSProperties & Record<'--rows', number>;
 type Counts = CSSProperties & Record<'--rows' | '--columns', number>;
 
 export function WallPage({ sheet, foot }: { readonly sheet: WallSheet; readonly foot: string }) {
-  const words = useWords(prints).callbacks;
+  const words = useWords(printsWords).callbacks;
   const { recalled, heats, inARow, isRedrawn, page, pages } = sheet;
   const all: Counts = {
     '--columns': inARow,
@@ -39,7 +39,7 @@ export function WallPage({ sheet, foot }: { readonly sheet: WallSheet; readonly 
           );
         })}
       </div>
-      <SheetFoot foot={foot} page={page} pages={pages} />
+      <PrintFooter foot={foot} page={page} pages={pages} />
     </div>
   );
 }

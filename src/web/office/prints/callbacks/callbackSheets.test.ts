@@ -3,7 +3,7 @@ import type { CompetitionEvent, Round } from '../../../../domain/competition.ts'
 import type { LeadNumber } from '../../../../domain/ids.ts';
 import { testCouple } from '../../../../domain/schedule/testing/plans.ts';
 import { buildSimpleEvent, buildSimpleRound, buildLeadNumber } from '../../../kit/testing/builders.ts';
-import { mcSheets, wallSheets, type PostedRound } from './callbackSheets.ts';
+import { buildMcSheets, buildWallSheets, type PostedRound } from './callbackSheets.ts';
 
 const numbers = (from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => String(from + at));
@@ -34,7 +34,7 @@ function posted(danced: number, recalled: number, more: Partial<Round> = {}): Po
 }
 
 test('the callbacks on the wall list the recalled couples by their next heat', () => {
-  expect(wallSheets([posted(6, 4)])).toMatchObject([
+  expect(buildWallSheets([posted(6, 4)])).toMatchObject([
     {
       recalled: 4,
       of: 6,
@@ -49,9 +49,9 @@ test('the callbacks on the wall list the recalled couples by their next heat', (
 test('no callbacks are printed for an unposted round, a final, or a round without a result', () => {
   const at = posted(6, 4);
   const [final] = at.event.rounds;
-  expect(wallSheets([posted(6, 4, { state: 'marked' }), { ...at, saved: undefined }])).toEqual([]);
-  expect(mcSheets([posted(6, 4, { state: 'running' })])).toEqual([]);
-  if (final !== undefined) expect(wallSheets([{ ...at, round: final }])).toEqual([]);
+  expect(buildWallSheets([posted(6, 4, { state: 'marked' }), { ...at, saved: undefined }])).toEqual([]);
+  expect(buildMcSheets([posted(6, 4, { state: 'running' })])).toEqual([]);
+  if (final !== undefined) expect(buildWallSheets([{ ...at, round: final }])).toEqual([]);
 });
 
 test('a recalled couple that has withdrawn since comes last, with a note', () => {
@@ -62,7 +62,7 @@ test('a recalled couple that has withdrawn since comes last, with a note', () =>
     rounds: [{ ...final, entries: final?.entries.slice(1) ?? [] }, semi] as readonly Round[],
   };
   expect(
-    wallSheets([{ ...at, event: without }])[0]?.heats.map(({ heat, items }) => [heat, ...items]),
+    buildWallSheets([{ ...at, event: without }])[0]?.heats.map(({ heat, items }) => [heat, ...items]),
   ).toEqual([
     [1, '103'],
     [2, '102'],
@@ -72,7 +72,9 @@ test('a recalled couple that has withdrawn since comes last, with a note', () =>
     ...at.event,
     rounds: at.event.rounds.map((round) => ({ ...round, ...(round.number === 0 ? { entries: [] } : {}) })),
   };
-  expect(wallSheets([{ ...at, event: undrawn }])[0]?.heats).toMatchObject([{ heat: undefined, couples: 3 }]);
+  expect(buildWallSheets([{ ...at, event: undrawn }])[0]?.heats).toMatchObject([
+    { heat: undefined, couples: 3 },
+  ]);
 });
 
 test('the callbacks on the wall name no heat if the heats differ by dance', () => {
@@ -80,14 +82,14 @@ test('the callbacks on the wall name no heat if the heats differ by dance', () =
   const [final, semi] = at.event.rounds;
   const entries = final?.entries.map((place) => ({ ...place, heats: [1, 2] })) ?? [];
   const redrawn = { ...at.event, rounds: [{ ...final, entries }, semi] as readonly Round[] };
-  expect(wallSheets([{ ...at, event: redrawn }])).toMatchObject([
+  expect(buildWallSheets([{ ...at, event: redrawn }])).toMatchObject([
     { isRedrawn: true, heats: [{ heat: undefined, items: ['101', '102'] }] },
   ]);
 });
 
 test('sixty callbacks fit one page, and of more none is lost', () => {
-  expect(wallSheets([posted(94, 60)])).toHaveLength(1);
-  const sheets = wallSheets([posted(94, 94)]);
+  expect(buildWallSheets([posted(94, 60)])).toHaveLength(1);
+  const sheets = buildWallSheets([posted(94, 94)]);
   expect(sheets.map(({ page, pages }) => [page, pages])).toEqual([
     [1, 2],
     [2, 2],
@@ -96,9 +98,9 @@ test('sixty callbacks fit one page, and of more none is lost', () => {
 });
 
 test('the MC’s callbacks are in threes, each with names', () => {
-  const [sheet] = mcSheets([posted(6, 4)]);
+  const [sheet] = buildMcSheets([posted(6, 4)]);
   expect(
     sheet?.threes.map((three) => three.map(({ number, entry }) => `${number} ${entry?.leadName}`)),
   ).toEqual([['101 Lead 101', '102 Lead 102', '103 Lead 103'], ['104 Lead 104']]);
-  expect(mcSheets([posted(60, 60)]).map(({ threes }) => threes.length)).toEqual([11, 9]);
+  expect(buildMcSheets([posted(60, 60)]).map(({ threes }) => threes.length)).toEqual([11, 9]);
 });

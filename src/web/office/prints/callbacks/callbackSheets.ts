@@ -1,8 +1,8 @@
 import { isFinal, type CompetitionEvent, type Entry, type Round } from '../../../../domain/competition.ts';
 import { MAX_COUNT } from '../../../../domain/bounds.ts';
 import { compareNumbers, type LeadNumber } from '../../../../domain/ids.ts';
-import { callbacks } from '../../../../domain/floor/script.ts';
-import { dancedNext, type ScheduledRound } from '../../../../domain/round/day.ts';
+import { announceCallbacks } from '../../../../domain/floor/script.ts';
+import { findNextDanced, type ScheduledRound } from '../../../../domain/round/day.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
 import { layOutPages } from '../page/layOutPages.ts';
 
@@ -18,7 +18,7 @@ export interface RecalledHeat {
   readonly items: readonly LeadNumber[];
 }
 
-export interface AnyCallback {
+export interface CallbackSheetBase {
   readonly key: string;
   readonly event: CompetitionEvent;
   readonly round: Round;
@@ -31,14 +31,14 @@ export interface AnyCallback {
 }
 
 /** A sheet for the wall: numbers, readable from three steps away. */
-export interface WallSheet extends AnyCallback {
+export interface WallSheet extends CallbackSheetBase {
   readonly heats: readonly RecalledHeat[];
   readonly inARow: number;
   readonly isRedrawn: boolean;
 }
 
 /** A sheet for the MC: three numbers at a time, and their names. */
-export interface McSheet extends AnyCallback {
+export interface McSheet extends CallbackSheetBase {
   readonly threes: readonly (readonly { readonly number: LeadNumber; readonly entry: Entry | undefined }[])[];
 }
 
@@ -46,7 +46,7 @@ export interface McSheet extends AnyCallback {
 export const hasCallbacks = ({ round }: ScheduledRound): boolean =>
   round.state === 'posted' && !isFinal(round);
 
-interface Recalled extends Omit<AnyCallback, 'key' | 'page' | 'pages'> {
+interface Recalled extends Omit<CallbackSheetBase, 'key' | 'page' | 'pages'> {
   readonly numbers: readonly LeadNumber[];
 }
 
@@ -55,7 +55,7 @@ function recalledFrom({ event, round, saved }: PostedRound): Recalled | undefine
   const numbers = [...saved.counts.keys()]
     .filter((couple) => !saved.placements.has(couple))
     .toSorted(compareNumbers);
-  const next = dancedNext(event, round.number);
+  const next = findNextDanced(event, round.number);
   return { event, round, next, numbers, recalled: numbers.length, of: saved.counts.size };
 }
 
@@ -91,7 +91,7 @@ const WALL_OF_FEW = { inARow: 3, rows: 16 } as const;
 const THREES = 11;
 
 /** Callbacks for the wall, by heat if there are several. */
-export const wallSheets = (rounds: readonly PostedRound[]): readonly WallSheet[] =>
+export const buildWallSheets = (rounds: readonly PostedRound[]): readonly WallSheet[] =>
   rounds.flatMap((at) => {
     const recalled = recalledFrom(at);
     if (recalled === undefined) return [];
@@ -112,13 +112,13 @@ export const wallSheets = (rounds: readonly PostedRound[]): readonly WallSheet[]
   });
 
 /** Callbacks for the MC, in reading order. */
-export const mcSheets = (rounds: readonly PostedRound[]): readonly McSheet[] =>
+export const buildMcSheets = (rounds: readonly PostedRound[]): readonly McSheet[] =>
   rounds.flatMap((at) => {
     const recalled = recalledFrom(at);
     if (recalled === undefined) return [];
     const { numbers, ...about } = recalled;
     const entries = new Map(about.event.entries.map((entry) => [entry.number, entry]));
-    const threes = callbacks(about.event, about.next?.name, numbers)
+    const threes = announceCallbacks(about.event, about.next?.name, numbers)
       .flatMap((line) => (line.kind === 'numbers' ? line.groups : []))
       .map((group) => group.map((number) => ({ number, entry: entries.get(number) })));
     const pages = Math.max(1, Math.ceil(threes.length / THREES));

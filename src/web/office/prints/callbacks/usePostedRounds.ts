@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
-import { savedResult } from '../../../../store/results/results.ts';
+import { savedResultPath } from '../../../../store/results/results.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../../kit/cache/useEachLive.ts';
 import { valueOr } from '../../../kit/cache/useLive.ts';
@@ -13,7 +13,7 @@ export function usePostedRounds(rounds: readonly ScheduledRound[]): {
 } {
   const { staff } = useStore();
   const paths = useMemo(
-    () => rounds.map(({ event, round }) => savedResult(event.key, round.number)),
+    () => rounds.map(({ event, round }) => savedResultPath(event.key, round.number)),
     [rounds],
   );
   const each = useEachLive(staff, paths);

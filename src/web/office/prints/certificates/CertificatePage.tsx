@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { publicNames } from '../../../../domain/people/people.ts';
-import { className } from '../../../kit/parts/page/className.ts';
+import { listPublicNames } from '../../../../domain/people/people.ts';
+import { joinClassNames } from '../../../kit/parts/page/className.ts';
 import { Trace } from '../../../kit/parts/event/Trace.tsx';
 import { Ordinal } from '../../../kit/parts/marks/Ordinal.tsx';
-import { prints } from '../../../kit/words/english/prints.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import type { Certificate } from './certificates.ts';
 
@@ -21,10 +21,10 @@ const VERY_LONG = 84;
 
 /** A couple's souvenir: their names large, their way round the floor, and the place in its middle. */
 export function CertificatePage({ certificate, name, days, chairman }: Props) {
-  const words = useWords(prints).certificates;
-  const { eventName, ordinal } = useWords(terms);
+  const words = useWords(printsWords).certificates;
+  const { eventName, ordinal } = useWords(termsWords);
   const { event, couple, entry, place, isShared, of, rounds } = certificate;
-  const names = entry === undefined ? [] : publicNames(entry);
+  const names = entry === undefined ? [] : listPublicNames(entry);
   const letters = [...names.join('')].length;
   return (
     <div className="certificate">
@@ -34,7 +34,7 @@ export function CertificatePage({ certificate, name, days, chairman }: Props) {
       <div className="certificate-who">
         <p>{words.place(place, ordinal(place), isShared)}</p>
         <h2
-          className={className(
+          className={joinClassNames(
             letters > LONG_NAMES_LENGTH && 'is-long',
             letters > VERY_LONG && 'is-very-long',
           )}

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
-import type { Release } from '../../../../domain/round/release.ts';
+import type { ReleaseTime } from '../../../../domain/round/release.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { useUsualRelease } from '../../../staff/round/useUsualRelease.ts';
-import { prints } from '../../../kit/words/english/prints.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { usePostedRounds } from '../callbacks/usePostedRounds.ts';
-import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { PrintOptions, OptionChoice } from '../chosen/PrintOptions.tsx';
 import { useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
 import { selectRounds } from '../rounds/roundSelection.ts';
 import { useRoundSelection } from '../rounds/useRoundSelection.ts';
 import { CertificatePage } from './CertificatePage.tsx';
-import { certificates, hasCertificates, isHeld } from './certificates.ts';
+import { buildCertificates, hasCertificates, isHeldForAwards } from './certificates.ts';
 import './certificates.css';
 
 interface Props {
@@ -30,14 +30,14 @@ interface Props {
 const LAST_PLACES = ['1', '3', '6', '12'] as const;
 const WHICH = ['out', 'posted'] as const;
 /** Unknown: treated as waiting, which prints no more than it should. */
-const UNSAID: Release = 'awards';
+const UNSAID: ReleaseTime = 'awards';
 
 /**
  * For the table at the awards. Certificates are printed before the places are read out, so waiting ones can be
  * requested by accounts that may read them anyway. By default only public ones come out of a printer in the hall.
  */
 export function Certificates({ events, judges, paper, name, days }: Props) {
-  const words = useWords(prints);
+  const words = useWords(printsWords);
   const usual = useUsualRelease() ?? UNSAID;
   const [asked, setAsked] = useRoundSelection();
   const [upTo, setUpTo] = useOption('places', LAST_PLACES, '6');
@@ -47,17 +47,17 @@ export function Certificates({ events, judges, paper, name, days }: Props) {
       selectRounds(
         events,
         asked,
-        (at) => hasCertificates(at) && (which === 'posted' || !isHeld(at, usual)),
+        (at) => hasCertificates(at) && (which === 'posted' || !isHeldForAwards(at, usual)),
         'last',
       ),
     [events, asked, which, usual],
   );
   const { isComplete, posted } = usePostedRounds(finals);
-  const held = finals.filter((at) => isHeld(at, usual)).length;
+  const held = finals.filter((at) => isHeldForAwards(at, usual)).length;
   const chairman = judges.find((judge) => judge.chairman)?.name;
   const pages = useMemo(
     () =>
-      certificates(posted, Number(upTo)).map((one) => ({
+      buildCertificates(posted, Number(upTo)).map((one) => ({
         key: one.key,
         content: <CertificatePage certificate={one} name={name} days={days} chairman={chairman} />,
       })),
@@ -65,7 +65,7 @@ export function Certificates({ events, judges, paper, name, days }: Props) {
   );
   return (
     <>
-      <Choices>
+      <PrintOptions>
         <div>
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.callbacks.latest} />
           <OptionChoice
@@ -82,7 +82,7 @@ export function Certificates({ events, judges, paper, name, days }: Props) {
           />
         </div>
         {held > 0 ? <NoteBox tone="warn">{words.certificates.held(held)}</NoteBox> : null}
-      </Choices>
+      </PrintOptions>
       {isComplete ? (
         <Paper paper={paper} isWide pages={pages} none={words.certificates.none} />
       ) : (

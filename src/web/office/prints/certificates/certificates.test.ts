@@ -3,7 +3,7 @@ import type { CompetitionEvent, Round } from '../../../../domain/competition.ts'
 import type { FinalPlacing } from '../../../../domain/skating/working.ts';
 import { buildSimpleEvent, buildSimpleRound, buildLeadNumber } from '../../../kit/testing/builders.ts';
 import type { PostedRound } from '../callbacks/callbackSheets.ts';
-import { certificates, isHeld } from './certificates.ts';
+import { buildCertificates, isHeldForAwards } from './certificates.ts';
 
 const placing = (couple: string, place: number): FinalPlacing => ({
   couple: buildLeadNumber(couple),
@@ -25,7 +25,7 @@ function final(places: Readonly<Record<string, number>>, more: Partial<Round> = 
   return { event, round, saved: { kind: 'final', result: { dances: [], placings, steps: [] } } };
 }
 const told = (finals: readonly PostedRound[], upTo: number) =>
-  certificates(finals, upTo).map(
+  buildCertificates(finals, upTo).map(
     ({ couple, place, isShared }) => `${couple}: ${place}${isShared ? ' shared' : ''}`,
   );
 
@@ -42,7 +42,7 @@ test('a shared place on a certificate is the best of the shared ones', () => {
 });
 
 test('a certificate states the number of couples and rounds', () => {
-  expect(certificates([final({ 101: 1 })], 6)[0]).toMatchObject({ of: 3, rounds: 2 });
+  expect(buildCertificates([final({ 101: 1 })], 6)[0]).toMatchObject({ of: 3, rounds: 2 });
 });
 
 test('no certificates are printed for unposted finals, and finals without a result', () => {
@@ -51,7 +51,7 @@ test('no certificates are printed for unposted finals, and finals without a resu
 });
 
 test('certificates of a final wait for the awards until its places are released', () => {
-  expect(isHeld(final({ 101: 1 }), 'awards')).toBe(true);
-  expect(isHeld(final({ 101: 1 }), 'at once')).toBe(false);
-  expect(isHeld(final({ 101: 1 }, { releasedAt: 5 }), 'awards')).toBe(false);
+  expect(isHeldForAwards(final({ 101: 1 }), 'awards')).toBe(true);
+  expect(isHeldForAwards(final({ 101: 1 }), 'at once')).toBe(false);
+  expect(isHeldForAwards(final({ 101: 1 }, { releasedAt: 5 }), 'awards')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { isFinal, type CompetitionEvent, type Entry } from '../../../../domain/competition.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
-import { countDanced } from '../../../../domain/round/dancedIn.ts';
-import { arePlacingsPublic, type Release } from '../../../../domain/round/release.ts';
+import { countDanced } from '../../../../domain/round/countCouples.ts';
+import { arePlacingsPublic, type ReleaseTime } from '../../../../domain/round/release.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import type { PostedRound } from '../callbacks/callbackSheets.ts';
 
@@ -24,14 +24,14 @@ export const hasCertificates = ({ round }: ScheduledRound): boolean =>
   round.state === 'posted' && isFinal(round);
 
 /** True while its placings are still to be read out. */
-export const isHeld = ({ round }: ScheduledRound, usual: Release): boolean =>
+export const isHeldForAwards = ({ round }: ScheduledRound, usual: ReleaseTime): boolean =>
   isFinal(round) && round.state === 'posted' && !arePlacingsPublic(round, usual);
 
 /**
  * From the last place to the first in each final, in reading order.
  * @param upTo the last place that gets one
  */
-export const certificates = (finals: readonly PostedRound[], upTo: number): readonly Certificate[] =>
+export const buildCertificates = (finals: readonly PostedRound[], upTo: number): readonly Certificate[] =>
   finals.flatMap(({ event, round, saved }) => {
     if (!hasCertificates({ event, round }) || saved?.kind !== 'final') return [];
     const entries = new Map(event.entries.map((entry) => [entry.number, entry]));

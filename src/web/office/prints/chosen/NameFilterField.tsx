@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
-import { prints } from '../../../kit/words/english/prints.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { useTypedChoice } from './usePrintChoices.ts';
 
@@ -8,7 +8,7 @@ import { useTypedChoice } from './usePrintChoices.ts';
 export const useNameFilter = (): string => useDeferredValue(useTypedChoice('who')[0]);
 
 export function NameFilterField() {
-  const { who } = useWords(prints);
+  const { who } = useWords(printsWords);
   const [typed, setTyped] = useTypedChoice('who');
   return (
     <TextField

@@ -1,25 +1,25 @@
-import { countKnownCouples } from '../../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../../domain/round/knownCouples.ts';
 import { useMemo, type CSSProperties } from 'react';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
-import { floorToShow } from '../../../../domain/floor/floorToShow.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
-import { floorOf, live, type FloorPosition } from '../../../../store/floor/live.ts';
+import { pickFloorToShow } from '../../../../domain/floor/floorToShow.ts';
+import { listRoundsOfDay, type ScheduledRound } from '../../../../domain/round/day.ts';
+import { findFloorNumber, livePath, type FloorPosition } from '../../../../store/floor/live.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
-import { className } from '../../../kit/parts/page/className.ts';
-import { prints } from '../../../kit/words/english/prints.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Names } from '../page/Names.tsx';
+import { CoupleNames } from '../page/CoupleNames.tsx';
 import { measureNames } from '../page/measureNames.ts';
-import { Choices } from '../chosen/Choices.tsx';
+import { PrintOptions } from '../chosen/PrintOptions.tsx';
 import { Paper, type PaperName } from '../page/Paper.tsx';
-import { SheetFoot } from '../page/SheetFoot.tsx';
+import { PrintFooter } from '../page/PrintFooter.tsx';
 import { PrintHead } from '../page/PrintHead.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
 import { isUnmarked, selectRounds } from '../rounds/roundSelection.ts';
 import { useRoundSelection } from '../rounds/useRoundSelection.ts';
-import { deckLists, type DeckList } from './deckLists.ts';
+import { buildDeckLists, type DeckList } from './deckLists.ts';
 import './deckLists.css';
 
 interface Props {
@@ -33,20 +33,20 @@ const isRunning = ({ round }: ScheduledRound): boolean => round.state === 'runni
 
 /** For the deck captain with a clipboard: each couple's heat, by number, with a box to tick. */
 export function DeckLists({ events, paper, foot }: Props) {
-  const words = useWords(prints);
+  const words = useWords(printsWords);
   const { staff } = useStore();
   const [asked, setAsked] = useRoundSelection();
-  const floor = valueOr(useLive(staff, live), NOWHERE);
+  const floor = valueOr(useLive(staff, livePath), NOWHERE);
   const floors = useMemo(
     () =>
-      roundsOfTheDay(events)
+      listRoundsOfDay(events)
         .filter(isRunning)
-        .map((at) => floorOf(floor, at)),
+        .map((at) => findFloorNumber(floor, at)),
     [events, floor],
   );
   const pages = useMemo(
     () =>
-      deckLists(
+      buildDeckLists(
         selectRounds(events, asked, (at) => isUnmarked(at) && countKnownCouples(at.round) > 0, 'next'),
       ).map((list) => ({
         key: list.key,
@@ -54,7 +54,7 @@ export function DeckLists({ events, paper, foot }: Props) {
           <DeckPage
             list={list}
             foot={foot}
-            floor={isRunning(list) ? floorToShow(floorOf(floor, list), floors) : undefined}
+            floor={isRunning(list) ? pickFloorToShow(findFloorNumber(floor, list), floors) : undefined}
           />
         ),
       })),
@@ -62,11 +62,11 @@ export function DeckLists({ events, paper, foot }: Props) {
   );
   return (
     <>
-      <Choices>
+      <PrintOptions>
         <div>
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.judges.next} />
         </div>
-      </Choices>
+      </PrintOptions>
       <Paper paper={paper} pages={pages} none={words.deck.none} />
     </>
   );
@@ -85,8 +85,8 @@ const LONG_NAMES_LENGTH = 76;
 type Rows = CSSProperties & Record<'--rows', number>;
 
 function DeckPage({ list, foot, floor }: PageProps) {
-  const words = useWords(prints).deck;
-  const { eventName, roundName, danceName, floor: floorNamed } = useWords(terms);
+  const words = useWords(printsWords).deck;
+  const { eventName, roundName, danceName, floor: floorNamed } = useWords(termsWords);
   const { event, round, dance, heats, ofHeats, couples, page, pages } = list;
   return (
     <div className="sheet">
@@ -115,8 +115,8 @@ function DeckPage({ list, foot, floor }: PageProps) {
                   <li key={entry.id}>
                     <i />
                     <b>{entry.number ?? '–'}</b>
-                    <span className={className(measureNames(entry) > LONG_NAMES_LENGTH && 'is-long')}>
-                      <Names entry={entry} />
+                    <span className={joinClassNames(measureNames(entry) > LONG_NAMES_LENGTH && 'is-long')}>
+                      <CoupleNames entry={entry} />
                     </span>
                     <small dir="auto">{entry.placeholder ? '' : entry.affiliation}</small>
                   </li>
@@ -126,7 +126,7 @@ function DeckPage({ list, foot, floor }: PageProps) {
           );
         })}
       </div>
-      <SheetFoot foot={foot} page={page} pages={pages} />
+      <PrintFooter foot={foot} page={page} pages={pages} />
     </div>
   );
 }

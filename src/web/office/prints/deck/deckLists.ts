@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry, Round } from '../../../../domain/competition.ts';
-import { dancesInOrder, type EventDance } from '../../../../domain/event/dances.ts';
-import { dancedPlaces } from '../../../../domain/round/rounds.ts';
+import { sortEventDances, type EventDance } from '../../../../domain/event/dances.ts';
+import { listDancedPlaces } from '../../../../domain/round/rounds.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import { layOutPages } from '../page/layOutPages.ts';
 
@@ -32,7 +32,7 @@ const numberOf = ({ number }: Entry): number => (number === undefined ? Infinity
 function heatsOf({ event, round }: ScheduledRound, dance: number): readonly HeatOnDeck[] {
   const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
   const heats = new Map<number, Entry[]>();
-  for (const { id, heats: own } of dancedPlaces(round)) {
+  for (const { id, heats: own } of listDancedPlaces(round)) {
     const entry = entries.get(id);
     const heat = own[dance] ?? own[0] ?? 1;
     if (entry !== undefined) heats.set(heat, [...(heats.get(heat) ?? []), entry]);
@@ -47,11 +47,11 @@ function heatsOf({ event, round }: ScheduledRound, dance: number): readonly Heat
 }
 
 /** The couples by round and heat, in the order of the floor. */
-export const deckLists = (rounds: readonly ScheduledRound[]): readonly DeckList[] =>
+export const buildDeckLists = (rounds: readonly ScheduledRound[]): readonly DeckList[] =>
   rounds.flatMap((at) => {
     const { event, round } = at;
     const isRedrawn = round.entries.some(({ heats }) => heats.length > 1);
-    const dances = isRedrawn ? dancesInOrder(event) : [undefined];
+    const dances = isRedrawn ? sortEventDances(event) : [undefined];
     return dances.flatMap((dance, index) => {
       const all = heatsOf(at, index);
       const pages = layOutPages(all, ROOM);

@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Entry } from '../../../../domain/competition.ts';
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import type { Competitor } from '../../../../domain/people/directory.ts';
-import { dancersOf, publicNames } from '../../../../domain/people/people.ts';
+import { listDancers, listPublicNames } from '../../../../domain/people/people.ts';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import QrCode from '../../../kit/parts/qr/QrCode.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
-import { prints } from '../../../kit/words/english/prints.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { measureLetters } from '../../../kit/look/measureLetters.ts';
 import { matchDancers } from '../numbers/numbersAndLabels.ts';
-import { Names } from '../page/Names.tsx';
+import { CoupleNames } from '../page/CoupleNames.tsx';
 import { measureNames } from '../page/measureNames.ts';
-import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { PrintOptions, OptionChoice } from '../chosen/PrintOptions.tsx';
 import { useNameFilter, NameFilterField } from '../chosen/NameFilterField.tsx';
 import { useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
-import { SheetFoot } from '../page/SheetFoot.tsx';
+import { PrintFooter } from '../page/PrintFooter.tsx';
 import { PrintHead } from '../page/PrintHead.tsx';
-import { heatSheetsOfDancers, heatSheetsOfSchools, type HeatLine, type HeatSheet } from './heatSheets.ts';
-import { usePlannedAt } from './usePlannedAt.ts';
+import { buildDancerHeatSheets, buildSchoolHeatSheets, type HeatLine, type HeatSheet } from './heatSheets.ts';
+import { usePlannedTimes } from './usePlannedTimes.ts';
 import './heatSheets.css';
 
 interface Props {
@@ -34,16 +34,16 @@ const BY = ['school', 'dancer'] as const;
 
 /** For the captain with an envelope for each dancer: time, heat and number. */
 export function HeatSheets({ events, people, paper, foot }: Props) {
-  const words = useWords(prints);
+  const words = useWords(printsWords);
   const times = useTimes();
   const [by, setBy] = useOption('by', BY, 'school');
   const looked = useNameFilter();
-  const plannedAt = usePlannedAt(events);
+  const plannedAt = usePlannedTimes(events);
   const sheets = useMemo(() => {
     const those = matchDancers(people, looked);
     return by === 'school'
-      ? heatSheetsOfSchools(those, plannedAt, words.noSchool)
-      : heatSheetsOfDancers(those, plannedAt, words.withheld);
+      ? buildSchoolHeatSheets(those, plannedAt, words.noSchool)
+      : buildDancerHeatSheets(those, plannedAt, words.withheld);
   }, [people, looked, by, plannedAt, words]);
   const time = useMemo(() => {
     const days = new Set(
@@ -65,7 +65,7 @@ export function HeatSheets({ events, people, paper, foot }: Props) {
   );
   return (
     <>
-      <Choices>
+      <PrintOptions>
         <div>
           <OptionChoice
             label={words.heats.byLabel}
@@ -77,7 +77,7 @@ export function HeatSheets({ events, people, paper, foot }: Props) {
         <div>
           <NameFilterField />
         </div>
-      </Choices>
+      </PrintOptions>
       <Paper paper={paper} pages={pages} none={words.heats.none} />
     </>
   );
@@ -90,8 +90,8 @@ interface PageProps {
 }
 
 function HeatPage({ sheet, time, foot }: PageProps) {
-  const words = useWords(prints);
-  const { styleName } = useWords(terms);
+  const words = useWords(printsWords);
+  const { styleName } = useWords(termsWords);
   const { of, lines, styles, page, pages } = sheet;
   const theirs =
     of.kind === 'dancer' && of.id !== undefined
@@ -121,7 +121,7 @@ function HeatPage({ sheet, time, foot }: PageProps) {
           </tr>
         </thead>
         {styles.map(({ style, items }) => (
-          <tbody key={items[0]?.key ?? storedTerm(style)}>
+          <tbody key={items[0]?.key ?? toStoredTerm(style)}>
             <tr>
               <th colSpan={5} scope="rowgroup" dir="auto">
                 {styleName(style)}
@@ -133,7 +133,7 @@ function HeatPage({ sheet, time, foot }: PageProps) {
           </tbody>
         ))}
       </table>
-      <SheetFoot foot={foot} page={page} pages={pages} said={words.heats.early} />
+      <PrintFooter foot={foot} page={page} pages={pages} said={words.heats.early} />
     </div>
   );
 }
@@ -144,11 +144,11 @@ const LONG_EVENT_LENGTH = 32;
 const LONG_NAMES = 88;
 
 /** True for a dancer without a partner. */
-const looks = (entry: Entry): boolean => !entry.placeholder && dancersOf(entry).length === 1;
+const looks = (entry: Entry): boolean => !entry.placeholder && listDancers(entry).length === 1;
 
 function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: number) => string }) {
-  const words = useWords(prints).heats;
-  const { eventName, roundName } = useWords(terms);
+  const words = useWords(printsWords).heats;
+  const { eventName, roundName } = useWords(termsWords);
   const { event, entry, round, planned, heats } = line;
   const isLooking = looks(entry);
   const name = eventName(event);
@@ -171,8 +171,8 @@ function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: num
       </td>
       <td>
         <span className={measureNames(entry) > LONG_NAMES ? 'is-very-long' : undefined}>
-          <Names entry={entry} />
-          {isLooking ? words.looking(publicNames(entry).length > 0) : null}
+          <CoupleNames entry={entry} />
+          {isLooking ? words.looking(listPublicNames(entry).length > 0) : null}
         </span>
       </td>
     </tr>

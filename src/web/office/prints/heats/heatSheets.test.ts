@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
-import { eventKeyFromName } from '../../../../domain/ids.ts';
-import { directoryOf } from '../../../../domain/people/directory.ts';
+import { createEventKey } from '../../../../domain/ids.ts';
+import { buildDirectory } from '../../../../domain/people/directory.ts';
 import { buildEntry, testCouple } from '../../../../domain/schedule/testing/plans.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../../kit/testing/builders.ts';
-import { heatSheetsOfDancers, heatSheetsOfSchools, type HeatSheet, type PlannedAt } from './heatSheets.ts';
+import {
+  buildDancerHeatSheets,
+  buildSchoolHeatSheets,
+  type HeatSheet,
+  type PlannedTimeLookup,
+} from './heatSheets.ts';
 
 const ANN = { leadId: 'ann', leadName: 'Ann', affiliation: 'Yale' };
 const drawn = (name: string, at: number, more: Partial<CompetitionEvent> = {}): CompetitionEvent =>
   buildSimpleEvent([], {
-    key: eventKeyFromName(name),
+    key: createEventKey(name),
     name,
     entries: [
       buildEntry(101, { ...ANN, followId: 'bo', followName: 'Bo' }),
@@ -31,7 +36,7 @@ const drawn = (name: string, at: number, more: Partial<CompetitionEvent> = {}): 
 const WALTZ = drawn('Waltz', 2);
 const TANGO = drawn('Tango', 1);
 const JIVE = drawn('Jive', 3, { style: 'Latin' });
-const UNPLANNED: PlannedAt = () => undefined;
+const UNPLANNED: PlannedTimeLookup = () => undefined;
 const told = ({ of, styles }: HeatSheet) => [
   of.name,
   ...styles.flatMap(({ items }) =>
@@ -40,22 +45,22 @@ const told = ({ of, styles }: HeatSheet) => [
 ];
 
 test('a dancer’s sheet has the dances still to come, in the order of the day, with the heat', () => {
-  const people = directoryOf([WALTZ, TANGO, JIVE], []);
-  const [ann] = heatSheetsOfDancers(people, UNPLANNED, 'Withheld');
+  const people = buildDirectory([WALTZ, TANGO, JIVE], []);
+  const [ann] = buildDancerHeatSheets(people, UNPLANNED, 'Withheld');
   expect(ann && told(ann)).toEqual(['Ann', 'Tango 2 101', 'Waltz 2 101', 'Jive 2 101']);
   expect(ann?.styles.map(({ style }) => style)).toEqual(['Standard', 'Latin']);
   expect(ann?.of).toMatchObject({ kind: 'dancer', id: 'ann' });
 });
 
 test('planned times decide the order on a dancer’s sheet', () => {
-  const times: PlannedAt = ({ name }) => (name === 'Waltz' ? 1 : 2);
-  const [ann] = heatSheetsOfDancers(directoryOf([TANGO, WALTZ], []), times, 'Withheld');
+  const times: PlannedTimeLookup = ({ name }) => (name === 'Waltz' ? 1 : 2);
+  const [ann] = buildDancerHeatSheets(buildDirectory([TANGO, WALTZ], []), times, 'Withheld');
   expect(ann && told(ann)).toEqual(['Ann', 'Waltz 2 101', 'Tango 2 101']);
 });
 
 test('a dancer’s sheet leaves out finished dances, and a dancer who is done has none', () => {
   const over = drawn('Waltz', 1, { rounds: [buildSimpleRound(1, ['101'], { state: 'posted' })] });
-  expect(heatSheetsOfDancers(directoryOf([over], []), UNPLANNED, '')).toEqual([]);
+  expect(buildDancerHeatSheets(buildDirectory([over], []), UNPLANNED, '')).toEqual([]);
 });
 
 test('a dancer’s sheet lists the entries before the rounds are drawn, also without a partner', () => {
@@ -63,12 +68,12 @@ test('a dancer’s sheet lists the entries before the rounds are drawn, also wit
     entries: [buildEntry(101, { ...ANN, followName: 'TBA' })],
     rounds: [],
   });
-  const [ann] = heatSheetsOfDancers(directoryOf([open], []), UNPLANNED, '');
+  const [ann] = buildDancerHeatSheets(buildDirectory([open], []), UNPLANNED, '');
   expect(ann?.styles[0]?.items[0]).toMatchObject({ round: undefined, planned: undefined, heats: [] });
 });
 
 test('a school has each of its couples once, also if both dancers are of it', () => {
-  const sheets = heatSheetsOfSchools(directoryOf([WALTZ, JIVE], []), UNPLANNED, 'None');
+  const sheets = buildSchoolHeatSheets(buildDirectory([WALTZ, JIVE], []), UNPLANNED, 'None');
   expect(sheets.map(({ of, lines }) => [of.name, lines])).toEqual([
     ['MIT', 2],
     ['Yale', 2],
@@ -78,7 +83,7 @@ test('a school has each of its couples once, also if both dancers are of it', ()
 
 test('a day longer than a page continues on the next one', () => {
   const long = Array.from({ length: 20 }, (_, at) => drawn(`Waltz ${at}`, at));
-  const sheets = heatSheetsOfDancers(directoryOf(long, []), UNPLANNED, '').filter(
+  const sheets = buildDancerHeatSheets(buildDirectory(long, []), UNPLANNED, '').filter(
     ({ of }) => of.name === 'Ann',
   );
   expect(sheets.map(({ page, pages, styles }) => [page, pages, styles[0]?.items.length])).toEqual([

@@ -1,10 +1,10 @@
-import { mapDefined } from '../../../../domain/defined.ts';
-import { awaitsCallbacks } from '../../../../domain/round/couplesKnown.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
+import { awaitsCallbacks } from '../../../../domain/round/knownCouples.ts';
 import type { CompetitionEvent, Entry, Round } from '../../../../domain/competition.ts';
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import type { EventStyle } from '../../../../domain/event/terms.ts';
-import { hasKey, type Competitor, type DancesIn } from '../../../../domain/people/directory.ts';
-import { spelledAlike } from '../../../../domain/people/people.ts';
+import { hasKey, type Competitor, type DancerEntry } from '../../../../domain/people/directory.ts';
+import { normalizeSpelling } from '../../../../domain/people/people.ts';
 import { layOutPages } from '../page/layOutPages.ts';
 
 /** A dance on a dancer's sheet. */
@@ -27,7 +27,7 @@ export interface StyleOnSheet {
 }
 
 /** The dancer or school of the sheet. */
-export type HeatsOf =
+export type HeatSheetOwner =
   | {
       readonly kind: 'dancer';
       readonly name: string | undefined;
@@ -38,7 +38,7 @@ export type HeatsOf =
 
 export interface HeatSheet {
   readonly key: string;
-  readonly of: HeatsOf;
+  readonly of: HeatSheetOwner;
   /** The number of dances, over all pages. */
   readonly lines: number;
   readonly styles: readonly StyleOnSheet[];
@@ -46,7 +46,7 @@ export interface HeatSheet {
   readonly pages: number;
 }
 
-export type PlannedAt = (event: CompetitionEvent, round: Round) => number | undefined;
+export type PlannedTimeLookup = (event: CompetitionEvent, round: Round) => number | undefined;
 
 /** Rows of a page, of dances and headings of styles, on Letter and A4. */
 const ROOM = { inARow: 1, rows: 18, parted: 3 } as const;
@@ -58,7 +58,7 @@ const isToCome = ({ state }: Round): boolean => state === 'initialized' || state
 const withoutRepeats = (heats: readonly number[]): readonly number[] =>
   new Set(heats).size > 1 ? heats : heats.slice(0, 1);
 
-function linesOf({ event, entry }: DancesIn, plannedAt: PlannedAt): readonly HeatLine[] {
+function linesOf({ event, entry }: DancerEntry, plannedAt: PlannedTimeLookup): readonly HeatLine[] {
   const key = `${event.key}/${entry.id}`;
   const inRounds = mapDefined(event.rounds, (round) => {
     const place = round.entries.find(({ id }) => id === entry.id);
@@ -93,13 +93,14 @@ function splitByStyle(lines: readonly HeatLine[]): readonly StyleOnSheet[] {
   const styles: { style: EventStyle; items: HeatLine[] }[] = [];
   for (const line of lines) {
     const last = styles.at(-1);
-    if (last !== undefined && storedTerm(last.style) === storedTerm(line.event.style)) last.items.push(line);
+    if (last !== undefined && toStoredTerm(last.style) === toStoredTerm(line.event.style))
+      last.items.push(line);
     else styles.push({ style: line.event.style, items: [line] });
   }
   return styles;
 }
 
-function onSheets(key: string, of: HeatsOf, lines: readonly HeatLine[]): readonly HeatSheet[] {
+function onSheets(key: string, of: HeatSheetOwner, lines: readonly HeatLine[]): readonly HeatSheet[] {
   if (lines.length === 0) return [];
   const pages = layOutPages(splitByStyle(ordered(lines)), ROOM);
   return pages.map((styles, page) => ({
@@ -118,9 +119,9 @@ const byText = (a: string, b: string): number => a.localeCompare(b, 'en');
  * A sheet for each dancer who still dances, by name.
  * @param withheld replaces a hidden name
  */
-export const heatSheetsOfDancers = (
+export const buildDancerHeatSheets = (
   people: readonly Competitor[],
-  plannedAt: PlannedAt,
+  plannedAt: PlannedTimeLookup,
   withheld: string,
 ): readonly HeatSheet[] =>
   people
@@ -139,14 +140,14 @@ export const heatSheetsOfDancers = (
     );
 
 /** A sheet for each school: every couple of its dancers once, also if both are of it. */
-export function heatSheetsOfSchools(
+export function buildSchoolHeatSheets(
   people: readonly Competitor[],
-  plannedAt: PlannedAt,
+  plannedAt: PlannedTimeLookup,
   noSchool: string,
 ): readonly HeatSheet[] {
   const schools = new Map<string, Competitor[]>();
   for (const person of people) {
-    const spelled = spelledAlike(person.affiliation);
+    const spelled = normalizeSpelling(person.affiliation);
     schools.set(spelled, [...(schools.get(spelled) ?? []), person]);
   }
   return [...schools]

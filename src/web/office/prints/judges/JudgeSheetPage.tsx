@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import QrCode from '../../../kit/parts/qr/QrCode.tsx';
-import { className } from '../../../kit/parts/page/className.ts';
+import { joinClassNames } from '../../../kit/parts/page/className.ts';
 import { screens } from '../../../kit/screens/screens.ts';
-import { prints } from '../../../kit/words/english/prints.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { countRows } from '../page/layOutPages.ts';
-import { SheetFoot } from '../page/SheetFoot.tsx';
+import { PrintFooter } from '../page/PrintFooter.tsx';
 import { PrintHead } from '../page/PrintHead.tsx';
 import { PAGE_CAPACITY, type JudgeSheet } from './judgeSheets.ts';
 
@@ -18,8 +18,8 @@ interface Props {
 }
 
 export function JudgeSheetPage({ sheet, foot }: Props) {
-  const words = useWords(prints).judges;
-  const { eventName, roundName, danceName } = useWords(terms);
+  const words = useWords(printsWords).judges;
+  const { eventName, roundName, danceName } = useWords(termsWords);
   const { event, round, judge, name, code, couples, page, pages } = sheet;
   const about =
     sheet.kind === 'recall'
@@ -49,13 +49,13 @@ export function JudgeSheetPage({ sheet, foot }: Props) {
           <span>{code}</span>
         </div>
       </div>
-      <SheetFoot foot={foot} page={page} pages={pages} said={words.changed} />
+      <PrintFooter foot={foot} page={page} pages={pages} said={words.changed} />
     </div>
   );
 }
 
 function Heats({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind: 'recall' }> }) {
-  const words = useWords(prints).judges;
+  const words = useWords(printsWords).judges;
   return (
     <div className="sheet-blocks sheet-heats">
       {sheet.heats.map(({ heat, couples, items }) => {
@@ -70,7 +70,7 @@ function Heats({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind:
             </h3>
             <ul>
               {items.map((field, at) => (
-                <li key={field ?? at} className={className(field === undefined && 'is-blank')}>
+                <li key={field ?? at} className={joinClassNames(field === undefined && 'is-blank')}>
                   {field}
                 </li>
               ))}
@@ -86,8 +86,8 @@ function Heats({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind:
 }
 
 function Places({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind: 'final' }> }) {
-  const words = useWords(prints).judges;
-  const { danceName, danceShort } = useWords(terms);
+  const words = useWords(printsWords).judges;
+  const { danceName, danceShort } = useWords(termsWords);
   const { dances, fields } = sheet;
   const isTight = dances.length > 3;
   const counts: CSSProperties & Record<'--couples' | '--dances', number> = {
@@ -95,20 +95,20 @@ function Places({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind
     '--dances': dances.length,
   };
   return (
-    <div className={className('sheet-places', isTight && 'is-tight')} style={counts}>
+    <div className={joinClassNames('sheet-places', isTight && 'is-tight')} style={counts}>
       <div className="sheet-dances">
         <span>{words.couple}</span>
         {dances.map((dance) => (
-          <b key={storedTerm(dance)} dir="auto">
+          <b key={toStoredTerm(dance)} dir="auto">
             {isTight ? danceShort(dance) : danceName(dance)}
           </b>
         ))}
       </div>
       {fields.map((field, at) => (
         <div key={field ?? at} className="sheet-placed">
-          <b className={className(field === undefined && 'is-blank')}>{field}</b>
+          <b className={joinClassNames(field === undefined && 'is-blank')}>{field}</b>
           {dances.map((dance) => (
-            <span key={storedTerm(dance)}>
+            <span key={toStoredTerm(dance)}>
               <i />
               <i />
             </span>

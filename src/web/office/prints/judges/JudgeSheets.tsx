@@ -1,12 +1,12 @@
-import { countKnownCouples } from '../../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../../domain/round/knownCouples.ts';
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
-import { type JudgeKey, judgeKey } from '../../../../domain/ids.ts';
+import { type JudgeKey, parseJudgeKey } from '../../../../domain/ids.ts';
 import { CheckField } from '../../../kit/parts/field/CheckField.tsx';
 import { Pill } from '../../../kit/parts/pill/Pill.tsx';
-import { prints } from '../../../kit/words/english/prints.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { PrintOptions, OptionChoice } from '../chosen/PrintOptions.tsx';
 import { usePrintChoices, useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
@@ -14,7 +14,7 @@ import { isUnmarked, selectRounds } from '../rounds/roundSelection.ts';
 import { useRoundSelection } from '../rounds/useRoundSelection.ts';
 import { buildJudgeSheets } from './judgeSheets.ts';
 import { JudgeSheetPage } from './JudgeSheetPage.tsx';
-import { mapDefined } from '../../../../domain/defined.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
 import './judgeSheets.css';
 
 /** Separates judges: no letter contains it. */
@@ -27,7 +27,7 @@ function useJudgeChoice(): readonly [
 ] {
   const [address, choose] = usePrintChoices();
   const named = address.get('judges') ?? '';
-  const only = useMemo(() => new Set(mapDefined(named.split(BETWEEN), (one) => judgeKey(one))), [named]);
+  const only = useMemo(() => new Set(mapDefined(named.split(BETWEEN), (one) => parseJudgeKey(one))), [named]);
   return [only, (judges) => choose({ judges: [...judges].join(BETWEEN) })];
 }
 
@@ -46,7 +46,7 @@ const SIDES = ['one', 'both'] as const;
  * judge gets one pile in the order of the day, and every returned sheet finds its round.
  */
 export function JudgeSheets({ events, judges, paper, foot }: Props) {
-  const words = useWords(prints).judges;
+  const words = useWords(printsWords).judges;
   const [asked, setAsked] = useRoundSelection();
   const [only, setOnly] = useJudgeChoice();
   const [filled, setFilled] = useOption('couples', FILLED, 'numbers');
@@ -84,7 +84,7 @@ export function JudgeSheets({ events, judges, paper, foot }: Props) {
   };
   return (
     <>
-      <Choices>
+      <PrintOptions>
         <div>
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.next} />
           <OptionChoice
@@ -111,7 +111,7 @@ export function JudgeSheets({ events, judges, paper, foot }: Props) {
             onChange={({ target }) => setSides(target.checked ? 'both' : 'one')}
           />
         </div>
-      </Choices>
+      </PrintOptions>
       <Paper paper={paper} pages={pages} none={words.none} />
     </>
   );

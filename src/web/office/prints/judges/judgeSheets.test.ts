@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
-import { eventKeyFromName } from '../../../../domain/ids.ts';
+import { createEventKey } from '../../../../domain/ids.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import { buildEntry, testCouple } from '../../../../domain/schedule/testing/plans.ts';
 import { buildJudges, buildSimpleRound, buildJudgeKey } from '../../../kit/testing/builders.ts';
@@ -22,7 +22,7 @@ function danced(
     panel: ['A', 'B'].map(buildJudgeKey),
   });
   const event: CompetitionEvent = {
-    key: eventKeyFromName(name),
+    key: createEventKey(name),
     name,
     level: 'Gold',
     style: 'Standard',

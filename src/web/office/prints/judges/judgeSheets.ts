@@ -1,20 +1,20 @@
-import { countKnownCouples } from '../../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../../domain/round/knownCouples.ts';
 import {
-  marksNeeded,
-  byesOf,
+  countMarksNeeded,
+  countByes,
   isFinal,
   type CompetitionEvent,
   type Judge,
   type Round,
 } from '../../../../domain/competition.ts';
-import { dancesInOrder, type EventDance } from '../../../../domain/event/dances.ts';
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
-import { panelsOf } from '../../../../domain/floor/judging.ts';
-import { dancingCouples } from '../../../../domain/floor/dancingCouples.ts';
+import { sortEventDances, type EventDance } from '../../../../domain/event/dances.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
+import { buildPanels } from '../../../../domain/floor/judging.ts';
+import { buildDancingCouples } from '../../../../domain/floor/dancingCouples.ts';
 import type { JudgeKey, LeadNumber } from '../../../../domain/ids.ts';
-import { sheetCode } from '../../../../domain/keying/sheetCode.ts';
+import { buildSheetCode } from '../../../../domain/keying/sheetCode.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
-import { heatSizes } from '../../../../domain/round/heats.ts';
+import { calculateHeatSizes } from '../../../../domain/round/heats.ts';
 import { layOutPages } from '../page/layOutPages.ts';
 
 /** A couple's field on a sheet; without a number the judge writes it. */
@@ -86,13 +86,13 @@ const UNKNOWN = 24;
 function expectedIn({ event, round }: ScheduledRound): number {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
   const recalled =
-    before === undefined || isFinal(before) ? event.entries.length : before.recallSize + byesOf(round);
+    before === undefined || isFinal(before) ? event.entries.length : before.recallSize + countByes(round);
   return countKnownCouples(round) || recalled || UNKNOWN;
 }
 
 /** Numbers to be written by hand, in heats of equal size. */
 const blankHeats = (couples: number, heats: number): readonly HeatOnSheet[] =>
-  heatSizes(couples, heats).map((size, at) => ({
+  calculateHeatSizes(couples, heats).map((size, at) => ({
     heat: at + 1,
     couples: size,
     items: Array.from({ length: size }, () => undefined),
@@ -100,7 +100,7 @@ const blankHeats = (couples: number, heats: number): readonly HeatOnSheet[] =>
 
 function heatsOf({ event, round }: ScheduledRound, dance: number): readonly HeatOnSheet[] {
   const heats = new Map<number, LeadNumber[]>();
-  for (const { number, heat } of dancingCouples(event, round, dance))
+  for (const { number, heat } of buildDancingCouples(event, round, dance))
     heats.set(heat, [...(heats.get(heat) ?? []), number]);
   return [...heats]
     .toSorted(([a], [b]) => a - b)
@@ -114,11 +114,11 @@ function buildSheetsOfJudge(
   asked: JudgeSheetOptions,
 ): readonly JudgeSheet[] {
   const { event, round } = at;
-  const panels = panelsOf(event, round, asked.judges);
+  const panels = buildPanels(event, round, asked.judges);
   const own = [...panels].filter(([, panel]) => panel.includes(judge));
   const [first] = own;
   if (first === undefined) return [];
-  const couples = asked.isBlank ? expectedIn(at) : dancingCouples(event, round).length;
+  const couples = asked.isBlank ? expectedIn(at) : buildDancingCouples(event, round).length;
   if (couples === 0) return [];
   const sheet = {
     judge,
@@ -126,14 +126,14 @@ function buildSheetsOfJudge(
     event,
     round,
     couples,
-    code: sheetCode(event, round, judge),
+    code: buildSheetCode(event, round, judge),
     panel: first[1].length,
   };
   const called = `${judge}/${event.key}/${round.number}`;
   if (isFinal(round)) {
     const all: readonly CoupleField[] = asked.isBlank
       ? Array.from({ length: couples }, () => undefined)
-      : dancingCouples(event, round).map(({ number }) => number);
+      : buildDancingCouples(event, round).map(({ number }) => number);
     const pages = Math.ceil(all.length / IN_FINAL);
     return Array.from({ length: pages }, (_, page) => ({
       ...sheet,
@@ -145,16 +145,16 @@ function buildSheetsOfJudge(
       pages,
     }));
   }
-  const mark = asked.isBlank ? Math.min(round.recallSize, couples) : marksNeeded(round, couples);
+  const mark = asked.isBlank ? Math.min(round.recallSize, couples) : countMarksNeeded(round, couples);
   return own.flatMap(([dance]) => {
     const heats = asked.isBlank
       ? blankHeats(couples, round.numHeats)
-      : heatsOf(at, dancesInOrder(event).indexOf(dance));
+      : heatsOf(at, sortEventDances(event).indexOf(dance));
     const pages = layOutPages(heats, PAGE_CAPACITY);
     return pages.map((heatsHere, page): JudgeSheet => ({
       ...sheet,
       kind: 'recall',
-      key: `${called}/${storedTerm(dance)}/${page}`,
+      key: `${called}/${toStoredTerm(dance)}/${page}`,
       dance,
       mark,
       heats: heatsHere,
@@ -171,7 +171,7 @@ function buildSheetsOfJudge(
  */
 export function buildJudgeSheets(asked: JudgeSheetOptions): readonly (JudgeSheet | EmptyPage)[] {
   const seated = new Set(
-    asked.rounds.flatMap(({ event, round }) => [...panelsOf(event, round, asked.judges).values()].flat()),
+    asked.rounds.flatMap(({ event, round }) => [...buildPanels(event, round, asked.judges).values()].flat()),
   );
   return [...seated]
     .filter((judge) => asked.only?.has(judge) ?? true)

@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Competitor } from '../../../../domain/people/directory.ts';
-import { numbersTyped } from '../../../../domain/people/numberRange.ts';
+import { parseNumbers } from '../../../../domain/people/numberRange.ts';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
-import { prints } from '../../../kit/words/english/prints.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { PrintOptions, OptionChoice } from '../chosen/PrintOptions.tsx';
 import { useNameFilter, NameFilterField } from '../chosen/NameFilterField.tsx';
 import { useOption, useTypedChoice } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
-import { backNumbers, splitIntoPages, matchDancers, type BackNumber } from './numbersAndLabels.ts';
+import { listBackNumbers, splitIntoPages, matchDancers, type BackNumber } from './numbersAndLabels.ts';
 
 interface Props {
   readonly people: readonly Competitor[];
@@ -21,19 +21,19 @@ const LAYOUTS = ['one', 'two'] as const;
 
 /** The numbers on the leads' backs, readable across the hall. */
 export function BackNumbers({ people, paper, event }: Props) {
-  const words = useWords(prints);
+  const words = useWords(printsWords);
   const [layout, setLayout] = useOption('layout', LAYOUTS, 'one');
   const [spare, setSpare] = useTypedChoice('spare');
   const looked = useNameFilter();
   const spared = useDeferredValue(spare);
   const numbers = useMemo(
-    () => backNumbers(matchDancers(people, looked), numbersTyped(spared) ?? []),
+    () => listBackNumbers(matchDancers(people, looked), parseNumbers(spared) ?? []),
     [people, looked, spared],
   );
   const isTwo = layout === 'two';
   return (
     <>
-      <Choices>
+      <PrintOptions>
         <div>
           <OptionChoice
             label={words.layoutLabel}
@@ -47,13 +47,13 @@ export function BackNumbers({ people, paper, event }: Props) {
           <TextField
             label={words.spare}
             help={words.spareHelp}
-            error={numbersTyped(spare) === undefined ? words.spareWrong : undefined}
+            error={parseNumbers(spare) === undefined ? words.spareWrong : undefined}
             maxLength={200}
             value={spare}
             onChange={({ target }) => setSpare(target.value)}
           />
         </div>
-      </Choices>
+      </PrintOptions>
       <Paper
         paper={paper}
         isWide={!isTwo}

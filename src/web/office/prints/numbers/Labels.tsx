@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { Competitor } from '../../../../domain/people/directory.ts';
 import { measureLetters } from '../../../kit/look/measureLetters.ts';
-import { className } from '../../../kit/parts/page/className.ts';
-import { prints } from '../../../kit/words/english/prints.ts';
+import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { PrintOptions, OptionChoice } from '../chosen/PrintOptions.tsx';
 import { useNameFilter, NameFilterField } from '../chosen/NameFilterField.tsx';
 import { useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import {
   splitIntoPages,
-  labelsOfDancers,
-  labelsOfSchools,
+  buildDancerLabels,
+  buildSchoolLabels,
   matchDancers,
   type EnvelopeLabel,
 } from './numbersAndLabels.ts';
@@ -36,16 +36,18 @@ export function Labels({
   readonly people: readonly Competitor[];
   readonly paper: PaperName;
 }) {
-  const words = useWords(prints);
+  const words = useWords(printsWords);
   const [by, setBy] = useOption('by', BY, 'dancer');
   const looked = useNameFilter();
   const labels = useMemo(() => {
     const those = matchDancers(people, looked);
-    return by === 'school' ? labelsOfSchools(those, words.noSchool) : labelsOfDancers(those, words.withheld);
+    return by === 'school'
+      ? buildSchoolLabels(those, words.noSchool)
+      : buildDancerLabels(those, words.withheld);
   }, [people, looked, by, words]);
   return (
     <>
-      <Choices>
+      <PrintOptions>
         <div>
           <OptionChoice
             label={words.byLabel}
@@ -57,7 +59,7 @@ export function Labels({
         <div>
           <NameFilterField />
         </div>
-      </Choices>
+      </PrintOptions>
       <Paper
         paper={paper}
         none={words.noLabels}
@@ -77,18 +79,18 @@ export function Labels({
 }
 
 function Label({ label: { title, numbers, school, dancers } }: { readonly label: EnvelopeLabel }) {
-  const words = useWords(prints);
+  const words = useWords(printsWords);
   const [only, ...others] = numbers;
   const isSeveral = others.length > 0 || dancers > 1;
   return (
     <li className="label">
       <span>
-        <b dir="auto" className={className(measureLetters(title) > LONG_NAME_LENGTH && 'is-long')}>
+        <b dir="auto" className={joinClassNames(measureLetters(title) > LONG_NAME_LENGTH && 'is-long')}>
           {title}
         </b>
         <span
           dir="auto"
-          className={className('label-school', measureLetters(school) > LONG_SCHOOL_LENGTH && 'is-long')}
+          className={joinClassNames('label-school', measureLetters(school) > LONG_SCHOOL_LENGTH && 'is-long')}
         >
           {dancers > 1 ? words.dancers(dancers) : school}
         </span>

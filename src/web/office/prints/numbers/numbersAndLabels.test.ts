@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { leadNumber } from '../../../../domain/ids.ts';
+import { parseLeadNumber } from '../../../../domain/ids.ts';
 import type { Competitor } from '../../../../domain/people/directory.ts';
 import {
-  backNumbers,
+  listBackNumbers,
   splitIntoPages,
-  labelsOfDancers,
-  labelsOfSchools,
+  buildDancerLabels,
+  buildSchoolLabels,
   matchDancers,
 } from './numbersAndLabels.ts';
 
@@ -13,7 +13,7 @@ const person = (name: string | undefined, affiliation: string, number?: string):
   key: `${name}`,
   name,
   affiliation,
-  number: number === undefined ? undefined : leadNumber(number),
+  number: number === undefined ? undefined : parseLeadNumber(number),
   dances: [],
 });
 const ANN = person('Ann Lee', 'Yale', '204');
@@ -23,21 +23,21 @@ const HIDDEN = person(undefined, '', '9999');
 const ALL = [ANN, JOSE, FOLLOW, HIDDEN];
 
 test('each number is printed once, in order, and dancers without one are left out', () => {
-  expect(backNumbers([...ALL, ANN], [])).toEqual([
+  expect(listBackNumbers([...ALL, ANN], [])).toEqual([
     { number: '31', name: 'José Álvarez', school: 'MIT' },
     { number: '204', name: 'Ann Lee', school: 'Yale' },
   ]);
 });
 
 test('a spare number has no name, and one in use keeps its wearer', () => {
-  expect(backNumbers([ANN], [204, 205])).toEqual([
+  expect(listBackNumbers([ANN], [204, 205])).toEqual([
     { number: '204', name: 'Ann Lee', school: 'Yale' },
     { number: '205', name: undefined, school: '' },
   ]);
 });
 
 test('a label for each school has all its numbers, however it is spelled', () => {
-  expect(labelsOfSchools(ALL, 'No school')).toEqual([
+  expect(buildSchoolLabels(ALL, 'No school')).toEqual([
     { key: 'mit', title: 'MIT', numbers: ['31'], school: '', dancers: 1 },
     { key: '', title: 'No school', numbers: [], school: '', dancers: 1 },
     { key: 'yale', title: 'Yale', numbers: ['204'], school: '', dancers: 2 },
@@ -45,7 +45,7 @@ test('a label for each school has all its numbers, however it is spelled', () =>
 });
 
 test('a label is printed for each dancer, follows and hidden names included', () => {
-  expect(labelsOfDancers(ALL, 'Name withheld').map(({ title, numbers }) => [title, ...numbers])).toEqual([
+  expect(buildDancerLabels(ALL, 'Name withheld').map(({ title, numbers }) => [title, ...numbers])).toEqual([
     ['Ann Lee', '204'],
     ['Cy Day'],
     ['José Álvarez', '31'],

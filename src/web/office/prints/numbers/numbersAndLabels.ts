@@ -1,7 +1,7 @@
-import { mapDefined } from '../../../../domain/defined.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
 import type { Competitor } from '../../../../domain/people/directory.ts';
-import { spelledAlike } from '../../../../domain/people/people.ts';
-import { hasNumberOfItsOwn } from '../../../../domain/people/placeholder.ts';
+import { normalizeSpelling } from '../../../../domain/people/people.ts';
+import { isKnownNumber } from '../../../../domain/people/placeholder.ts';
 import { normalizeSearch, buildSearch } from '../../../../domain/people/searching.ts';
 
 /** A printed number. Without a name it is a spare. */
@@ -37,11 +37,13 @@ const byNumber = (a: string, b: string): number => Number(a) - Number(b);
  * The numbers to print, in order, each once.
  * @param spare numbers printed without a name, for late entries
  */
-export function backNumbers(people: readonly Competitor[], spare: readonly number[]): readonly BackNumber[] {
+export function listBackNumbers(
+  people: readonly Competitor[],
+  spare: readonly number[],
+): readonly BackNumber[] {
   const given = new Map<string, BackNumber>();
   for (const { number, name, affiliation } of people)
-    if (hasNumberOfItsOwn(number) && !given.has(number))
-      given.set(number, { number, name, school: affiliation });
+    if (isKnownNumber(number) && !given.has(number)) given.set(number, { number, name, school: affiliation });
   for (const number of spare.map(String))
     if (!given.has(number)) given.set(number, { number, name: undefined, school: '' });
   return [...given.values()].toSorted((a, b) => byNumber(a.number, b.number));
@@ -49,16 +51,17 @@ export function backNumbers(people: readonly Competitor[], spare: readonly numbe
 
 const numbersOf = (people: readonly Competitor[]): readonly string[] =>
   [
-    ...new Set(
-      mapDefined(people, ({ number }) => (hasNumberOfItsOwn(number) ? (number as string) : undefined)),
-    ),
+    ...new Set(mapDefined(people, ({ number }) => (isKnownNumber(number) ? (number as string) : undefined))),
   ].toSorted(byNumber);
 
 /**
  * A label for each dancer, by name.
  * @param withheld replaces a hidden name
  */
-export const labelsOfDancers = (people: readonly Competitor[], withheld: string): readonly EnvelopeLabel[] =>
+export const buildDancerLabels = (
+  people: readonly Competitor[],
+  withheld: string,
+): readonly EnvelopeLabel[] =>
   people
     .map((person) => ({
       key: person.key,
@@ -70,10 +73,10 @@ export const labelsOfDancers = (people: readonly Competitor[], withheld: string)
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
 
 /** A label for each school, alphabetically; equal spellings are one school. */
-export function labelsOfSchools(people: readonly Competitor[], noSchool: string): readonly EnvelopeLabel[] {
+export function buildSchoolLabels(people: readonly Competitor[], noSchool: string): readonly EnvelopeLabel[] {
   const schools = new Map<string, Competitor[]>();
   for (const person of people) {
-    const spelled = spelledAlike(person.affiliation);
+    const spelled = normalizeSpelling(person.affiliation);
     const dancers = schools.get(spelled) ?? [];
     schools.set(spelled, dancers);
     dancers.push(person);

@@ -3,9 +3,9 @@ import { usePrinting } from '../../../kit/shell/usePrinting.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
-import { className } from '../../../kit/parts/page/className.ts';
-import { numberNow } from '../../../kit/words/numbers.ts';
-import { prints } from '../../../kit/words/english/prints.ts';
+import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { formatNumber } from '../../../kit/words/numbers.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { usePrintChoices, type ChoiceHandling } from '../chosen/usePrintChoices.ts';
 import { NO_PAGES, splitPages, findPreviewPosition } from './pageRanges.ts';
@@ -35,7 +35,7 @@ interface Props {
  * document contains those of the chosen part, and afterwards the few again.
  */
 export function Paper({ paper, isWide = false, pages, none }: Props) {
-  const words = useWords(prints);
+  const words = useWords(printsWords);
   const isPrinting = usePrinting();
   const [asked, choose] = usePrintChoices();
   const turnTo = (page: number, how?: ChoiceHandling): void =>
@@ -48,21 +48,21 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
     ? pages.slice(part.from, part.to)
     : pages.slice(first, Math.min(first + MAX_PREVIEW_PAGES, part.to));
   const from = isPrinting ? part.from : first;
-  const one = numberNow(part.from + 1);
-  const other = numberNow(part.to);
+  const one = formatNumber(part.from + 1);
+  const other = formatNumber(part.to);
   return (
     <>
       <div className="prints-press prints-unprinted">
         {parts.length > 1 ? (
           <SelectField
             label={words.part}
-            help={words.partHelp(numberNow(pages.length))}
+            help={words.partHelp(formatNumber(pages.length))}
             value={at}
             onChange={({ target }) => turnTo(parts[Number(target.value)]?.from ?? 0)}
           >
             {parts.map(({ from, to }, place) => (
               <option key={from} value={place}>
-                {words.pagesFrom(numberNow(from + 1), numberNow(to))}
+                {words.pagesFrom(formatNumber(from + 1), formatNumber(to))}
               </option>
             ))}
           </SelectField>
@@ -91,9 +91,9 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
           </Button>
           <span aria-live="polite">
             {words.shown(
-              numberNow(first + 1),
-              numberNow(Math.min(first + MAX_PREVIEW_PAGES, part.to)),
-              numberNow(pages.length),
+              formatNumber(first + 1),
+              formatNumber(Math.min(first + MAX_PREVIEW_PAGES, part.to)),
+              formatNumber(pages.length),
             )}
           </span>
           <Button
@@ -112,7 +112,7 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
             aria-label={words.page(from + place + 1, pages.length)}
             // Paper is white in the dark theme, too.
             data-theme="light"
-            className={className('paper', `paper-${paper}${isWide ? '-wide' : ''}`)}
+            className={joinClassNames('paper', `paper-${paper}${isWide ? '-wide' : ''}`)}
           >
             {content}
           </article>

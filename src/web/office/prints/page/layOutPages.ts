@@ -3,7 +3,7 @@ interface Block<T> {
   readonly items: readonly T[];
 }
 
-export interface PageRoom<T = unknown> {
+export interface PageCapacity<T = unknown> {
   readonly inARow: number;
   /** Rows of a page, headings included. */
   readonly rows: number;
@@ -22,7 +22,7 @@ export const countRows = (items: number, inARow: number): number => Math.ceil(it
 /** Distributes blocks over pages: a block moves to the next page as a whole, unless it is longer than a page. Nothing is lost. */
 export function layOutPages<T, B extends Block<T>>(
   blocks: readonly (B & Block<T>)[],
-  { inARow, rows, heading = 1, parted = Infinity, rowsOf: high = ONE_ROW }: PageRoom<T>,
+  { inARow, rows, heading = 1, parted = Infinity, rowsOf: high = ONE_ROW }: PageCapacity<T>,
 ): readonly (readonly B[])[] {
   const rowsTaken = (items: readonly T[]): number =>
     inARow > 1 ? countRows(items.length, inARow) : items.reduce((sum, item) => sum + high(item), 0);

@@ -9,7 +9,7 @@ import {
   buildLeadNumbers,
 } from '../../../kit/testing/builders.ts';
 import { ResultPage } from './ResultPage.tsx';
-import { resultSheets } from './resultSheets.ts';
+import { buildResultSheets } from './resultSheets.ts';
 
 const JUDGES = buildJudges('A', 'E', 'F');
 const NO_MARKS: RoundMarks = new Map();
@@ -25,7 +25,7 @@ test('a printed result names its judges, and each replacement with its dance', (
   const event = buildSimpleEvent(['101', '102'], { dances: ['Waltz', 'Tango'], rounds: [round] });
   const counts = new Map(buildLeadNumbers('101', '102').map((one) => [one, 2]));
   const saved = { kind: 'recall', counts, placements: new Map() } as const;
-  const [sheet] = resultSheets([{ event, round, saved, marks: NO_MARKS }], JUDGES);
+  const [sheet] = buildResultSheets([{ event, round, saved, marks: NO_MARKS }], JUDGES);
   if (sheet === undefined) return expect.unreachable();
   const { container } = render(
     <ResultPage

@@ -1,18 +1,18 @@
 import { Fragment } from 'react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import type { Judge } from '../../../../domain/competition.ts';
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
-import { listReplacements, seatedJudges } from '../../../../domain/panels.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
+import { listReplacements, listSeatedJudges } from '../../../../domain/panels.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { className } from '../../../kit/parts/page/className.ts';
-import { finalRule } from '../../../kit/parts/marks/ruleWords.ts';
-import { marks as marksWords } from '../../../kit/words/english/marks.ts';
-import { prints } from '../../../kit/words/english/prints.ts';
-import { resultPage } from '../../../kit/words/english/resultPage.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { formatFinalRule } from '../../../kit/parts/marks/ruleWords.ts';
+import { marksWords } from '../../../kit/words/english/marks.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
+import { resultPageWords } from '../../../kit/words/english/resultPage.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Names } from '../page/Names.tsx';
-import { SheetFoot } from '../page/SheetFoot.tsx';
+import { CoupleNames } from '../page/CoupleNames.tsx';
+import { PrintFooter } from '../page/PrintFooter.tsx';
 import { PrintHead } from '../page/PrintHead.tsx';
 import { hasLongNames, type ResultSheet, type ResultTable } from './resultSheets.ts';
 
@@ -35,8 +35,8 @@ interface Props {
 /** The result of a round, to be signed and filed. */
 export function ResultPage({ sheet, judges, foot, chairman, signed, isHeld }: Props) {
   const times = useTimes();
-  const words = useWords(prints).results;
-  const { eventName, roundName } = useWords(terms);
+  const words = useWords(printsWords).results;
+  const { eventName, roundName } = useWords(termsWords);
   const { event, round, couples, recalled, tables, panels, page, pages } = sheet;
   return (
     <div className="sheet">
@@ -51,7 +51,7 @@ export function ResultPage({ sheet, judges, foot, chairman, signed, isHeld }: Pr
         {isHeld ? <p className="result-held">{words.held}</p> : null}
       </PrintHead>
       {tables.map((table) => (
-        <Table key={table.kind === 'dance' ? storedTerm(table.dance) : table.kind} table={table} />
+        <Table key={table.kind === 'dance' ? toStoredTerm(table.dance) : table.kind} table={table} />
       ))}
       {page === pages ? (
         <div className="result-sign">
@@ -61,7 +61,7 @@ export function ResultPage({ sheet, judges, foot, chairman, signed, isHeld }: Pr
           <span>{words.scrutineer}</span>
         </div>
       ) : null}
-      <SheetFoot foot={foot} page={page} pages={pages} />
+      <PrintFooter foot={foot} page={page} pages={pages} />
     </div>
   );
 }
@@ -82,9 +82,9 @@ function Table({ table }: { readonly table: ResultTable }) {
 type TableOf<Kind extends ResultTable['kind']> = Extract<ResultTable, { readonly kind: Kind }>;
 
 function Summary({ table: { dances, items } }: { readonly table: TableOf<'summary'> }) {
-  const words = useWords(prints).results;
+  const words = useWords(printsWords).results;
   const ofMarks = useWords(marksWords);
-  const { danceShort } = useWords(terms);
+  const { danceShort } = useWords(termsWords);
   return (
     <table className="result-table">
       <caption>{words.summary}</caption>
@@ -96,7 +96,7 @@ function Summary({ table: { dances, items } }: { readonly table: TableOf<'summar
             {words.couple}
           </th>
           {dances.map((dance) => (
-            <th key={storedTerm(dance)} scope="col">
+            <th key={toStoredTerm(dance)} scope="col">
               {danceShort(dance)}
             </th>
           ))}
@@ -108,19 +108,19 @@ function Summary({ table: { dances, items } }: { readonly table: TableOf<'summar
         {items.map((row) => {
           const { placing, entry, places } = row;
           return (
-            <tr key={placing.couple} className={className(hasLongNames(row) && 'is-long')}>
+            <tr key={placing.couple} className={joinClassNames(hasLongNames(row) && 'is-long')}>
               <td className="is-strong">{placing.place}</td>
               <th scope="row">{placing.couple}</th>
               <td className="is-names">
                 <span>
-                  <Names entry={entry} />
+                  <CoupleNames entry={entry} />
                 </span>
               </td>
               {dances.map((dance, at) => (
-                <td key={storedTerm(dance)}>{places[at]}</td>
+                <td key={toStoredTerm(dance)}>{places[at]}</td>
               ))}
               <td>{placing.total}</td>
-              <td>{finalRule(placing, ofMarks)}</td>
+              <td>{formatFinalRule(placing, ofMarks)}</td>
             </tr>
           );
         })}
@@ -130,8 +130,8 @@ function Summary({ table: { dances, items } }: { readonly table: TableOf<'summar
 }
 
 function Dance({ table: { dance, judges, items } }: { readonly table: TableOf<'dance'> }) {
-  const words = useWords(prints).results;
-  const { danceName } = useWords(terms);
+  const words = useWords(printsWords).results;
+  const { danceName } = useWords(termsWords);
   return (
     <table className="result-table">
       <caption dir="auto">{danceName(dance)}</caption>
@@ -162,18 +162,18 @@ function Dance({ table: { dance, judges, items } }: { readonly table: TableOf<'d
 }
 
 function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall'> }) {
-  const words = useWords(prints).results;
-  const { danceName } = useWords(terms);
+  const words = useWords(printsWords).results;
+  const { danceName } = useWords(termsWords);
   const columns = dances.reduce((sum, { judges }) => sum + judges.length, 0);
   return (
-    <table className={className('result-table', 'is-recall', columns > 24 && 'is-dense')}>
+    <table className={joinClassNames('result-table', 'is-recall', columns > 24 && 'is-dense')}>
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>
             {words.number}
           </th>
           {dances.map(({ dance, judges }) => (
-            <th key={storedTerm(dance)} scope="colgroup" colSpan={judges.length} className="is-first">
+            <th key={toStoredTerm(dance)} scope="colgroup" colSpan={judges.length} className="is-first">
               {danceName(dance)}
             </th>
           ))}
@@ -186,9 +186,9 @@ function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall
         </tr>
         <tr>
           {dances.map(({ dance, judges }) => (
-            <Fragment key={storedTerm(dance)}>
+            <Fragment key={toStoredTerm(dance)}>
               {judges.map((judge, at) => (
-                <th key={judge} scope="col" className={className(at === 0 && 'is-first')}>
+                <th key={judge} scope="col" className={joinClassNames(at === 0 && 'is-first')}>
                   {judge}
                 </th>
               ))}
@@ -198,12 +198,12 @@ function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall
       </thead>
       <tbody>
         {items.map(({ couple, marks, sum, place, isCut }) => (
-          <tr key={couple} className={className(isCut && 'is-cut')}>
+          <tr key={couple} className={joinClassNames(isCut && 'is-cut')}>
             <th scope="row">{couple}</th>
             {dances.map(({ dance, judges }, of) => (
-              <Fragment key={storedTerm(dance)}>
+              <Fragment key={toStoredTerm(dance)}>
                 {judges.map((judge, at) => (
-                  <td key={judge} className={className(at === 0 && 'is-first')}>
+                  <td key={judge} className={joinClassNames(at === 0 && 'is-first')}>
                     {marks[of]?.[at] === true ? '×' : ''}
                   </td>
                 ))}
@@ -220,17 +220,17 @@ function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall
 
 /** The judges by letter, and replacements; an unknown judge is only a letter. */
 function Judges({ panels, judges }: Pick<ResultSheet, 'panels'> & Pick<Props, 'judges'>) {
-  const words = useWords(resultPage);
+  const words = useWords(resultPageWords);
   return (
     <p className="result-judges">
       <b>{words.judges}</b>
-      {seatedJudges(panels).map((key) => (
+      {listSeatedJudges(panels).map((key) => (
         <span key={key}>
           {key} <bdi>{judges.find((judge) => judge.key === key)?.name}</bdi>
         </span>
       ))}
       {listReplacements(panels).map((replacement) => (
-        <span key={storedTerm(replacement.from)}>{words.replaced(replacement)}</span>
+        <span key={toStoredTerm(replacement.from)}>{words.replaced(replacement)}</span>
       ))}
     </p>
   );

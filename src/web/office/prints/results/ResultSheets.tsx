@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
-import type { Release } from '../../../../domain/round/release.ts';
+import type { ReleaseTime } from '../../../../domain/round/release.ts';
 import { approvals, type Approval } from '../../../../store/results/approvals.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { useUsualRelease } from '../../../staff/round/useUsualRelease.ts';
-import { prints } from '../../../kit/words/english/prints.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { isHeld } from '../certificates/certificates.ts';
-import { Choices } from '../chosen/Choices.tsx';
+import { isHeldForAwards } from '../certificates/certificates.ts';
+import { PrintOptions } from '../chosen/PrintOptions.tsx';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
 import { isPosted, selectRounds } from '../rounds/roundSelection.ts';
 import { useRoundSelection } from '../rounds/useRoundSelection.ts';
 import { ResultPage, type ScreenSignature } from './ResultPage.tsx';
-import { resultSheets } from './resultSheets.ts';
+import { buildResultSheets } from './resultSheets.ts';
 import { useResultsWithMarks } from './useResultsWithMarks.ts';
 import './resultSheets.css';
 
@@ -34,11 +34,11 @@ function signedIn(approval: Approval | undefined): ScreenSignature | undefined {
 }
 
 /** Unknown: treated as waiting, which shows no more than it should. */
-const UNSAID: Release = 'awards';
+const UNSAID: ReleaseTime = 'awards';
 
 /** For the chairman’s pen and the competition's records: every result, with its signature. */
 export function ResultSheets({ events, judges, paper, foot }: Props) {
-  const words = useWords(prints);
+  const words = useWords(printsWords);
   const { staff } = useStore();
   const usual = useUsualRelease() ?? UNSAID;
   const [asked, setAsked] = useRoundSelection();
@@ -48,7 +48,7 @@ export function ResultSheets({ events, judges, paper, foot }: Props) {
   const chairman = judges.find((judge) => judge.chairman)?.name;
   const pages = useMemo(
     () =>
-      resultSheets(known, judges).map((sheet) => ({
+      buildResultSheets(known, judges).map((sheet) => ({
         key: sheet.key,
         content: (
           <ResultPage
@@ -57,7 +57,7 @@ export function ResultSheets({ events, judges, paper, foot }: Props) {
             foot={foot}
             chairman={chairman}
             signed={signedIn(decided.get(sheet.event.key)?.get(sheet.round.number))}
-            isHeld={isHeld(sheet, usual)}
+            isHeld={isHeldForAwards(sheet, usual)}
           />
         ),
       })),
@@ -65,11 +65,11 @@ export function ResultSheets({ events, judges, paper, foot }: Props) {
   );
   return (
     <>
-      <Choices>
+      <PrintOptions>
         <div>
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.callbacks.latest} />
         </div>
-      </Choices>
+      </PrintOptions>
       {isComplete ? (
         <Paper paper={paper} pages={pages} none={words.results.none} />
       ) : (

@@ -12,7 +12,7 @@ import {
   buildLeadNumber,
   buildLeadNumbers,
 } from '../../../kit/testing/builders.ts';
-import { resultSheets, type ResultWithMarks, type ResultSheet } from './resultSheets.ts';
+import { buildResultSheets, type ResultWithMarks, type ResultSheet } from './resultSheets.ts';
 
 const JUDGES = buildJudges('A', 'B', 'C');
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(101 + at));
@@ -74,7 +74,7 @@ test('a printed round has the recalls of every judge, the sums, and the cut', ()
     [buildJudgeKey('B'), sheetOf(buildLeadNumbers('101', '103'))],
     [buildJudgeKey('C'), sheetOf(buildLeadNumbers('101', '102'))],
   ]);
-  const [sheet] = resultSheets([recall(3, marks)], JUDGES);
+  const [sheet] = buildResultSheets([recall(3, marks)], JUDGES);
   const [table] = sheet?.tables ?? [];
   expect(sheet).toMatchObject({ couples: 3, recalled: 2 });
   expect(table?.kind === 'recall' ? table.items : []).toEqual([
@@ -85,12 +85,12 @@ test('a printed round has the recalls of every judge, the sums, and the cut', ()
 });
 
 test('a printed round without public marks has the sums alone', () => {
-  const [sheet] = resultSheets([recall(3, undefined)], JUDGES);
+  const [sheet] = buildResultSheets([recall(3, undefined)], JUDGES);
   expect(sheet?.tables[0]).toMatchObject({ dances: [] });
 });
 
 test('a printed final has its summary and every dance with the places per judge', () => {
-  const [sheet] = resultSheets([final(2, ['Waltz', 'Tango'])], JUDGES);
+  const [sheet] = buildResultSheets([final(2, ['Waltz', 'Tango'])], JUDGES);
   expect(sheet?.recalled).toBeUndefined();
   expect(sheet?.tables).toMatchObject([
     {
@@ -115,18 +115,18 @@ test('a printed final has its summary and every dance with the places per judge'
 
 test('twelve couples in five dances continue on further pages, and no table is split', () => {
   const dances: readonly EventDance[] = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
-  expect(tables(resultSheets([final(12, dances)], JUDGES))).toEqual([
+  expect(tables(buildResultSheets([final(12, dances)], JUDGES))).toEqual([
     ['summary', 'Waltz', 'Tango'],
     ['Viennese Waltz', 'Foxtrot', 'Quickstep'],
   ]);
 });
 
 test('a printed round of 94 couples is complete over several pages', () => {
-  const sheets = resultSheets([recall(94, undefined)], JUDGES);
+  const sheets = buildResultSheets([recall(94, undefined)], JUDGES);
   expect(sheets.map(({ page, pages }) => `${page}/${pages}`)).toEqual(['1/2', '2/2']);
   expect(sheets.flatMap((one) => one.tables.map(({ items }) => items.length))).toEqual([47, 47]);
 });
 
 test('an unposted round is not printed', () => {
-  expect(resultSheets([recall(3, undefined, { state: 'marked' })], JUDGES)).toEqual([]);
+  expect(buildResultSheets([recall(3, undefined, { state: 'marked' })], JUDGES)).toEqual([]);
 });

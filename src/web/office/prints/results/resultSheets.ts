@@ -1,32 +1,32 @@
 import type { CompetitionEvent, Entry, Judge, Round } from '../../../../domain/competition.ts';
-import { mapDefined } from '../../../../domain/defined.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
 import type { EventDance } from '../../../../domain/event/dances.ts';
-import { panelsOf } from '../../../../domain/floor/judging.ts';
+import { buildPanels } from '../../../../domain/floor/judging.ts';
 import { compareNumbers, type JudgeKey, type LeadNumber } from '../../../../domain/ids.ts';
 import type { PanelByDance } from '../../../../domain/panels.ts';
 import type { FinalPlacing, Place } from '../../../../domain/skating/working.ts';
 import type { RoundMarks } from '../../../../store/sheets/marks.ts';
 import { sortByDanceOrder } from '../../../kit/parts/result/sortByDanceOrder.ts';
-import { finalMarksShown, recallMarksShown } from '../../../kit/parts/result/marksShown.ts';
+import { listFinalMarks, listShownRecallMarks } from '../../../kit/parts/result/listShownMarks.ts';
 import type { PostedRound } from '../callbacks/callbackSheets.ts';
 import { measureNames } from '../page/measureNames.ts';
-import { layOutPages, type PageRoom } from '../page/layOutPages.ts';
+import { layOutPages, type PageCapacity } from '../page/layOutPages.ts';
 
-export interface RowOfDance {
+export interface DanceResultRow {
   readonly couple: LeadNumber;
   /** The marks in the order of the judges. */
   readonly marks: readonly number[];
   readonly place: Place;
 }
 
-export interface RowOfSummary {
+export interface SummaryResultRow {
   readonly placing: FinalPlacing;
   readonly entry: Entry | undefined;
   /** The places in the order of the dances; undefined if the couple has none in that dance. */
   readonly places: readonly (Place | undefined)[];
 }
 
-export interface RowOfRecall {
+export interface RecallResultRow {
   readonly couple: LeadNumber;
   /** Dance after dance, in the order of its judges. */
   readonly marks: readonly (readonly boolean[])[];
@@ -42,17 +42,17 @@ export type ResultTable =
       readonly kind: 'dance';
       readonly dance: EventDance;
       readonly judges: readonly JudgeKey[];
-      readonly items: readonly RowOfDance[];
+      readonly items: readonly DanceResultRow[];
     }
   | {
       readonly kind: 'summary';
       readonly dances: readonly EventDance[];
-      readonly items: readonly RowOfSummary[];
+      readonly items: readonly SummaryResultRow[];
     }
   | {
       readonly kind: 'recall';
       readonly dances: readonly { readonly dance: EventDance; readonly judges: readonly JudgeKey[] }[];
-      readonly items: readonly RowOfRecall[];
+      readonly items: readonly RecallResultRow[];
     };
 
 export interface ResultSheet {
@@ -74,27 +74,27 @@ export interface ResultWithMarks extends PostedRound {
 
 /** Longer names of a couple are on separate lines. */
 const LONG_NAMES = 58;
-export const hasLongNames = ({ entry }: RowOfSummary): boolean => measureNames(entry) > LONG_NAMES;
+export const hasLongNames = ({ entry }: SummaryResultRow): boolean => measureNames(entry) > LONG_NAMES;
 
-type AnyRow = RowOfDance | RowOfSummary | RowOfRecall;
-const ROOM: PageRoom<AnyRow> = {
+type AnyRow = DanceResultRow | SummaryResultRow | RecallResultRow;
+const ROOM: PageCapacity<AnyRow> = {
   inARow: 1,
   rows: 47,
   heading: 3,
   rowsOf: (row) => ('placing' in row && hasLongNames(row) ? 2 : 1),
 };
 /** The rows of a recall grid are lower: 94 couples are two pages. */
-const ROOM_OF_RECALL: PageRoom<AnyRow> = { inARow: 1, rows: 50, heading: 3 };
+const ROOM_OF_RECALL: PageCapacity<AnyRow> = { inARow: 1, rows: 50, heading: 3 };
 
 function tablesOf(
   { event, round, saved, marks }: ResultWithMarks,
   judges: readonly Judge[],
 ): readonly ResultTable[] {
-  const panels = panelsOf(event, round, judges);
+  const panels = buildPanels(event, round, judges);
   if (saved === undefined) return [];
   if (saved.kind === 'final') {
     const result = sortByDanceOrder(event, saved.result);
-    const shown = marks === undefined ? [] : finalMarksShown(result, marks, panels);
+    const shown = marks === undefined ? [] : listFinalMarks(result, marks, panels);
     const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
     return [
       {
@@ -122,7 +122,7 @@ function tablesOf(
     ];
   }
   const { counts, placements } = saved;
-  const given = marks === undefined ? [] : recallMarksShown(marks, panels);
+  const given = marks === undefined ? [] : listShownRecallMarks(marks, panels);
   const dances = mapDefined(panels, ([dance, panel]) => {
     const seated = panel.filter((judge) => given.some((one) => one.judge === judge && one.dance === dance));
     return seated.length === 0 ? undefined : { dance, judges: seated.toSorted() };
@@ -152,7 +152,7 @@ function tablesOf(
 }
 
 /** The results of posted rounds to sign: a final with its summary and every dance, a round with all its recalls. */
-export const resultSheets = (
+export const buildResultSheets = (
   rounds: readonly ResultWithMarks[],
   judges: readonly Judge[],
 ): readonly ResultSheet[] =>
@@ -169,7 +169,7 @@ export const resultSheets = (
       couples: saved.kind === 'final' ? saved.result.placings.length : saved.counts.size,
       recalled: saved.kind === 'final' ? undefined : saved.counts.size - saved.placements.size,
       tables: here,
-      panels: panelsOf(event, round, judges),
+      panels: buildPanels(event, round, judges),
       page: page + 1,
       pages: pages.length,
     }));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
-import { marksOfRound } from '../../../../store/sheets/marks.ts';
+import { roundMarksPath } from '../../../../store/sheets/marks.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../../kit/cache/useEachLive.ts';
 import { valueOr } from '../../../kit/cache/useLive.ts';
@@ -15,7 +15,7 @@ export function useResultsWithMarks(rounds: readonly ScheduledRound[]): {
   const { staff } = useStore();
   const { isComplete, posted } = usePostedRounds(rounds);
   const paths = useMemo(
-    () => rounds.map(({ event, round }) => marksOfRound(event.key, round.number)),
+    () => rounds.map(({ event, round }) => roundMarksPath(event.key, round.number)),
     [rounds],
   );
   const each = useEachLive(staff, paths);

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
-import { roundsOfTheDay } from '../../../../domain/round/day.ts';
+import { listRoundsOfDay } from '../../../../domain/round/day.ts';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
-import { prints } from '../../../kit/words/english/prints.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { printsWords } from '../../../kit/words/english/prints.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import type { RoundSelection } from './roundSelection.ts';
 
@@ -19,9 +19,9 @@ interface Props {
 const KINDS = ['near', 'event', 'all'] as const;
 
 export function RoundChoice({ events, asked, onAsk, near }: Props) {
-  const words = useWords(prints);
-  const { eventName } = useWords(terms);
-  const inOrder = useMemo(() => [...new Set(roundsOfTheDay(events).map(({ event }) => event))], [events]);
+  const words = useWords(printsWords);
+  const { eventName } = useWords(termsWords);
+  const inOrder = useMemo(() => [...new Set(listRoundsOfDay(events).map(({ event }) => event))], [events]);
   const [first] = inOrder;
   const isGone = asked.kind === 'event' && inOrder.every(({ key }) => key !== asked.event);
   return (

@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
+import { listRoundsOfDay, type ScheduledRound } from '../../../../domain/round/day.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 
 export type RoundSelection =
@@ -21,7 +21,7 @@ export function selectRounds(
   isMeant: (at: ScheduledRound) => boolean,
   near: 'next' | 'last',
 ): readonly ScheduledRound[] {
-  const all = roundsOfTheDay(events).filter(isMeant);
+  const all = listRoundsOfDay(events).filter(isMeant);
   switch (asked.kind) {
     case 'near':
       return near === 'next' ? all.slice(0, MAX_NEAR_ROUNDS) : all.slice(-MAX_NEAR_ROUNDS);

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { eventKey } from '../../../../domain/ids.ts';
+import { parseEventKey } from '../../../../domain/ids.ts';
 import { usePrintChoices } from '../chosen/usePrintChoices.ts';
 import type { RoundSelection } from './roundSelection.ts';
 
 function askedBy(rounds: string | null, event: string | null): RoundSelection {
-  const key = eventKey(event ?? '');
+  const key = parseEventKey(event ?? '');
   if (key !== undefined) return { kind: 'event', event: key };
   return { kind: rounds === 'all' ? 'all' : 'near' };
 }

@@ -1,26 +1,26 @@
 import { toCalendarDay } from '../../../../domain/registration/calendar.ts';
-import { basics as asSaved, type Basics } from '../../../../store/competition/basics.ts';
-import type { Edition } from '../../../../store/competition/editedWhole.ts';
-import { deviceZone } from '../../../../store/competition/dates.ts';
+import { editedBasics as asSaved, type BasicSettings } from '../../../../store/competition/basics.ts';
+import type { Edition } from '../../../../store/competition/createEditedRules.ts';
+import { getDeviceTimeZone } from '../../../../store/competition/dates.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
-import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { basicsDeskWords } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { SaveFoot } from '../SaveFoot.tsx';
+import { SaveFooter } from '../SaveFooter.tsx';
 import { usePriceEffects } from '../usePriceEffects.ts';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 import { BasicsPreview } from './BasicsPreview.tsx';
-import { basicsProblem, type BasicsProblem } from './basicsProblem.ts';
+import { findBasicsProblem, type BasicsProblem } from './basicsProblem.ts';
 import { LinkFields } from './LinkFields.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
-import { currentZoneName } from './timeZones.ts';
+import { getCurrentZoneName } from './timeZones.ts';
 import { NameAndPlaceFields } from './NameAndPlaceFields.tsx';
 import './basics.css';
 
 export function BasicsDesk() {
-  const words = useWords(basicsDesk);
+  const words = useWords(basicsDeskWords);
   const { staff } = useStore();
   const known = useLive(staff, asSaved.path);
   if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
@@ -29,7 +29,7 @@ export function BasicsDesk() {
 }
 
 /** The initial, empty form. */
-const EMPTY: Basics = {
+const EMPTY: BasicSettings = {
   fullName: '',
   place: '',
   timeZone: undefined,
@@ -40,18 +40,18 @@ const EMPTY: Basics = {
   socials: { website: '', facebook: '', instagram: '', community: '' },
 };
 
-function KnownBasics({ known }: { readonly known: Edition<Basics> }) {
-  const words = useWords(basicsDesk);
+function KnownBasics({ known }: { readonly known: Edition<BasicSettings> }) {
+  const words = useWords(basicsDeskWords);
   const draft = useSettingsDraft(asSaved, known);
   const rules = draft.rules ?? EMPTY;
   const effects = usePriceEffects(draft.isChanged, { dates: draft.rules?.dates });
-  const timeZone = rules.timeZone ?? currentZoneName(deviceZone());
+  const timeZone = rules.timeZone ?? getCurrentZoneName(getDeviceTimeZone());
   // Save the time zone with the first change: a visitor's device may have another one.
-  const change = (some: Partial<Basics>): void => draft.change({ ...rules, timeZone, ...some });
-  const meant = (said: Basics['startDate']) =>
+  const change = (some: Partial<BasicSettings>): void => draft.change({ ...rules, timeZone, ...some });
+  const meant = (said: BasicSettings['startDate']) =>
     said === undefined ? undefined : toCalendarDay(said, timeZone);
   const days = { first: meant(rules.startDate), last: meant(rules.endDate) };
-  const problem = basicsProblem(rules, days.first, days.last);
+  const problem = findBasicsProblem(rules, days.first, days.last);
   const said = (found: BasicsProblem): string =>
     found.kind === 'link' ? words.problem.link(words.link[found.link]) : words.problem[found.kind];
   const fields = { basics: rules, timeZone, days, change };
@@ -66,7 +66,7 @@ function KnownBasics({ known }: { readonly known: Edition<Basics> }) {
         </fieldset>
         <BasicsPreview basics={rules} timeZone={timeZone} />
       </div>
-      <SaveFoot draft={draft} problem={problem === undefined ? undefined : said(problem)} {...effects} />
+      <SaveFooter draft={draft} problem={problem === undefined ? undefined : said(problem)} {...effects} />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { MAX_LENGTH } from '../../../../domain/bounds.ts';
-import { SOCIAL_LINKS, type Basics } from '../../../../store/competition/basics.ts';
+import { SOCIAL_LINKS, type BasicSettings } from '../../../../store/competition/basics.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
-import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { basicsDeskWords } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { isBroken } from './basicsProblem.ts';
+import { isInvalidLink } from './basicsProblem.ts';
 
 interface Props {
-  readonly socials: Basics['socials'];
-  readonly onChange: (socials: Basics['socials']) => void;
+  readonly socials: BasicSettings['socials'];
+  readonly onChange: (socials: BasicSettings['socials']) => void;
 }
 
 /** The competition's links elsewhere. */
 export function LinkFields({ socials, onChange }: Props) {
-  const words = useWords(basicsDesk);
+  const words = useWords(basicsDeskWords);
   const { community: configured } = useStore().configuration;
   const brokenWord = (link: (typeof SOCIAL_LINKS)[number]): string =>
     link === 'instagram' ? words.noHandle : words.noAddress;
@@ -32,7 +32,7 @@ export function LinkFields({ socials, onChange }: Props) {
             spellCheck={false}
             maxLength={MAX_LENGTH.address}
             help={link === 'community' && configured !== undefined ? words.configured(configured) : undefined}
-            error={isBroken(link, socials[link]) ? brokenWord(link) : undefined}
+            error={isInvalidLink(link, socials[link]) ? brokenWord(link) : undefined}
             value={socials[link]}
             onChange={({ target }) => onChange({ ...socials, [link]: target.value })}
           />

@@ -1,4 +1,4 @@
-import { calendarDay } from '../../../../domain/registration/calendar.ts';
+import { parseCalendarDay } from '../../../../domain/registration/calendar.ts';
 import { DayField } from '../../../kit/parts/field/DayField.tsx';
 import { TimeField } from '../../../kit/parts/field/TimeField.tsx';
 import { LAST_MINUTE, parseTypedMoment, formatTypedMoment } from './typedMoment.ts';
@@ -21,7 +21,7 @@ export function MomentField({ label, timeZone, at, usualTime = LAST_MINUTE, onCh
     <div className="basics-moment">
       <DayField
         label={label}
-        value={calendarDay(typed?.day ?? '')}
+        value={parseCalendarDay(typed?.day ?? '')}
         onChange={(day) =>
           onChange(day === undefined ? undefined : parseTypedMoment(timeZone, { day, time }))
         }

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
-import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { basicsDeskWords } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import type { BasicsFieldsProps } from './basicsFields.ts';
 import { DayField } from '../../../kit/parts/field/DayField.tsx';
@@ -9,7 +9,7 @@ import { moveToZone } from './typedMoment.ts';
 import { ZoneField } from './ZoneField.tsx';
 
 export function NameAndPlaceFields({ basics, timeZone, days, change }: BasicsFieldsProps) {
-  const words = useWords(basicsDesk);
+  const words = useWords(basicsDeskWords);
   const { first, last } = days;
   const moveTo = (other: string): void => {
     const moved = (at: number | undefined) => moveToZone(timeZone, other, at);

@@ -1,18 +1,19 @@
-import { localClock } from '../../../../domain/registration/clock.ts';
-import { dateWarnings } from '../../../../domain/registration/dateWarnings.ts';
-import { suggestedDates } from '../../../../domain/registration/suggestedDates.ts';
+import { readLocalClock } from '../../../../domain/registration/clock.ts';
+import { findDateWarnings } from '../../../../domain/registration/dateWarnings.ts';
+import { suggestDates } from '../../../../domain/registration/suggestDates.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
-import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { basicsDeskWords } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import type { BasicsFieldsProps } from './basicsFields.ts';
 import { MomentField } from './MomentField.tsx';
 
 /** The ends of the prices and of registration. It is opened and closed on the guide. */
 export function RegistrationFields({ basics, timeZone, days, change }: BasicsFieldsProps) {
-  const words = useWords(basicsDesk);
+  const words = useWords(basicsDeskWords);
   const { dates } = basics;
-  const lastOpenDay = dates.closed === undefined ? undefined : localClock(timeZone, dates.closed - 1)?.day;
+  const lastOpenDay =
+    dates.closed === undefined ? undefined : readLocalClock(timeZone, dates.closed - 1)?.day;
   return (
     <section className="stack" aria-label={words.registration}>
       <h3>{words.registration}</h3>
@@ -23,7 +24,7 @@ export function RegistrationFields({ basics, timeZone, days, change }: BasicsFie
             size="small"
             onClick={() => {
               if (days.first !== undefined)
-                change({ dates: { ...dates, ...suggestedDates(days.first, timeZone) } });
+                change({ dates: { ...dates, ...suggestDates(days.first, timeZone) } });
             }}
           >
             {words.suggest}
@@ -50,7 +51,7 @@ export function RegistrationFields({ basics, timeZone, days, change }: BasicsFie
           onChange={(closed) => change({ dates: { ...dates, closed } })}
         />
       </div>
-      {dateWarnings({ dates, first: days.first, lastOpenDay }).map((warning) => (
+      {findDateWarnings({ dates, first: days.first, lastOpenDay }).map((warning) => (
         <NoteBox key={warning} tone="warn">
           {words.warning[warning]}
         </NoteBox>

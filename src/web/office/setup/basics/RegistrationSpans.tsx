@@ -1,8 +1,8 @@
-import { timesIn } from '../../../kit/words/times.ts';
+import { getTimeFormatters } from '../../../kit/words/times.ts';
 import type { RegistrationState } from '../../../../domain/registration/phase.ts';
-import { spansOf, type RegistrationSpan } from '../../../../domain/registration/spans.ts';
-import { className } from '../../../kit/parts/page/className.ts';
-import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { listRegistrationSpans, type RegistrationSpan } from '../../../../domain/registration/spans.ts';
+import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { basicsDeskWords } from '../../../kit/words/english/basicsDesk.ts';
 import { useLanguage, useWords } from '../../../kit/words/language.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
@@ -23,10 +23,10 @@ export interface RegistrationSpansProps {
 
 /** All phases of registration in order: the bar gets thicker as the price goes up. */
 export function RegistrationSpans({ registration, timeZone, now }: RegistrationSpansProps) {
-  const words = useWords(basicsDesk);
+  const words = useWords(basicsDeskWords);
   const { tag } = useLanguage();
-  const { until } = timesIn(tag, timeZone);
-  const spans = spansOf(registration);
+  const { until } = getTimeFormatters(tag, timeZone);
+  const spans = listRegistrationSpans(registration);
   const when = ({ from, until: end }: RegistrationSpan): string => {
     if (end !== undefined) return words.until(until(end));
     return from !== undefined ? words.from(until(from)) : words.always;
@@ -44,7 +44,7 @@ export function RegistrationSpans({ registration, timeZone, now }: RegistrationS
       </div>
       <ol className="basics-spans" aria-label={words.spans}>
         {spans.map((span) => (
-          <li key={span.stands} className={className(isNow(span, now) && 'is-now')}>
+          <li key={span.stands} className={joinClassNames(isNow(span, now) && 'is-now')}>
             <b>{words.stands[span.stands]}</b>
             {isNow(span, now) ? <span className="basics-now">{words.now}</span> : null}
             <span className="second">{when(span)}</span>

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { MAX_LENGTH } from '../../../../domain/bounds.ts';
-import { deviceZone } from '../../../../store/competition/dates.ts';
+import { getDeviceTimeZone } from '../../../../store/competition/dates.ts';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
-import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { basicsDeskWords } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { parseZone, formatZone, listZones } from './timeZones.ts';
 
@@ -15,10 +15,10 @@ interface Props {
 
 /** The competition's time zone: a searchable list, with the device's own zone first. */
 export function ZoneField({ value, isUnsaid, onChange }: Props) {
-  const words = useWords(basicsDesk);
+  const words = useWords(basicsDeskWords);
   const list = useId();
   const [typed, setTyped] = useState<string>();
-  const zones = useMemo(() => listZones(deviceZone(), Intl.supportedValuesOf('timeZone')), []);
+  const zones = useMemo(() => listZones(getDeviceTimeZone(), Intl.supportedValuesOf('timeZone')), []);
   const choose = (text: string): void => {
     const zone = parseZone(text, zones);
     if (zone === undefined) return;

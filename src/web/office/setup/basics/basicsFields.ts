@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../../../../domain/registration/calendar.ts';
-import type { Basics } from '../../../../store/competition/basics.ts';
+import type { BasicSettings } from '../../../../store/competition/basics.ts';
 
 export interface BasicsFieldsProps {
-  readonly basics: Basics;
+  readonly basics: BasicSettings;
   readonly timeZone: string;
   readonly days: { readonly first: CalendarDay | undefined; readonly last: CalendarDay | undefined };
-  readonly change: (some: Partial<Basics>) => void;
+  readonly change: (some: Partial<BasicSettings>) => void;
 }

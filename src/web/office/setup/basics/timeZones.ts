@@ -23,15 +23,15 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const UTC = 'UTC';
 
-export const currentZoneName = (zone: string): string => RENAMED[zone] ?? zone;
+export const getCurrentZoneName = (zone: string): string => RENAMED[zone] ?? zone;
 
 /** True for a zone that is not a real setting: browsers report it to hide their time zone. */
 export const isPlaceholderZone = (zone: string): boolean => /^(UTC|GMT|Etc\/.*)$/.test(zone);
 
 /** Every time zone to choose from: the device's first, the others by name, UTC included. */
 export function listZones(device: string, supported: readonly string[]): readonly string[] {
-  const others = [...supported, UTC].map(currentZoneName).toSorted();
-  return [...new Set([currentZoneName(device), ...others])];
+  const others = [...supported, UTC].map(getCurrentZoneName).toSorted();
+  return [...new Set([getCurrentZoneName(device), ...others])];
 }
 
 /** 'America/New York' */

@@ -1,6 +1,6 @@
-import { calendarDay } from '../../../../domain/registration/calendar.ts';
-import { localClock, momentOfLocal } from '../../../../domain/registration/clock.ts';
-import { formatTime, minutesOf } from '../../../../domain/registration/timeOfDay.ts';
+import { parseCalendarDay } from '../../../../domain/registration/calendar.ts';
+import { readLocalClock, toMoment } from '../../../../domain/registration/clock.ts';
+import { formatTime, parseMinutes } from '../../../../domain/registration/timeOfDay.ts';
 
 const END_OF_DAY = 24 * 60;
 
@@ -15,19 +15,19 @@ export const LAST_MINUTE = '23:59';
 
 /** A moment as typed in the competition's time zone: a midnight end is 23:59 of the day before. */
 export function formatTypedMoment(timeZone: string, at: number): TypedMoment | undefined {
-  const shown = localClock(timeZone, at);
+  const shown = readLocalClock(timeZone, at);
   if (shown === undefined) return undefined;
   if (shown.minutes > 0) return { day: shown.day, time: formatTime(shown.minutes) };
-  const before = localClock(timeZone, at - 1);
+  const before = readLocalClock(timeZone, at - 1);
   return before === undefined ? undefined : { day: before.day, time: LAST_MINUTE };
 }
 
 /** The typed moment in ms; undefined if it is incomplete. */
 export function parseTypedMoment(timeZone: string, { day, time }: TypedMoment): number | undefined {
-  const on = calendarDay(day);
-  const minutes = minutesOf(time);
+  const on = parseCalendarDay(day);
+  const minutes = parseMinutes(time);
   if (on === undefined || minutes === undefined) return undefined;
-  return momentOfLocal(timeZone, { day: on, minutes: time === LAST_MINUTE ? END_OF_DAY : minutes });
+  return toMoment(timeZone, { day: on, minutes: time === LAST_MINUTE ? END_OF_DAY : minutes });
 }
 
 /** The same day and time in another zone: the organizer means the typed text. */

@@ -1,6 +1,6 @@
-import { hexColor } from '../../../kit/look/palette.ts';
+import { parseHexColor } from '../../../kit/look/palette.ts';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
-import { colorDesk } from '../../../kit/words/english/colorDesk.ts';
+import { colorDeskWords } from '../../../kit/words/english/colorDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 /** Colors of schools, far from each other. */
@@ -16,7 +16,7 @@ export interface ColorFieldsProps {
 
 /** A color: typed, picked, or one of a few. Any accepted form is stored in the same one. */
 export function ColorFields({ typed, shown, isBroken, onChange }: ColorFieldsProps) {
-  const words = useWords(colorDesk);
+  const words = useWords(colorDeskWords);
   return (
     <div className="color-fields">
       <input
@@ -36,7 +36,7 @@ export function ColorFields({ typed, shown, isBroken, onChange }: ColorFieldsPro
           maxLength={7}
           value={typed}
           onChange={({ target }) => onChange(target.value)}
-          onBlur={() => onChange(hexColor(typed) ?? typed)}
+          onBlur={() => onChange(parseHexColor(typed) ?? typed)}
         />
         <fieldset className="wrap">
           <legend className="spoken">{words.some}</legend>

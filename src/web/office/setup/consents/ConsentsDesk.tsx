@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '../../../../domain/bounds.ts';
-import { CONSENTS, consentVersion, type ConsentTexts } from '../../../../domain/registrant/consents.ts';
+import { CONSENTS, getConsentVersion, type ConsentTexts } from '../../../../domain/registrant/consents.ts';
 import { consents as asSaved } from '../../../../store/competition/consents.ts';
-import type { Edition } from '../../../../store/competition/editedWhole.ts';
+import type { Edition } from '../../../../store/competition/createEditedRules.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
 import { CheckField } from '../../../kit/parts/field/CheckField.tsx';
@@ -9,14 +9,14 @@ import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
-import { consentsDesk } from '../../../kit/words/english/consentsDesk.ts';
-import { consentTexts } from '../../../kit/words/english/consentTexts.ts';
+import { consentsDeskWords } from '../../../kit/words/english/consentsDesk.ts';
+import { consentTextsWords } from '../../../kit/words/english/consentTexts.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { SaveFoot } from '../SaveFoot.tsx';
+import { SaveFooter } from '../SaveFooter.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 
 export function ConsentsDesk() {
-  const words = useWords(consentsDesk);
+  const words = useWords(consentsDeskWords);
   const { staff } = useStore();
   const known = useLive(staff, asSaved.path);
   if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
@@ -27,8 +27,8 @@ export function ConsentsDesk() {
 const USUAL: ConsentTexts = { risk: '', media: '' };
 
 function KnownConsents({ known }: { readonly known: Edition<ConsentTexts> }) {
-  const words = useWords(consentsDesk);
-  const usual = useWords(consentTexts);
+  const words = useWords(consentsDeskWords);
+  const usual = useWords(consentTextsWords);
   const draft = useSettingsDraft(asSaved, known);
   const texts = draft.rules ?? USUAL;
   const tooMany = Math.max(...CONSENTS.map((one) => texts[one].length - MAX_LENGTH.consent));
@@ -55,12 +55,12 @@ function KnownConsents({ known }: { readonly known: Edition<ConsentTexts> }) {
             />
           ))}
           {draft.isChanged ? (
-            <NoteBox tone="info">{words.next(consentVersion(known.edition + 1))}</NoteBox>
+            <NoteBox tone="info">{words.next(getConsentVersion(known.edition + 1))}</NoteBox>
           ) : null}
         </fieldset>
         <aside className="setup-trial" aria-label={words.preview}>
           <p className="caption">
-            {words.preview}. {words.version(consentVersion(known.edition + (draft.isChanged ? 1 : 0)))}
+            {words.preview}. {words.version(getConsentVersion(known.edition + (draft.isChanged ? 1 : 0)))}
           </p>
           {CONSENTS.map((one) => (
             <CheckField
@@ -71,7 +71,7 @@ function KnownConsents({ known }: { readonly known: Edition<ConsentTexts> }) {
           ))}
         </aside>
       </div>
-      <SaveFoot draft={draft} problem={problem} />
+      <SaveFooter draft={draft} problem={problem} />
     </>
   );
 }

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import type { Evidence } from '../../../../domain/eligibility/evidence.ts';
-import { isOpen, type Case } from '../../../../domain/eligibility/ruling.ts';
-import { dancersOf, publicNames } from '../../../../domain/people/people.ts';
+import { isCaseOpen, type EligibilityCase } from '../../../../domain/eligibility/ruling.ts';
+import { listDancers, listPublicNames } from '../../../../domain/people/people.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
-import { disputes } from '../../../kit/words/english/disputes.ts';
-import { eligibility } from '../../../kit/words/english/eligibility.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { disputesWords } from '../../../kit/words/english/disputes.ts';
+import { eligibilityWords } from '../../../kit/words/english/eligibility.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 
 interface Props {
-  readonly dispute: Case;
+  readonly dispute: EligibilityCase;
   /** The dancers' own statements, by their keys. */
   readonly evidence: ReadonlyMap<string, Evidence>;
   readonly notes: DeskNotes;
 }
 
 export function CaseRow({ dispute, evidence, notes }: Props) {
-  const words = useWords(disputes);
-  const { because } = useWords(eligibility);
-  const { eventName } = useWords(terms);
+  const words = useWords(disputesWords);
+  const { because } = useWords(eligibilityWords);
+  const { eventName } = useWords(termsWords);
   const { longDate: dayOf } = useTimes();
   const [isDeciding, setDeciding] = useState(false);
   const { event, entry, reasons, objections, ruling } = dispute;
-  const couple = words.couple(publicNames(entry), eventName(event));
+  const couple = words.couple(listPublicNames(entry), eventName(event));
   return (
     <li>
       <div className="disputes-case">
@@ -41,7 +41,7 @@ export function CaseRow({ dispute, evidence, notes }: Props) {
             {words.objection(dayOf(at), why)}
           </StateLabel>
         ))}
-        {dancersOf(entry).map(({ id, name }) => {
+        {listDancers(entry).map(({ id, name }) => {
           const stated = id === undefined ? undefined : evidence.get(id);
           return stated === undefined || stated.results.length === 0 || name === undefined ? null : (
             <Stated key={id} name={name} stated={stated} />
@@ -54,7 +54,7 @@ export function CaseRow({ dispute, evidence, notes }: Props) {
         )}
       </div>
       <Button
-        look={isOpen(dispute) ? 'ink' : 'plain'}
+        look={isCaseOpen(dispute) ? 'ink' : 'plain'}
         size="small"
         aria-label={words.decideOn(couple)}
         onClick={() => setDeciding(true)}
@@ -70,8 +70,8 @@ export function CaseRow({ dispute, evidence, notes }: Props) {
 
 /** The results a dancer states, and where to look them up. */
 function Stated({ name, stated }: { readonly name: string; readonly stated: Evidence }) {
-  const words = useWords(disputes);
-  const { levelName, styleName, danceName, ordinal } = useWords(terms);
+  const words = useWords(disputesWords);
+  const { levelName, styleName, danceName, ordinal } = useWords(termsWords);
   return (
     <details>
       <summary>{words.stated(name)}</summary>

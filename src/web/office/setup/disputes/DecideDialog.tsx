@@ -1,25 +1,25 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { MAX_LENGTH } from '../../../../domain/bounds.ts';
-import { omitUndefined } from '../../../../domain/defined.ts';
+import { omitUndefined } from '../../../../domain/mapDefined.ts';
 import {
   isUnderWay,
-  OUTCOMES,
-  type Case,
+  RULING_OUTCOMES,
+  type EligibilityCase,
   type RemovalScope,
   type RulingOutcome,
 } from '../../../../domain/eligibility/ruling.ts';
-import { dancersOf, publicNames } from '../../../../domain/people/people.ts';
-import { keysOf, readRulingUndo, ruledOut } from '../../../../store/dancers/ruledOut.ts';
+import { listDancers, listPublicNames } from '../../../../domain/people/people.ts';
+import { listDancerKeys, readRulingUndo, ruleOut } from '../../../../store/dancers/ruleOut.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
-import { ruled, rulingReason, cancelRuling } from '../../../../store/registrant/rulings.ts';
+import { recordRuling, rulingReasonPath, cancelRuling } from '../../../../store/registrant/rulings.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
-import { readRaw } from '../../../../store/connection/readAll.ts';
+import { readRaw } from '../../../../store/connection/readPlaces.ts';
 import { useIsLive } from '../../../kit/cache/useIsLive.ts';
-import { useDialogText } from '../../../kit/shell/useUnsent.ts';
+import { useDialogText } from '../../../kit/shell/useUnsentForm.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { buttonClass } from '../../../kit/parts/button/buttonClass.ts';
+import { buildButtonClass } from '../../../kit/parts/button/buttonClass.ts';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
 import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
@@ -27,11 +27,11 @@ import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
-import { disputes } from '../../../kit/words/english/disputes.ts';
+import { disputesWords } from '../../../kit/words/english/disputes.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 interface Props {
-  readonly dispute: Case;
+  readonly dispute: EligibilityCase;
   readonly couple: string;
   readonly notes: DeskNotes;
   readonly onClose: () => void;
@@ -42,22 +42,22 @@ const STAYS = 'stays';
 /** A decision: may they dance, why, and does the entry go? An earlier decision is filled in, and can be withdrawn. */
 export function DecideDialog({ dispute, couple, notes, onClose }: Props) {
   const { event, entry, ruling } = dispute;
-  const words = useWords(disputes);
+  const words = useWords(disputesWords);
   const { staff } = useStore();
   const isLive = useIsLive(staff);
   const { busy, problem, act } = useDecisions('organizer');
   const before = valueOr(
     useLive(
       staff,
-      useMemo(() => rulingReason(event.key, entry.id), [event, entry]),
+      useMemo(() => rulingReasonPath(event.key, entry.id), [event, entry]),
     ),
     undefined,
   );
   const [outcome, setOutcome] = useState<RulingOutcome>(ruling?.outcome ?? 'may dance');
   const [chosen, setOut] = useState<RemovalScope | typeof STAYS>(STAYS);
   const [why, setWhy] = useDialogText(`ruling/${event.key}/${entry.id}`, before);
-  const names = publicNames(entry).join(' and ');
-  const told = { event: event.key, entry: entry.id, names, others: keysOf(entry) };
+  const names = listPublicNames(entry).join(' and ');
+  const told = { event: event.key, entry: entry.id, names, others: listDancerKeys(entry) };
   const mayGo = outcome === 'may not dance' && !isUnderWay(event);
   const out = mayGo && chosen !== STAYS ? chosen : undefined;
   const noWhy = why.trim() === '' ? words.dialog.noWhy : undefined;
@@ -67,13 +67,13 @@ export function DecideDialog({ dispute, couple, notes, onClose }: Props) {
     const isDone = await act({
       changesBy: (by) => [
         out === undefined || undo === undefined
-          ? ruled(by, {
+          ? recordRuling(by, {
               ...told,
               ...omitUndefined({ lead: entry.leadId, follow: entry.followId }),
               outcome,
               why,
             })
-          : ruledOut(by, { event, entry, out, names, why }, undo, notes),
+          : ruleOut(by, { event, entry, out, names, why }, undo, notes),
       ],
       done: words.done(outcome, couple),
     });
@@ -97,7 +97,7 @@ export function DecideDialog({ dispute, couple, notes, onClose }: Props) {
       <div className="stack">
         <PillChoice
           label={words.dialog.outcome}
-          options={OUTCOMES.map((value) => ({ value, words: words.outcome(value) }))}
+          options={RULING_OUTCOMES.map((value) => ({ value, words: words.outcome(value) }))}
           value={outcome}
           onChange={setOutcome}
         />
@@ -123,21 +123,21 @@ export function DecideDialog({ dispute, couple, notes, onClose }: Props) {
 }
 
 interface EntryProps {
-  readonly dispute: Case;
+  readonly dispute: EligibilityCase;
   readonly out: RemovalScope | typeof STAYS;
   readonly onChange: (out: RemovalScope | typeof STAYS) => void;
 }
 
 /** The entry of dancers who may not dance: until the first round begins it can be removed with the decision. */
 function TheirEntry({ dispute: { event, entry }, out, onChange }: EntryProps) {
-  const words = useWords(disputes).dialog;
+  const words = useWords(disputesWords).dialog;
   if (isUnderWay(event))
     return (
       <div className="disputes-entry">
         <NoteBox tone="info">{words.underWay}</NoteBox>
         <div>
           <Link
-            className={buttonClass({ look: 'plain', size: 'small' })}
+            className={buildButtonClass({ look: 'plain', size: 'small' })}
             to={screens.scrutineer.link({ event: event.key })}
           >
             {words.scratch}
@@ -145,7 +145,7 @@ function TheirEntry({ dispute: { event, entry }, out, onChange }: EntryProps) {
         </div>
       </div>
     );
-  const dancers = dancersOf(entry);
+  const dancers = listDancers(entry);
   const nameOf = (role: RemovalScope): string => dancers.find((one) => one.role === role)?.name ?? role;
   const ones = dancers.length === 2 ? (['lead', 'follow'] as const) : [];
   const other = out === 'lead' ? 'follow' : 'lead';

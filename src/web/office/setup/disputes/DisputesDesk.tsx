@@ -1,28 +1,28 @@
 import { useMemo, useState } from 'react';
-import { backgroundOf } from '../../../../domain/eligibility/evidence.ts';
-import { entriesChecked } from '../../../../domain/eligibility/entriesChecked.ts';
-import { casesOf, isOpen, type Case } from '../../../../domain/eligibility/ruling.ts';
+import { toBackground } from '../../../../domain/eligibility/evidence.ts';
+import { findRuleViolations } from '../../../../domain/eligibility/ruleViolations.ts';
+import { listCases, isCaseOpen, type EligibilityCase } from '../../../../domain/eligibility/ruling.ts';
 import { competitionBasics } from '../../../../store/competition/competition.ts';
 import { editedEligibility } from '../../../../store/competition/eligibility.ts';
-import { objectionsEndAt, objectionsDeadline } from '../../../../store/competition/objectionsUntil.ts';
-import { everyEvent as eventsPath } from '../../../../store/events/events.ts';
+import { setObjectionsDeadline, objectionsDeadline } from '../../../../store/competition/objectionsUntil.ts';
+import { allEvents as eventsPath } from '../../../../store/events/events.ts';
 import { competitors } from '../../../../store/people/competitors.ts';
-import { ruledOutOf, rulingUndos } from '../../../../store/dancers/ruledOut.ts';
+import { listRuledOut, rulingUndos } from '../../../../store/dancers/ruleOut.ts';
 import { deskNotes, type DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { allEvidence } from '../../../../store/registrant/evidence.ts';
 import { allObjections } from '../../../../store/registrant/objections.ts';
 import { registrationList } from '../../../../store/registrant/registrationList.ts';
-import { rulingKey, rulings, rulingsOut } from '../../../../store/registrant/rulings.ts';
-import { deviceZone } from '../../../../store/competition/dates.ts';
+import { buildRulingKey, rulings, removalRulings } from '../../../../store/registrant/rulings.ts';
+import { getDeviceTimeZone } from '../../../../store/competition/dates.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
-import { useWrite } from '../../../kit/shell/useWrite.ts';
+import { usePatchWriter } from '../../../kit/shell/usePatchWriter.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
-import { disputes } from '../../../kit/words/english/disputes.ts';
+import { disputesWords } from '../../../kit/words/english/disputes.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { MomentField } from '../basics/MomentField.tsx';
 import { CaseRow } from './CaseRow.tsx';
@@ -37,7 +37,7 @@ const FIRST = 20;
  * of a case is in one place, and only the people concerned learn of the decision.
  */
 export function DisputesDesk() {
-  const words = useWords(disputes);
+  const words = useWords(disputesWords);
   const cases = useCases();
   if (cases.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
   if (cases.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
@@ -62,7 +62,7 @@ function useCases() {
     evidence: useLive(staff, allEvidence),
     objections: useLive(staff, allObjections),
     rulings: useLive(staff, rulings),
-    out: useLive(staff, rulingsOut),
+    out: useLive(staff, removalRulings),
     until: useLive(staff, objectionsDeadline),
     aside: useLive(staff, rulingUndos),
     notes: useLive(staff, deskNotes),
@@ -89,21 +89,22 @@ function useCases() {
       registrations.kind !== 'known'
     )
       return { kind: 'waiting' } as const;
-    const stated = new Map([...evidence.value].map(([dancer, its]) => [dancer, backgroundOf(its)] as const));
-    const against = rules.value.kind === 'set' ? entriesChecked(events.value, rules.value.rules, stated) : [];
+    const stated = new Map([...evidence.value].map(([dancer, its]) => [dancer, toBackground(its)] as const));
+    const against =
+      rules.value.kind === 'set' ? findRuleViolations(events.value, rules.value.rules, stated) : [];
     return {
       kind: 'known',
-      all: casesOf(
+      all: listCases(
         events.value,
         against,
         objections.value,
         (event, entry) =>
-          decided.value.get(rulingKey(event, entry)) ?? out.value.get(rulingKey(event, entry)),
+          decided.value.get(buildRulingKey(event, entry)) ?? out.value.get(buildRulingKey(event, entry)),
       ),
       evidence: evidence.value,
       until: until.value,
-      timeZone: about.value.timeZone ?? deviceZone(),
-      taken: ruledOutOf(out.value, aside.value),
+      timeZone: about.value.timeZone ?? getDeviceTimeZone(),
+      taken: listRuledOut(out.value, aside.value),
       standing: {
         events: events.value,
         people: people.value,
@@ -116,15 +117,15 @@ function useCases() {
 
 /** The deadline for objections. It applies at once. */
 function Until({ timeZone, at }: { readonly timeZone: string; readonly at: number | undefined }) {
-  const words = useWords(disputes);
-  const { problem, write } = useWrite();
+  const words = useWords(disputesWords);
+  const { problem, write } = usePatchWriter();
   return (
     <div className="stack">
       <MomentField
         label={words.until}
         timeZone={timeZone}
         at={at}
-        onChange={(moment) => void write(objectionsEndAt(moment))}
+        onChange={(moment) => void write(setObjectionsDeadline(moment))}
       />
       <p className="second">{words.untilMore}</p>
       {problem === undefined ? null : <NoteBox tone="stop">{problem}</NoteBox>}
@@ -133,22 +134,22 @@ function Until({ timeZone, at }: { readonly timeZone: string; readonly at: numbe
 }
 
 interface CasesProps {
-  readonly cases: readonly Case[];
+  readonly cases: readonly EligibilityCase[];
   readonly evidence: Parameters<typeof CaseRow>[0]['evidence'];
   readonly notes: DeskNotes;
 }
 
 function Cases({ cases, evidence, notes }: CasesProps) {
-  const words = useWords(disputes);
+  const words = useWords(disputesWords);
   const [isAll, setAll] = useState(false);
   if (cases.length === 0) return <EmptyState>{words.none}</EmptyState>;
   return (
     <>
-      <output>{words.open(cases.filter(isOpen).length)}</output>
+      <output>{words.open(cases.filter(isCaseOpen).length)}</output>
       <ul className="disputes-cases">
         {cases.slice(0, isAll ? cases.length : FIRST).map((one) => (
           <CaseRow
-            key={rulingKey(one.event.key, one.entry.id)}
+            key={buildRulingKey(one.event.key, one.entry.id)}
             dispute={one}
             evidence={evidence}
             notes={notes}

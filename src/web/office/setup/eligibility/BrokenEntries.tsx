@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
-import { entriesChecked } from '../../../../domain/eligibility/entriesChecked.ts';
+import { findRuleViolations } from '../../../../domain/eligibility/ruleViolations.ts';
 import type { EligibilityRules } from '../../../../domain/eligibility/rules.ts';
-import { publicNames } from '../../../../domain/people/people.ts';
+import { listPublicNames } from '../../../../domain/people/people.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
-import { eligibility } from '../../../kit/words/english/eligibility.ts';
-import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { eligibilityWords } from '../../../kit/words/english/eligibility.ts';
+import { eligibilityDeskWords } from '../../../kit/words/english/eligibilityDesk.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 /** Shown before the rest is requested. */
@@ -20,11 +20,11 @@ export interface BrokenEntriesProps {
 
 /** Existing entries that break these rules: the effect of a change of the rules. */
 export function BrokenEntries({ rules, events }: BrokenEntriesProps) {
-  const words = useWords(eligibilityDesk).entries;
-  const { because } = useWords(eligibility);
-  const { eventName } = useWords(terms);
+  const words = useWords(eligibilityDeskWords).entries;
+  const { because } = useWords(eligibilityWords);
+  const { eventName } = useWords(termsWords);
   const [isAll, setAll] = useState(false);
-  const against = useMemo(() => entriesChecked(events, rules), [events, rules]);
+  const against = useMemo(() => findRuleViolations(events, rules), [events, rules]);
   const entries = events.reduce((sum, event) => sum + event.entries.length, 0);
   if (entries === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function BrokenEntries({ rules, events }: BrokenEntriesProps) {
           {against.slice(0, isAll ? against.length : FIRST).map(({ event, entry, reasons }) => (
             <li key={`${event.key} ${entry.id}`}>
               <div className="tried-event">
-                <span>{words.couple(publicNames(entry), eventName(event))}</span>
+                <span>{words.couple(listPublicNames(entry), eventName(event))}</span>
                 {reasons.map((reason) => (
                   <StateLabel key={reason.kind} tone="warn">
                     {because(reason)}

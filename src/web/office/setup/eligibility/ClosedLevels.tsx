@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RUNGS, type Rung } from '../../../../domain/eligibility/ladder.ts';
-import { UP_TO, type Closing, type TimeLimit } from '../../../../domain/eligibility/rules.ts';
+import { MAX_RULE_VALUES, type LevelClosing, type TimeLimit } from '../../../../domain/eligibility/rules.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
+import { eligibilityDeskWords } from '../../../kit/words/english/eligibilityDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
@@ -43,7 +43,7 @@ function Rows<T>({ rows, fresh, add, remove, onChange, renderFields }: RowsProps
           )}
         </div>
       ))}
-      {rows.length < UP_TO.list ? (
+      {rows.length < MAX_RULE_VALUES.list ? (
         <div>
           <Button look="plain" size="small" onClick={() => onChange([...rows, fresh])}>
             <Plus size={18} strokeWidth={1.6} aria-hidden />
@@ -59,7 +59,7 @@ const NEW_LIMIT: TimeLimit = { level: 'Newcomer', months: 12 };
 
 /** The time after which levels close. */
 export function TimeLimitsFields({ rule, onChange }: EligibilityRuleFieldsProps<'timeLimits'>) {
-  const words = useWords(eligibilityDesk).fields;
+  const words = useWords(eligibilityDeskWords).fields;
   return (
     <Rows
       rows={rule}
@@ -78,7 +78,7 @@ export function TimeLimitsFields({ rule, onChange }: EligibilityRuleFieldsProps<
             label={words.months}
             value={limit.months}
             least={1}
-            most={UP_TO.months}
+            most={MAX_RULE_VALUES.months}
             onChange={(months) => change({ ...limit, months })}
           />
         </>
@@ -87,26 +87,26 @@ export function TimeLimitsFields({ rule, onChange }: EligibilityRuleFieldsProps<
   );
 }
 
-const NEW_CLOSING: Closing = { level: 'Novice', at: 'Prechamp', by: 'points', points: 4 };
+const NEW_CLOSING: LevelClosing = { level: 'Novice', at: 'Prechamp', by: 'points', points: 4 };
 
 /** The levels that have one above them. */
 const BELOW_ANOTHER = RUNGS.slice(0, -1);
 
 /** A level closed by a higher one: moving it up moves the closing one too. */
-function closedAt(closing: Closing, level: Rung): Closing {
+function closedAt(closing: LevelClosing, level: Rung): LevelClosing {
   const next = RUNGS[RUNGS.indexOf(level) + 1];
   const isStillAbove = RUNGS.indexOf(closing.at) > RUNGS.indexOf(level);
   return { ...closing, level, at: isStillAbove || next === undefined ? closing.at : next };
 }
 
-function closedBy({ level, at }: Closing, by: Closing['by']): Closing {
+function closedBy({ level, at }: LevelClosing, by: LevelClosing['by']): LevelClosing {
   if (by === 'points') return { level, at, by, points: 4 };
   return by === 'entry' ? { level, at, by } : { level, at, by, place: 3 };
 }
 
 /** The levels closed by results at a higher one. */
 export function ClosingsFields({ rule, onChange }: EligibilityRuleFieldsProps<'closings'>) {
-  const words = useWords(eligibilityDesk).fields;
+  const words = useWords(eligibilityDeskWords).fields;
   return (
     <Rows
       rows={rule}
@@ -134,7 +134,7 @@ export function ClosingsFields({ rule, onChange }: EligibilityRuleFieldsProps<'c
               label={words.points}
               value={closing.points}
               least={1}
-              most={UP_TO.points}
+              most={MAX_RULE_VALUES.points}
               onChange={(points) => change({ ...closing, points })}
             />
           ) : null}
@@ -143,7 +143,7 @@ export function ClosingsFields({ rule, onChange }: EligibilityRuleFieldsProps<'c
               label={words.place}
               value={closing.place}
               least={1}
-              most={UP_TO.place}
+              most={MAX_RULE_VALUES.place}
               onChange={(place) => change({ ...closing, place })}
             />
           ) : null}

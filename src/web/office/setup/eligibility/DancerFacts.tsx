@@ -1,16 +1,16 @@
 import type { Background } from '../../../../domain/eligibility/dancer.ts';
-import { levelInAllStyles, wantedBy } from '../../../../domain/eligibility/evidence.ts';
+import { repeatLevelInAllStyles, findRequiredEvidence } from '../../../../domain/eligibility/evidence.ts';
 import { RUNGS, type Rung } from '../../../../domain/eligibility/ladder.ts';
-import { UP_TO, type EligibilityRules } from '../../../../domain/eligibility/rules.ts';
+import { MAX_RULE_VALUES, type EligibilityRules } from '../../../../domain/eligibility/rules.ts';
 import { AGE_GROUPS } from '../../../../domain/event/terms.ts';
 import { CheckField } from '../../../kit/parts/field/CheckField.tsx';
-import { eligibility } from '../../../kit/words/english/eligibility.ts';
-import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { eligibilityWords } from '../../../kit/words/english/eligibility.ts';
+import { eligibilityDeskWords } from '../../../kit/words/english/eligibilityDesk.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 import { PastResults } from './PastResults.tsx';
-import type { ExampleDancer } from './tryOut.ts';
+import type { ExampleDancer } from './evaluateExample.ts';
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
 type Facts = Pick<ExampleDancer, 'background' | 'partners'>;
@@ -29,12 +29,12 @@ const known = (background: {
 const ROLES = ['', 'lead', 'follow'] as const;
 
 export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
-  const words = useWords(eligibilityDesk).trial;
-  const { ageName } = useWords(eligibility);
+  const words = useWords(eligibilityDeskWords).trial;
+  const { ageName } = useWords(eligibilityWords);
   const { background, partners } = dancer;
   const change = (said: { readonly [Name in keyof Background]: Background[Name] | undefined }): void =>
     onChange({ background: known({ ...background, ...said }), partners });
-  const wanted = wantedBy(rules);
+  const wanted = findRequiredEvidence(rules);
   return (
     <div className="stack">
       <div className="setup-fields">
@@ -43,7 +43,7 @@ export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
             label={words.months}
             value={background.months}
             least={0}
-            most={UP_TO.months}
+            most={MAX_RULE_VALUES.months}
             onChange={(months) => change({ months })}
             onEmpty={() => change({ months: undefined })}
           />
@@ -54,7 +54,7 @@ export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
               label={words.ownLevel}
               level={background.levels?.Latin}
               onChange={(level) =>
-                change({ levels: level === undefined ? undefined : levelInAllStyles(level) })
+                change({ levels: level === undefined ? undefined : repeatLevelInAllStyles(level) })
               }
             />
             <OwnLevel
@@ -63,7 +63,9 @@ export function DancerFacts({ rules, dancer, onChange }: DancerFactsProps) {
               onChange={(level) =>
                 onChange({
                   background,
-                  partners: known({ levels: level === undefined ? undefined : levelInAllStyles(level) }),
+                  partners: known({
+                    levels: level === undefined ? undefined : repeatLevelInAllStyles(level),
+                  }),
                 })
               }
             />
@@ -119,8 +121,8 @@ interface OwnLevelProps {
 }
 
 function OwnLevel({ label, level, onChange }: OwnLevelProps) {
-  const words = useWords(eligibilityDesk).trial;
-  const { levelName } = useWords(terms);
+  const words = useWords(eligibilityDeskWords).trial;
+  const { levelName } = useWords(termsWords);
   return (
     <WordSelect
       label={label}

@@ -1,8 +1,8 @@
-import { SCHEMES, UP_TO } from '../../../../domain/eligibility/rules.ts';
+import { POINT_SCHEMES, MAX_RULE_VALUES } from '../../../../domain/eligibility/rules.ts';
 import { STYLES } from '../../../../domain/event/terms.ts';
 import { CheckField } from '../../../kit/parts/field/CheckField.tsx';
-import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { eligibilityDeskWords } from '../../../kit/words/english/eligibilityDesk.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 import { PillToggles } from '../PillToggles.tsx';
@@ -10,8 +10,8 @@ import type { EligibilityRuleFieldsProps } from './eligibilityRuleFieldsProps.ts
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
 export function StylesFields({ rule, onChange }: EligibilityRuleFieldsProps<'styles'>) {
-  const words = useWords(eligibilityDesk).fields;
-  const { styleName } = useWords(terms);
+  const words = useWords(eligibilityDeskWords).fields;
+  const { styleName } = useWords(termsWords);
   return (
     <PillToggles
       label={words.styles}
@@ -25,13 +25,13 @@ export function StylesFields({ rule, onChange }: EligibilityRuleFieldsProps<'sty
 }
 
 export function PointsFields({ rule, onChange }: EligibilityRuleFieldsProps<'points'>) {
-  const words = useWords(eligibilityDesk).fields;
+  const words = useWords(eligibilityDeskWords).fields;
   return (
     <>
       <div className="setup-fields">
         <WordSelect
           label={words.scheme}
-          all={SCHEMES}
+          all={POINT_SCHEMES}
           named={(scheme) => words.schemes[scheme]}
           value={rule.scheme}
           onChange={(scheme) => onChange({ ...rule, scheme })}
@@ -54,29 +54,29 @@ export function PointsFields({ rule, onChange }: EligibilityRuleFieldsProps<'poi
 }
 
 export function MostEntriesFields({ rule, onChange }: EligibilityRuleFieldsProps<'mostEntries'>) {
-  const words = useWords(eligibilityDesk).fields;
+  const words = useWords(eligibilityDeskWords).fields;
   return (
     <div className="setup-fields">
       <NumberField
         label={words.entries}
         value={rule.entries}
         least={1}
-        most={UP_TO.entries}
+        most={MAX_RULE_VALUES.entries}
         onChange={(entries) => onChange({ entries })}
       />
     </div>
   );
 }
 
-export function AgesFields({ rule, onChange }: EligibilityRuleFieldsProps<'ages'>) {
-  const words = useWords(eligibilityDesk).fields;
+export function AgeClassFields({ rule, onChange }: EligibilityRuleFieldsProps<'ages'>) {
+  const words = useWords(eligibilityDeskWords).fields;
   return (
     <div className="setup-fields">
       <NumberField
         label={words.ages}
         value={rule.span}
         least={1}
-        most={UP_TO.ages}
+        most={MAX_RULE_VALUES.ages}
         onChange={(span) => onChange({ span })}
       />
     </div>
@@ -84,21 +84,21 @@ export function AgesFields({ rule, onChange }: EligibilityRuleFieldsProps<'ages'
 }
 
 export function TitlesFields({ rule, onChange }: EligibilityRuleFieldsProps<'titles'>) {
-  const words = useWords(eligibilityDesk).fields;
+  const words = useWords(eligibilityDeskWords).fields;
   return (
     <div className="setup-fields">
       <NumberField
         label={words.studied}
         value={rule.months}
         least={1}
-        most={UP_TO.months}
+        most={MAX_RULE_VALUES.months}
         onChange={(months) => onChange({ ...rule, months })}
       />
       <NumberField
         label={words.oldest}
         value={rule.age}
         least={1}
-        most={UP_TO.age}
+        most={MAX_RULE_VALUES.age}
         onChange={(age) => onChange({ ...rule, age })}
       />
     </div>

@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 import type { EligibilityRuleName } from '../../../../domain/eligibility/rules.ts';
 import { ClosingsFields, TimeLimitsFields } from './ClosedLevels.tsx';
-import { AgesFields, MostEntriesFields, PointsFields, StylesFields, TitlesFields } from './DancerFields.tsx';
+import {
+  AgeClassFields,
+  MostEntriesFields,
+  PointsFields,
+  StylesFields,
+  TitlesFields,
+} from './DancerFields.tsx';
 import {
   AcrossStylesFields,
   CostumesFields,
@@ -32,7 +38,7 @@ const FIELDS: {
   closings: ClosingsFields,
   newcomerPrice: undefined,
   mostEntries: MostEntriesFields,
-  ages: AgesFields,
+  ages: AgeClassFields,
   titles: TitlesFields,
   costumesFrom: CostumesFields,
 };

@@ -8,11 +8,11 @@ import {
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
-import { eligibility } from '../../../kit/words/english/eligibility.ts';
-import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
+import { eligibilityWords } from '../../../kit/words/english/eligibility.ts';
+import { eligibilityDeskWords } from '../../../kit/words/english/eligibilityDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
-import { NEW_RULES } from './newRules.ts';
+import { INITIAL_RULES } from './newRules.ts';
 import { EligibilityRuleFields } from './EligibilityRuleFields.tsx';
 
 export interface EligibilityRuleListProps {
@@ -24,7 +24,7 @@ export interface EligibilityRuleListProps {
 
 /** Every rule in the dancers' words, with its settings below. */
 export function EligibilityRuleList({ rules, onChange, onAmend }: EligibilityRuleListProps) {
-  const words = useWords(eligibilityDesk).list;
+  const words = useWords(eligibilityDeskWords).list;
   const toast = useToast();
   const [adding, setAdding] = useState(false);
   const missing = RULE_NAMES.filter((name) => rules[name] === undefined);
@@ -54,7 +54,7 @@ export function EligibilityRuleList({ rules, onChange, onAmend }: EligibilityRul
         <ChoiceList
           choices={missing.map((name) => ({ value: name, ...words.rules[name] }))}
           onChoose={(name) => {
-            onChange({ ...rules, [name]: NEW_RULES[name] });
+            onChange({ ...rules, [name]: INITIAL_RULES[name] });
             setAdding(false);
           }}
         />
@@ -69,8 +69,8 @@ interface RuleRowProps<Name extends EligibilityRuleName> extends Omit<Eligibilit
 }
 
 function RuleRow<Name extends EligibilityRuleName>({ name, rules, onChange, onRemove }: RuleRowProps<Name>) {
-  const words = useWords(eligibilityDesk).list;
-  const { says } = useWords(eligibility);
+  const words = useWords(eligibilityDeskWords).list;
+  const { says } = useWords(eligibilityWords);
   const rule = rules[name];
   if (rule === undefined) return null;
   return (

@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { isAdvice } from '../../../../domain/eligibility/warning.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
-import { eligibility } from '../../../kit/words/english/eligibility.ts';
-import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { eligibilityWords } from '../../../kit/words/english/eligibility.ts';
+import { eligibilityDeskWords } from '../../../kit/words/english/eligibilityDesk.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import type { ExampleVerdict, ExampleEvent, ExampleResult } from './tryOut.ts';
+import type { ExampleVerdict, ExampleEvent, ExampleResult } from './evaluateExample.ts';
 
 export interface ExampleEventsProps {
   readonly tried: readonly ExampleResult[];
@@ -15,9 +15,9 @@ export interface ExampleEventsProps {
 
 /** Each event with the rules' verdict. */
 export function ExampleEvents({ tried, onRemove }: ExampleEventsProps) {
-  const words = useWords(eligibilityDesk).trial;
-  const names = useWords(terms);
-  const { ageName } = useWords(eligibility);
+  const words = useWords(eligibilityDeskWords).trial;
+  const names = useWords(termsWords);
+  const { ageName } = useWords(eligibilityWords);
   const nameOf = ({ level, style, dance, ages }: ExampleEvent): string =>
     [
       ...(ages === undefined ? [] : [ageName(ages)]),
@@ -54,8 +54,8 @@ export function ExampleEvents({ tried, onRemove }: ExampleEventsProps) {
 }
 
 function Because({ told: { reason, ofPartner } }: { readonly told: ExampleVerdict }) {
-  const words = useWords(eligibilityDesk).trial;
-  const { because } = useWords(eligibility);
+  const words = useWords(eligibilityDeskWords).trial;
+  const { because } = useWords(eligibilityWords);
   return (
     <StateLabel tone={isAdvice(reason) ? 'info' : 'warn'}>
       {ofPartner ? words.ofPartner(because(reason)) : because(reason)}

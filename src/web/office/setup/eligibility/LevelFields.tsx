@@ -1,7 +1,7 @@
 import { RUNGS } from '../../../../domain/eligibility/ladder.ts';
-import { UP_TO } from '../../../../domain/eligibility/rules.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
-import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
+import { MAX_RULE_VALUES } from '../../../../domain/eligibility/rules.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
+import { eligibilityDeskWords } from '../../../kit/words/english/eligibilityDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 import { PillToggles } from '../PillToggles.tsx';
@@ -10,8 +10,8 @@ import type { EligibilityRuleFieldsProps } from './eligibilityRuleFieldsProps.ts
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
 export function LevelsHereFields({ rule, onChange }: EligibilityRuleFieldsProps<'levelsHere'>) {
-  const words = useWords(eligibilityDesk).fields;
-  const { levelName } = useWords(terms);
+  const words = useWords(eligibilityDeskWords).fields;
+  const { levelName } = useWords(termsWords);
   return (
     <PillToggles
       label={words.levelsHere}
@@ -26,7 +26,7 @@ export function LevelsHereFields({ rule, onChange }: EligibilityRuleFieldsProps<
 
 /** The levels that may be combined. */
 export function LevelsFields({ rule, onChange }: EligibilityRuleFieldsProps<'levels'>) {
-  const words = useWords(eligibilityDesk).fields;
+  const words = useWords(eligibilityDeskWords).fields;
   const { most, ...others } = rule;
   return (
     <div className="setup-fields">
@@ -42,7 +42,7 @@ export function LevelsFields({ rule, onChange }: EligibilityRuleFieldsProps<'lev
         label={words.span}
         value={rule.span}
         least={1}
-        most={UP_TO.levels}
+        most={MAX_RULE_VALUES.levels}
         onChange={(span) => onChange({ ...rule, span })}
       />
       {rule.per === 'style' ? null : (
@@ -51,7 +51,7 @@ export function LevelsFields({ rule, onChange }: EligibilityRuleFieldsProps<'lev
           help={words.emptyIsAny}
           value={most}
           least={1}
-          most={UP_TO.levels}
+          most={MAX_RULE_VALUES.levels}
           onChange={(many) => onChange({ ...others, most: many })}
           onEmpty={() => onChange(others)}
         />
@@ -62,7 +62,7 @@ export function LevelsFields({ rule, onChange }: EligibilityRuleFieldsProps<'lev
 
 /** The lowest level from which two may be danced, and the dancers who may. */
 export function TwoLevelsFields({ rule, onChange }: EligibilityRuleFieldsProps<'twoLevelsFrom'>) {
-  const words = useWords(eligibilityDesk).fields;
+  const words = useWords(eligibilityDeskWords).fields;
   return (
     <div className="setup-fields">
       <LevelSelect label={words.from} value={rule.level} onChange={(level) => onChange({ ...rule, level })} />
@@ -79,14 +79,14 @@ export function TwoLevelsFields({ rule, onChange }: EligibilityRuleFieldsProps<'
 
 /** The largest distance between levels of different styles. */
 export function AcrossStylesFields({ rule, onChange }: EligibilityRuleFieldsProps<'acrossStyles'>) {
-  const words = useWords(eligibilityDesk).fields;
+  const words = useWords(eligibilityDeskWords).fields;
   return (
     <div className="setup-fields">
       <NumberField
         label={words.span}
         value={rule.span}
         least={1}
-        most={UP_TO.levels}
+        most={MAX_RULE_VALUES.levels}
         onChange={(span) => onChange({ span })}
       />
     </div>
@@ -95,14 +95,14 @@ export function AcrossStylesFields({ rule, onChange }: EligibilityRuleFieldsProp
 
 /** The allowed difference for the role danced less. */
 export function OtherRoleFields({ rule, onChange }: EligibilityRuleFieldsProps<'otherRole'>) {
-  const words = useWords(eligibilityDesk).fields;
+  const words = useWords(eligibilityDeskWords).fields;
   return (
     <div className="setup-fields">
       <NumberField
         label={words.lower}
         value={rule.lower}
         least={1}
-        most={UP_TO.levels}
+        most={MAX_RULE_VALUES.levels}
         onChange={(lower) => onChange({ lower })}
       />
     </div>
@@ -111,9 +111,9 @@ export function OtherRoleFields({ rule, onChange }: EligibilityRuleFieldsProps<'
 
 /** The levels a dancer may enter above their own. */
 export function OwnLevelFields({ rule, onChange }: EligibilityRuleFieldsProps<'ownLevel'>) {
-  const words = useWords(eligibilityDesk).fields;
-  const any = String(UP_TO.levels);
-  const choices = [...Array.from({ length: UP_TO.levels - 1 }, (_, up) => String(up)), any];
+  const words = useWords(eligibilityDeskWords).fields;
+  const any = String(MAX_RULE_VALUES.levels);
+  const choices = [...Array.from({ length: MAX_RULE_VALUES.levels - 1 }, (_, up) => String(up)), any];
   return (
     <div className="setup-fields">
       <WordSelect
@@ -128,7 +128,7 @@ export function OwnLevelFields({ rule, onChange }: EligibilityRuleFieldsProps<'o
 }
 
 export function CostumesFields({ rule, onChange }: EligibilityRuleFieldsProps<'costumesFrom'>) {
-  const words = useWords(eligibilityDesk).fields;
+  const words = useWords(eligibilityDeskWords).fields;
   return (
     <div className="setup-fields">
       <LevelSelect label={words.costumesFrom} value={rule.level} onChange={(level) => onChange({ level })} />

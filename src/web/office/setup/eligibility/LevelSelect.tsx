@@ -1,5 +1,5 @@
 import { RUNGS, type Rung } from '../../../../domain/eligibility/ladder.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
@@ -12,6 +12,6 @@ export interface LevelSelectProps {
 }
 
 export function LevelSelect({ label, value, of = RUNGS, onChange }: LevelSelectProps) {
-  const { levelName } = useWords(terms);
+  const { levelName } = useWords(termsWords);
   return <WordSelect label={label} all={of} named={levelName} value={value} onChange={onChange} />;
 }

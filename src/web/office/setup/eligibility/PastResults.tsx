@@ -5,11 +5,11 @@ import { RUNGS } from '../../../../domain/eligibility/ladder.ts';
 import { DANCES, type Dance } from '../../../../domain/event/dances.ts';
 import { STYLES } from '../../../../domain/event/terms.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { eligibilityDeskWords } from '../../../kit/words/english/eligibilityDesk.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
-import { FIRST_RESULT, firstDance } from './tryOut.ts';
+import { INITIAL_EXAMPLE_RESULT, findFirstDance } from './evaluateExample.ts';
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
 /** A straight final, a semi-final before it, a quarter-final before that. */
@@ -21,9 +21,9 @@ export interface PastResultsProps {
 }
 
 export function PastResults({ past, onChange }: PastResultsProps) {
-  const words = useWords(eligibilityDesk).trial;
-  const { levelName, styleName, danceName, ordinal } = useWords(terms);
-  const [result, setResult] = useState<PastEvent>(FIRST_RESULT);
+  const words = useWords(eligibilityDeskWords).trial;
+  const { levelName, styleName, danceName, ordinal } = useWords(termsWords);
+  const [result, setResult] = useState<PastEvent>(INITIAL_EXAMPLE_RESULT);
   const nameOf = ({ level, style, dances, place, roundsBefore }: PastEvent): string =>
     words.result(
       [levelName(level), styleName(style), ...dances.map(danceName)].join(' '),
@@ -31,7 +31,7 @@ export function PastResults({ past, onChange }: PastResultsProps) {
       roundsBefore,
     );
   const dances: readonly Dance[] = DANCES[result.style];
-  const [dance = firstDance(result.style)] = result.dances;
+  const [dance = findFirstDance(result.style)] = result.dances;
   return (
     <fieldset className="stack tried-more">
       <legend>{words.past}</legend>
@@ -67,7 +67,7 @@ export function PastResults({ past, onChange }: PastResultsProps) {
           all={STYLES}
           named={styleName}
           value={result.style}
-          onChange={(style) => setResult({ ...result, style, dances: [firstDance(style)] })}
+          onChange={(style) => setResult({ ...result, style, dances: [findFirstDance(style)] })}
         />
         <WordSelect
           label={words.dance}

@@ -4,26 +4,26 @@ import type { Dance } from '../../../../domain/event/dances.ts';
 import type { Style } from '../../../../domain/event/terms.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
-import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { eventsDeskWords } from '../../../kit/words/english/eventsDesk.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 /** A style with linked dances, in its floor order. */
-export interface StyleInOrder {
+export interface StyleWithOrder {
   readonly style: Style;
   readonly order: readonly Dance[];
 }
 
 interface Props {
-  readonly orders: readonly StyleInOrder[];
+  readonly orders: readonly StyleWithOrder[];
   readonly onOrder: (style: Style, order: readonly Dance[]) => void;
 }
 
 /** The order of dances in each style: competitions differ, and each keeps one. */
 export function DanceOrders({ orders, onOrder }: Props) {
-  const words = useWords(eventsDesk).order;
-  const { styleName, danceShort } = useWords(terms);
-  const [asked, setAsked] = useState<StyleInOrder>();
+  const words = useWords(eventsDeskWords).order;
+  const { styleName, danceShort } = useWords(termsWords);
+  const [asked, setAsked] = useState<StyleWithOrder>();
   if (orders.length === 0) return null;
   return (
     <section className="stack" aria-label={words.title}>
@@ -59,14 +59,14 @@ export function DanceOrders({ orders, onOrder }: Props) {
 }
 
 interface DialogProps {
-  readonly asked: StyleInOrder;
+  readonly asked: StyleWithOrder;
   readonly onSubmit: (order: readonly Dance[]) => void;
   readonly onClose: () => void;
 }
 
 function OrderDialog({ asked, onSubmit, onClose }: DialogProps) {
-  const words = useWords(eventsDesk).order;
-  const { styleName, danceName } = useWords(terms);
+  const words = useWords(eventsDeskWords).order;
+  const { styleName, danceName } = useWords(termsWords);
   const [order, setOrder] = useState(asked.order);
   const up = (at: number, dance: Dance): void =>
     setOrder([...order.slice(0, at - 1), dance, ...order.slice(at - 1, at), ...order.slice(at + 1)]);

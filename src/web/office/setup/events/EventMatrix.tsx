@@ -1,15 +1,15 @@
 import { joinDances } from '../../../kit/words/eventName.ts';
 import { Plus, X } from 'lucide-react';
-import { storedTerm, standardTerm } from '../../../../domain/event/storedTerm.ts';
+import { toStoredTerm, toStandardTerm } from '../../../../domain/event/storedTerm.ts';
 import type { EventLevel, EventStyle } from '../../../../domain/event/terms.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../../kit/shell/useHidesLevelIcons.ts';
 import { LevelMark } from '../../../kit/parts/event/LevelMark.tsx';
 import { StyleMark } from '../../../kit/parts/event/StyleMark.tsx';
-import { className } from '../../../kit/parts/page/className.ts';
-import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { eventsDeskWords } from '../../../kit/words/english/eventsDesk.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import type { OfferedEventRow } from './offeredEvents.ts';
 
@@ -24,8 +24,8 @@ interface Props {
 
 /** Levels down, styles across, a box for each event. */
 export function EventMatrix({ events, levels, styles, onEvent, onAdd, onRemove }: Props) {
-  const words = useWords(eventsDesk);
-  const { levelName, styleName } = useWords(terms);
+  const words = useWords(eventsDeskWords);
+  const { levelName, styleName } = useWords(termsWords);
   const hideLevelIcons = useHidesLevelIcons(useStore().staff);
   return (
     <table className="events-matrix">
@@ -36,9 +36,9 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd, onRemove }
             <span className="spoken">{words.level}</span>
           </th>
           {styles.map((style) => {
-            const known = standardTerm(style);
+            const known = toStandardTerm(style);
             return (
-              <th key={storedTerm(style)} scope="col">
+              <th key={toStoredTerm(style)} scope="col">
                 {known === undefined ? styleName(style) : <StyleMark name={known} large />}
               </th>
             );
@@ -47,10 +47,10 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd, onRemove }
       </thead>
       <tbody>
         {levels.map((level) => {
-          const known = standardTerm(level);
+          const known = toStandardTerm(level);
           const its = events.filter((event) => event.level === level && event.state !== 'going');
           return (
-            <tr key={storedTerm(level)}>
+            <tr key={toStoredTerm(level)}>
               <th scope="row">
                 {known === undefined ? (
                   levelName(level)
@@ -69,14 +69,14 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd, onRemove }
                 ) : null}
               </th>
               {styles.map((style) => (
-                <td key={storedTerm(style)} data-style={styleName(style)}>
+                <td key={toStoredTerm(style)} data-style={styleName(style)}>
                   <div className="events-cell">
                     {events
                       .filter((event) => event.level === level && event.style === style)
                       .map((event) => (
                         <EventChip key={event.key} event={event} onPress={() => onEvent(event)} />
                       ))}
-                    {known !== undefined && standardTerm(style) !== undefined ? (
+                    {known !== undefined && toStandardTerm(style) !== undefined ? (
                       <button
                         type="button"
                         className="events-add"
@@ -103,13 +103,17 @@ interface ChipProps {
 }
 
 function EventChip({ event, onPress }: ChipProps) {
-  const words = useWords(eventsDesk);
-  const { danceShort, ageName } = useWords(terms);
+  const words = useWords(eventsDeskWords);
+  const { danceShort, ageName } = useWords(termsWords);
   const { state, entries, age, dances } = event;
   return (
     <button
       type="button"
-      className={className('events-chip', state === 'fresh' && 'is-fresh', state === 'going' && 'is-going')}
+      className={joinClassNames(
+        'events-chip',
+        state === 'fresh' && 'is-fresh',
+        state === 'going' && 'is-going',
+      )}
       onClick={onPress}
     >
       {age === undefined ? null : <small>{ageName(age)} </small>}

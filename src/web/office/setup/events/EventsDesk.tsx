@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { mapDefined } from '../../../../domain/defined.ts';
-import { offering, takingAway } from '../../../../domain/event/offerChanges.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
+import { addToOffer, removeFromOffer } from '../../../../domain/event/offerChanges.ts';
 import type { OfferedEvent } from '../../../../domain/event/offered.ts';
-import { eventsOffered, type Offer, OFFERS } from '../../../../domain/event/offers.ts';
-import { styleOrder } from '../../../../domain/event/styleOrder.ts';
+import { listTemplateEvents, type OfferTemplate, OFFER_TEMPLATES } from '../../../../domain/event/offers.ts';
+import { findStyleOrder } from '../../../../domain/event/styleOrder.ts';
 import { type EventLevel, type EventStyle, STYLES } from '../../../../domain/event/terms.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 import type { RoundNaming } from '../../../../domain/roundNaming.ts';
-import { everyEvent as allEvents } from '../../../../store/events/events.ts';
+import { allEvents } from '../../../../store/events/events.ts';
 import { offerEdition } from '../../../../store/competition/offerEdition.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
@@ -18,14 +18,14 @@ import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
-import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
+import { eventsDeskWords } from '../../../kit/words/english/eventsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { SaveFoot } from '../SaveFoot.tsx';
+import { SaveFooter } from '../SaveFooter.tsx';
 import { SetupStart } from '../SetupStart.tsx';
-import { AddEvents } from './AddEvents.tsx';
+import { AddEventsForm } from './AddEventsForm.tsx';
 import { EventMatrix } from './EventMatrix.tsx';
-import { EventsSum } from './EventsSum.tsx';
-import { EventVerbs } from './EventVerbs.tsx';
+import { EventsSummary } from './EventsSummary.tsx';
+import { EventActions } from './EventActions.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { listLevels, type OfferedEventRow, listOfferedEvents, listStyles } from './offeredEvents.ts';
 import { useOffer } from './useOffer.ts';
@@ -33,18 +33,18 @@ import { ChoiceList } from '../ChoiceList.tsx';
 import './events.css';
 
 interface Props {
-  readonly onChoose: (offer: Offer) => void;
+  readonly onChoose: (offer: OfferTemplate) => void;
   /** Starts without a preset; undefined: not offered. */
   readonly onNothing: (() => void) | undefined;
 }
 
 /** Competitions to start from: one press loads all of their events for editing. */
 function OfferList({ onChoose, onNothing }: Props) {
-  const words = useWords(eventsDesk);
+  const words = useWords(eventsDeskWords);
   return (
-    <ChoiceList<Offer | ''>
+    <ChoiceList<OfferTemplate | ''>
       choices={[
-        ...OFFERS.map((value) => ({ value, ...words.offer[value] })),
+        ...OFFER_TEMPLATES.map((value) => ({ value, ...words.offer[value] })),
         ...(onNothing === undefined ? [] : [{ value: '', ...words.nothing } as const]),
       ]}
       onChoose={(value) => (value === '' ? onNothing?.() : onChoose(value))}
@@ -54,7 +54,7 @@ function OfferList({ onChoose, onNothing }: Props) {
 
 /** The offered events: a matrix of levels and styles, edited here and saved at once. */
 export function EventsDesk() {
-  const words = useWords(eventsDesk);
+  const words = useWords(eventsDeskWords);
   const { staff } = useStore();
   const known = useLive(staff, allEvents);
   const edition = useLive(staff, offerEdition);
@@ -75,7 +75,7 @@ type Asked =
   | { readonly kind: 'start' };
 
 function KnownEvents({ events, edition }: KnownProps) {
-  const words = useWords(eventsDesk);
+  const words = useWords(eventsDeskWords);
   const toast = useToast();
   const { changes, keptCount, change, foot } = useOffer(events, edition);
   const [asked, setAsked] = useState<Asked>();
@@ -85,9 +85,9 @@ function KnownEvents({ events, edition }: KnownProps) {
   const there = new Set(events.map(({ key }) => key));
   const shown = listOfferedEvents(events, changes);
   const close = (): void => setAsked(undefined);
-  const start = (offer: Offer): void => {
+  const start = (offer: OfferTemplate): void => {
     const unused = mapDefined(shown, ({ key, mayGo }) => (mayGo ? key : undefined));
-    const next = offering(takingAway(changes, unused, there), eventsOffered(offer), there);
+    const next = addToOffer(removeFromOffer(changes, unused, there), listTemplateEvents(offer), there);
     change(next);
     toast({
       words: words.started(offer, next.added.length, next.removed.length),
@@ -96,7 +96,7 @@ function KnownEvents({ events, edition }: KnownProps) {
     close();
   };
   const replace = (gone: readonly EventKey[], fresh: readonly OfferedEvent[]): void => {
-    change(offering(takingAway(changes, gone, there), fresh, there));
+    change(addToOffer(removeFromOffer(changes, gone, there), fresh, there));
     close();
   };
   const name = (keys: readonly EventKey[], naming: RoundNaming): void => {
@@ -111,7 +111,7 @@ function KnownEvents({ events, edition }: KnownProps) {
     );
   const orders = mapDefined(STYLES, (style) =>
     shown.some((event) => event.style === style && event.dances.length > 1)
-      ? { style, order: changes.orders[style] ?? styleOrder(events, style) }
+      ? { style, order: changes.orders[style] ?? findStyleOrder(events, style) }
       : undefined,
   );
   const levels = listLevels(shown, rows);
@@ -135,7 +135,7 @@ function KnownEvents({ events, edition }: KnownProps) {
             onEvent={(event) => setAsked({ kind: 'event', event })}
             onAdd={(level, style) => setAsked({ kind: 'add', level, style })}
             onRemove={(gone) => {
-              change(takingAway(changes, gone, there));
+              change(removeFromOffer(changes, gone, there));
               toast({ words: words.removed(gone.length), undo: () => change(changes) });
             }}
           />
@@ -146,19 +146,19 @@ function KnownEvents({ events, edition }: KnownProps) {
             onStyle={(style) => setColumns([...columns, style])}
           />
         </fieldset>
-        <EventsSum
+        <EventsSummary
           events={shown}
           orders={orders}
           onOrder={(style, order) => change({ ...changes, orders: { ...changes.orders, [style]: order } })}
           onName={name}
         />
       </div>
-      <SaveFoot draft={foot} problem={undefined} />
+      <SaveFooter draft={foot} problem={undefined} />
       <Dialog open={asked?.kind === 'start'} question={words.question} onClose={close} wide>
         <OfferList onChoose={start} onNothing={undefined} />
       </Dialog>
       {asked?.kind === 'event' ? (
-        <EventVerbs
+        <EventActions
           event={shown.find(({ key }) => key === asked.event.key) ?? asked.event}
           all={shown}
           onName={name}
@@ -167,7 +167,7 @@ function KnownEvents({ events, edition }: KnownProps) {
         />
       ) : null}
       {asked?.kind === 'add' ? (
-        <AddEvents
+        <AddEventsForm
           level={asked.level}
           style={asked.style}
           all={shown}

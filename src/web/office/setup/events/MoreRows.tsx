@@ -1,7 +1,7 @@
 import { LEVELS, type EventLevel, type EventStyle } from '../../../../domain/event/terms.ts';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
-import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { eventsDeskWords } from '../../../kit/words/english/eventsDesk.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { listMissingStyles } from './offeredEvents.ts';
 
@@ -14,8 +14,8 @@ interface Props {
 
 /** Adds a level or a style: its boxes are empty until an event is added. */
 export function MoreRows({ levels, styles, onLevel, onStyle }: Props) {
-  const words = useWords(eventsDesk);
-  const { levelName, styleName } = useWords(terms);
+  const words = useWords(eventsDeskWords);
+  const { levelName, styleName } = useWords(termsWords);
   const more = LEVELS.filter((level) => !levels.includes(level));
   const others = listMissingStyles(styles);
   return (

@@ -1,7 +1,7 @@
 import type { EventKey } from '../../../../domain/ids.ts';
 import { ROUND_NAMINGS, type RoundNaming } from '../../../../domain/roundNaming.ts';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
-import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
+import { eventsDeskWords } from '../../../kit/words/english/eventsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import type { OfferedEventRow } from './offeredEvents.ts';
 
@@ -12,7 +12,7 @@ export interface RoundNameFieldsProps {
 
 /** The names of the rounds before the quarter-final, for one event or for all. */
 export function RoundNameFields({ events, onName }: RoundNameFieldsProps) {
-  const words = useWords(eventsDesk).roundNames;
+  const words = useWords(eventsDeskWords).roundNames;
   const open = events.filter(({ roundNaming, state }) => roundNaming !== undefined && state !== 'going');
   const [naming, ...others] = new Set(open.map(({ roundNaming }) => roundNaming));
   if (naming === undefined) return null;

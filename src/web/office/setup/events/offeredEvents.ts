@@ -1,7 +1,7 @@
-import { mapDefined, omitUndefined } from '../../../../domain/defined.ts';
-import { storedTerm } from '../../../../domain/event/storedTerm.ts';
+import { mapDefined, omitUndefined } from '../../../../domain/mapDefined.ts';
+import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import { ALL_DANCES, FLOOR_ORDER, type EventDance } from '../../../../domain/event/dances.ts';
-import { offeredKey, offeredName, type OfferedEvent } from '../../../../domain/event/offered.ts';
+import { buildOfferedKey, buildOfferedName, type OfferedEvent } from '../../../../domain/event/offered.ts';
 import type { OfferChanges } from '../../../../domain/event/offerChanges.ts';
 import { isUpcomingEvent } from '../../../../domain/event/styleOrder.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 import type { RoundNaming } from '../../../../domain/roundNaming.ts';
-import { mayGo } from '../../../../store/events/offered.ts';
+import { isRemovable } from '../../../../store/events/offered.ts';
 import type { NamedEvent } from '../../../kit/words/eventName.ts';
 
 /** An event in the matrix: existing, to be removed by the next save, or to be added by it. */
@@ -63,7 +63,7 @@ export function listOfferedEvents(
       ...omitUndefined({ age: event.age }),
       state: going.has(event.key) ? 'going' : 'there',
       entries: event.entries.length,
-      mayGo: mayGo(event),
+      mayGo: isRemovable(event),
       roundNaming: isUpcomingEvent(event)
         ? (roundNames[event.key] ?? event.roundNaming ?? 'counted')
         : undefined,
@@ -71,12 +71,12 @@ export function listOfferedEvents(
     })),
     ...added.map((event): OfferedEventRow => ({
       ...event,
-      key: offeredKey(event),
-      name: offeredName(event),
+      key: buildOfferedKey(event),
+      name: buildOfferedName(event),
       state: 'fresh',
       entries: 0,
       mayGo: true,
-      roundNaming: roundNames[offeredKey(event)] ?? 'counted',
+      roundNaming: roundNames[buildOfferedKey(event)] ?? 'counted',
       offered: event,
     })),
   ];
@@ -88,7 +88,7 @@ const inOrder = <T extends EventLevel | EventStyle>(
   words: readonly T[],
 ): readonly T[] => {
   const place = (word: T): number => {
-    const at = order.indexOf(storedTerm(word));
+    const at = order.indexOf(toStoredTerm(word));
     return at === -1 ? order.length : at;
   };
   return [...new Set(words)].toSorted((a, b) => place(a) - place(b));

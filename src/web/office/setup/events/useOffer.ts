@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isNothing, NO_OFFER_CHANGES, type OfferChanges } from '../../../../domain/event/offerChanges.ts';
+import { hasNoChanges, NO_OFFER_CHANGES, type OfferChanges } from '../../../../domain/event/offerChanges.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
-import { Observed } from '../../../../store/connection/observed.ts';
-import { keepOffer, readOfferDraft } from '../../../../store/events/offerDraft.ts';
-import { changeOffer, remainingOffer, offerSavedAt } from '../../../../store/events/offered.ts';
-import { renameRounds } from '../../../../store/rounds/roundsRenamed.ts';
+import { Observable } from '../../../../store/connection/observed.ts';
+import { saveOfferDraft, readOfferDraft } from '../../../../store/events/offerDraft.ts';
+import { changeOffer, findRemainingOffer, offerSavedAt } from '../../../../store/events/offered.ts';
+import { renameRounds } from '../../../../store/rounds/renameRounds.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../../kit/cache/useLive.ts';
 import { useStaffQueue } from '../../../kit/shell/useStaffQueue.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
-import type { OperationOutcome } from '../../../kit/shell/useOutcome.ts';
-import type { SaveFootProps } from '../SaveFoot.tsx';
+import type { OperationOutcome } from '../../../kit/shell/useOperationRunner.ts';
+import type { SaveFooterProps } from '../SaveFooter.tsx';
 
 export interface OfferDraft {
   /** This device's changes that are still to be saved. */
@@ -18,18 +18,18 @@ export interface OfferDraft {
   /** Events to be removed that stay, because they were entered or planned since. */
   readonly keptCount: number;
   readonly change: (changes: OfferChanges) => void;
-  readonly foot: SaveFootProps['draft'];
+  readonly foot: SaveFooterProps['draft'];
 }
 
 /** The offered events as edited on this device: kept here until saved, and merged with others' changes. */
 export function useOffer(events: readonly CompetitionEvent[], edition: number): OfferDraft {
   const { eventName } = useStore();
-  const [drafted] = useState(() => new Observed<OfferChanges>(readOfferDraft(eventName)));
+  const [drafted] = useState(() => new Observable<OfferChanges>(readOfferDraft(eventName)));
   const draft = useObserved(drafted);
   const [isLoose, setLoose] = useState(false);
   const { busy, problem, perform } = useDecisions('organizer');
   const { onTheWay } = useStaffQueue();
-  const changes = remainingOffer(draft, events);
+  const changes = findRemainingOffer(draft, events);
   const there = new Set(events.map(({ key }) => key));
   const isOnItsWay =
     busy ||
@@ -39,12 +39,12 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
     );
   const keep = (next: OfferChanges): void => {
     drafted.set(next);
-    setLoose(!keepOffer(eventName, next));
+    setLoose(!saveOfferDraft(eventName, next));
   };
-  const isDone = isNothing(changes) && !isNothing(draft) && !isOnItsWay;
+  const isDone = hasNoChanges(changes) && !hasNoChanges(draft) && !isOnItsWay;
   const settle = useEffectEvent(() => {
     drafted.set(NO_OFFER_CHANGES);
-    keepOffer(eventName, NO_OFFER_CHANGES);
+    saveOfferDraft(eventName, NO_OFFER_CHANGES);
   });
   useEffect(() => {
     if (isDone) settle();
@@ -54,7 +54,7 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
     keptCount: draft.removed.filter((key) => there.has(key)).length - changes.removed.length,
     change: keep,
     foot: {
-      isChanged: !isNothing(changes),
+      isChanged: !hasNoChanges(changes),
       // Changes by two people merge: no choice is needed.
       isOvertaken: false,
       keepMine: () => undefined,
@@ -66,7 +66,7 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
         return () => keep(draft);
       },
       save: () =>
-        isNothing(changes)
+        hasNoChanges(changes)
           ? Promise.resolve<OperationOutcome>(false)
           : perform((by) => {
               const change = changeOffer(by, changes, edition, events);

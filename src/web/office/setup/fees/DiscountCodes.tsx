@@ -12,7 +12,7 @@ import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
 import { discountDesk } from '../../../kit/words/english/discountDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { sideBySide } from '../../../kit/words/sideBySide.ts';
+import { joinParts } from '../../../kit/words/joinParts.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
 import { DiscountDialog } from './DiscountDialog.tsx';
 import { DiscountUsers } from './DiscountUsers.tsx';
@@ -73,7 +73,7 @@ export default function DiscountCodes() {
                   <b>{name}</b> <code>{code}</code>
                 </span>
                 <span className="second">
-                  {sideBySide([
+                  {joinParts([
                     amount.kind === 'cents' ? words.off(amount.cents) : words.percentOff(amount.percent),
                     words.used(taken.size, uses),
                     until === undefined ? '' : words.until(times.lastDay(until)),

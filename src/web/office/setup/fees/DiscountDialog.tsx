@@ -7,13 +7,13 @@ import {
   type DiscountAmount,
   type DiscountCode,
 } from '../../../../domain/fees/discount.ts';
-import { drawnCode, TYPED_SIGNS } from '../../../../store/people/drawnCode.ts';
+import { drawRandomCode, TYPED_CODE_CHARACTERS } from '../../../../store/people/drawRandomCode.ts';
 import { discountSaved } from '../../../../store/registrant/discounts.ts';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import { parseCents } from '../../../kit/parts/field/parseCents.ts';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
-import { useDialogText } from '../../../kit/shell/useUnsent.ts';
+import { useDialogText } from '../../../kit/shell/useUnsentForm.ts';
 import { discountDesk } from '../../../kit/words/english/discountDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { MoneyDialog } from '../../../staff/accounts/MoneyDialog.tsx';
@@ -55,7 +55,7 @@ export function DiscountDialog({ before, codes, onClose }: Props) {
   const words = useWords(discountDesk).dialog;
   const { timeZone } = useTimes();
   const [name, setName] = useDialogText(`discount/${before?.code ?? ''}`, before?.name);
-  const [code, setCode] = useState(() => before?.code ?? drawnCode(DRAWN_LENGTH, TYPED_SIGNS));
+  const [code, setCode] = useState(() => before?.code ?? drawRandomCode(DRAWN_LENGTH, TYPED_CODE_CHARACTERS));
   const [kind, setKind] = useState<Kind>(before === undefined ? 'cents' : kindOf(before));
   const [cents, setCents] = useState(
     before?.amount.kind === 'cents' ? (before.amount.cents / 100).toFixed(2) : '',

@@ -1,17 +1,17 @@
 import { MAX_LENGTH, MAX_COUNT } from '../../../../domain/bounds.ts';
 import {
-  COUNTED,
+  COUNTED_UNITS,
   EXTRAS,
-  extraOf,
-  SECOND_LEVEL_PER,
+  parseExtra,
+  SECOND_LEVEL_UNITS,
   type FeeRule,
 } from '../../../../domain/fees/feeRules.ts';
 import { LEVELS, STYLES } from '../../../../domain/event/terms.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
-import { fees } from '../../../kit/words/english/fees.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { feesWords } from '../../../kit/words/english/fees.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 import { PillToggles } from '../PillToggles.tsx';
@@ -22,8 +22,8 @@ export interface FeeRuleFieldsProps {
 }
 
 export function FeeRuleFields({ rule, onChange }: FeeRuleFieldsProps) {
-  const words = useWords(fees).rules;
-  const { levelName, styleName } = useWords(terms);
+  const words = useWords(feesWords).rules;
+  const { levelName, styleName } = useWords(termsWords);
   switch (rule.kind) {
     case 'each':
       return (
@@ -32,11 +32,11 @@ export function FeeRuleFields({ rule, onChange }: FeeRuleFieldsProps) {
             label={words.of}
             value={rule.of}
             onChange={({ target }) => {
-              const of = COUNTED.find((one) => one === target.value);
+              const of = COUNTED_UNITS.find((one) => one === target.value);
               if (of !== undefined) onChange({ ...rule, of });
             }}
           >
-            {COUNTED.map((of) => (
+            {COUNTED_UNITS.map((of) => (
               <option key={of} value={of}>
                 {words.counted[of]}
               </option>
@@ -67,11 +67,11 @@ export function FeeRuleFields({ rule, onChange }: FeeRuleFieldsProps) {
             label={words.per}
             value={rule.per}
             onChange={({ target }) => {
-              const per = SECOND_LEVEL_PER.find((one) => one === target.value);
+              const per = SECOND_LEVEL_UNITS.find((one) => one === target.value);
               if (per !== undefined) onChange({ ...rule, per });
             }}
           >
-            {SECOND_LEVEL_PER.map((per) => (
+            {SECOND_LEVEL_UNITS.map((per) => (
               <option key={per} value={per}>
                 {words.perChoice[per]}
               </option>
@@ -110,7 +110,7 @@ export function FeeRuleFields({ rule, onChange }: FeeRuleFieldsProps) {
               onChange({
                 ...rule,
                 // A usual extra is stored by its key, not by its translated name.
-                what: EXTRAS.find((one) => words.extraName(one) === target.value) ?? extraOf(target.value),
+                what: EXTRAS.find((one) => words.extraName(one) === target.value) ?? parseExtra(target.value),
               })
             }
           />

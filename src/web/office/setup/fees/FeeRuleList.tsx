@@ -1,13 +1,13 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_COUNT } from '../../../../domain/bounds.ts';
-import { extraOf, FEE_RULE_KINDS, type FeeRule } from '../../../../domain/fees/feeRules.ts';
+import { parseExtra, FEE_RULE_KINDS, type FeeRule } from '../../../../domain/fees/feeRules.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
-import { fees } from '../../../kit/words/english/fees.ts';
+import { feesWords } from '../../../kit/words/english/fees.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { moneyNow } from '../../../kit/words/money.ts';
+import { formatMoney } from '../../../kit/words/money.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 import { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx';
 import { FeeRuleFields } from './FeeRuleFields.tsx';
@@ -19,7 +19,7 @@ const NEW_RULES: Readonly<Record<FeeRule['kind'], FeeRule>> = {
   'free levels': { kind: 'free levels', levels: ['Championship'] },
   only: { kind: 'only', styles: ['Nightclub'], cents: 1500 },
   'at most': { kind: 'at most', cents: 8000 },
-  extra: { kind: 'extra', what: extraOf('ticket'), cents: 1000 },
+  extra: { kind: 'extra', what: parseExtra('ticket'), cents: 1000 },
   'at the door': { kind: 'at the door', cents: 500 },
   volunteer: { kind: 'volunteer', cents: 2000 },
 };
@@ -44,7 +44,7 @@ export interface FeeRuleListProps {
 
 /** Surcharges and discounts on the base price, a sentence each. */
 export function FeeRuleList({ rules, onChange, onGiveBack }: FeeRuleListProps) {
-  const words = useWords(fees).rules;
+  const words = useWords(feesWords).rules;
   const toast = useToast();
   const [adding, setAdding] = useState(false);
   const remove = (rule: FeeRule, at: number): void => {
@@ -66,7 +66,7 @@ export function FeeRuleList({ rules, onChange, onGiveBack }: FeeRuleListProps) {
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${at} ${rule.kind}`}>
                 {rule.kind === 'free levels' ? (
-                  <b className="number fees-free">{moneyNow(0)}</b>
+                  <b className="number fees-free">{formatMoney(0)}</b>
                 ) : (
                   <MoneyInput
                     label={words.amount(name)}

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
-import { FEE_MODELS, feeModel, type FeeModel } from '../../../../domain/fees/models.ts';
+import { FEE_MODELS, getFeeModel, type FeeModel } from '../../../../domain/fees/models.ts';
 import { type FeeRules, PRICE_WINDOWS, WINDOW_DATES } from '../../../../domain/fees/feeRules.ts';
-import { problemsOf, tooLongToPay, feeWarnings } from '../../../../domain/fees/problems.ts';
+import { findFeeProblems, countExcessCharacters, findFeeWarnings } from '../../../../domain/fees/problems.ts';
 import {
   type RegistrationState,
-  registrationPhase,
-  takesRegistrations,
+  findRegistrationPhase,
+  acceptsRegistrations,
 } from '../../../../domain/registration/phase.ts';
 import { competitionBasics } from '../../../../store/competition/competition.ts';
-import type { Edition } from '../../../../store/competition/editedWhole.ts';
+import type { Edition } from '../../../../store/competition/createEditedRules.ts';
 import { editedFees as asSaved } from '../../../../store/competition/fees.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
@@ -21,14 +21,14 @@ import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { useNow } from '../../../kit/clock/useNow.ts';
-import { fees } from '../../../kit/words/english/fees.ts';
+import { feesWords } from '../../../kit/words/english/fees.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { RefundList } from './RefundList.tsx';
 import { FeeRuleList } from './FeeRuleList.tsx';
-import { SaveFoot } from '../SaveFoot.tsx';
+import { SaveFooter } from '../SaveFooter.tsx';
 import { SetupStart, TitleWithRestart } from '../SetupStart.tsx';
-import { BillTrial } from './BillTrial.tsx';
+import { BillCalculator } from './BillCalculator.tsx';
 import { usePriceEffects } from '../usePriceEffects.ts';
 import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
@@ -39,7 +39,7 @@ const DiscountCodes = lazyOptional(() => import('./DiscountCodes.tsx'));
 
 /** The pricing models: one press loads all numbers for editing. */
 function ModelList({ onChoose }: { readonly onChoose: (model: FeeModel) => void }) {
-  const { models } = useWords(fees).start;
+  const { models } = useWords(feesWords).start;
   return (
     <ChoiceList
       choices={FEE_MODELS.map((model) => ({ value: model, ...models[model] }))}
@@ -54,7 +54,7 @@ const NOTHING_SAID: RegistrationState = {
 };
 
 export function FeesDesk() {
-  const words = useWords(fees);
+  const words = useWords(feesWords);
   const { staff } = useStore();
   const known = useLive(staff, asSaved.path);
   const registration = valueOr(useLive(staff, competitionBasics), undefined)?.registration ?? NOTHING_SAID;
@@ -69,7 +69,7 @@ interface KnownProps {
 }
 
 function KnownFees({ known, registration }: KnownProps) {
-  const words = useWords(fees);
+  const words = useWords(feesWords);
   const toast = useToast();
   const draft = useSettingsDraft(asSaved, known);
   const effects = usePriceEffects(draft.isChanged, { fees: draft.rules });
@@ -77,7 +77,9 @@ function KnownFees({ known, registration }: KnownProps) {
     const { rules: before, change } = draft;
     // A model has no payment instructions, so the existing ones stay.
     change(
-      before?.howToPay === undefined ? feeModel(model) : { ...feeModel(model), howToPay: before.howToPay },
+      before?.howToPay === undefined
+        ? getFeeModel(model)
+        : { ...getFeeModel(model), howToPay: before.howToPay },
     );
     if (before !== undefined) toast({ words: words.start.chosen(model), undo: () => change(before) });
   };
@@ -91,14 +93,14 @@ function KnownFees({ known, registration }: KnownProps) {
         <ModelList onChoose={choose} />
       </SetupStart>
     );
-  const [problem] = problemsOf(draft.rules);
+  const [problem] = findFeeProblems(draft.rules);
   return (
     <>
       <div className="setup-frame">
         <FeesForm draft={draft} rules={draft.rules} registration={registration} onChoose={choose} />
-        <BillTrial rules={draft.rules} dates={registration.dates} />
+        <BillCalculator rules={draft.rules} dates={registration.dates} />
       </div>
-      <SaveFoot
+      <SaveFooter
         draft={draft}
         problem={problem === undefined ? undefined : words.problem(problem)}
         {...effects}
@@ -116,11 +118,11 @@ interface FormProps {
 
 function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, onChoose }: FormProps) {
   const times = useTimes();
-  const words = useWords(fees);
+  const words = useWords(feesWords);
   const now = useNow();
   const { dates } = registration;
-  const phase = registrationPhase(dates, now);
-  const tooLong = tooLongToPay(rules);
+  const phase = findRegistrationPhase(dates, now);
+  const tooLong = countExcessCharacters(rules);
   const closes = dates.closed === undefined ? undefined : times.lastDay(dates.closed);
   return (
     <fieldset className="setup-form" disabled={isOnItsWay}>
@@ -133,7 +135,7 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
       />
       <p className="second measure">
         {words.titleMore}{' '}
-        {phase === 'pending' ? null : words.today(phase, takesRegistrations(registration, now), closes)}
+        {phase === 'pending' ? null : words.today(phase, acceptsRegistrations(registration, now), closes)}
       </p>
       <PriceTable
         base={rules.base}
@@ -142,7 +144,7 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
         onChange={(base) => change({ ...rules, base })}
       />
       {/* Below the prices, so that the fields do not move when it appears. */}
-      {feeWarnings(rules, dates).map((warning) => (
+      {findFeeWarnings(rules, dates).map((warning) => (
         <NoteBox key={words.warning(warning)} tone="warn">
           {words.warning(warning)}
         </NoteBox>

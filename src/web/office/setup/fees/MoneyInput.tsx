@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Cents } from '../../../../domain/fees/feeRules.ts';
 import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
-import { fees } from '../../../kit/words/english/fees.ts';
+import { feesWords } from '../../../kit/words/english/fees.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { moneyNow, stepNow } from '../../../kit/words/money.ts';
+import { formatMoney, formatMoneyDifference } from '../../../kit/words/money.ts';
 import { parseCents } from '../../../kit/parts/field/parseCents.ts';
 
 export interface MoneyInputProps {
@@ -15,11 +15,11 @@ export interface MoneyInputProps {
 }
 
 const shownAs = (cents: Cents, sign: MoneyInputProps['sign']): string =>
-  sign === undefined ? moneyNow(cents) : stepNow(sign === 'more' ? cents : -cents);
+  sign === undefined ? formatMoney(cents) : formatMoneyDifference(sign === 'more' ? cents : -cents);
 
 /** A price in a table, applied with each key. An invalid one is reported, and dropped on blur. */
 export function MoneyInput({ label, cents, sign, onChange }: MoneyInputProps) {
-  const { notMoney } = useWords(fees).base;
+  const { notMoney } = useWords(feesWords).base;
   const [typed, setTyped] = useState<string>();
   const note = useId();
   const isWrong = typed !== undefined && parseCents(typed) === undefined;

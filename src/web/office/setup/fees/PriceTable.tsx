@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
-import { mapDefined } from '../../../../domain/defined.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import {
   CATEGORIES,
-  categoriesIn,
+  listPricedCategories,
   PRICE_WINDOWS,
   type BasePrices,
   type Category,
   type PriceWindow,
 } from '../../../../domain/fees/feeRules.ts';
-import { windowEnd, windowsInUse } from '../../../../domain/fees/refunds.ts';
+import { findWindowEnd, windowsInUse } from '../../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../../domain/registration/phase.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { fees } from '../../../kit/words/english/fees.ts';
+import { feesWords } from '../../../kit/words/english/fees.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { MoneyInput } from './MoneyInput.tsx';
 
@@ -26,15 +26,15 @@ export interface PriceTableProps {
 
 const without = (base: BasePrices, gone: Category): BasePrices =>
   Object.fromEntries(
-    mapDefined(categoriesIn(base), (category) =>
+    mapDefined(listPricedCategories(base), (category) =>
       category === gone ? undefined : [category, base[category]],
     ),
   );
 
 export function PriceTable({ base, dates, now, onChange }: PriceTableProps) {
   const times = useTimes();
-  const words = useWords(fees).base;
-  const lines = categoriesIn(base);
+  const words = useWords(feesWords).base;
+  const lines = listPricedCategories(base);
   const used = windowsInUse(dates);
   const isOnly = lines.length === 1;
   return (
@@ -47,7 +47,7 @@ export function PriceTable({ base, dates, now, onChange }: PriceTableProps) {
               <span className="spoken">{words.who}</span>
             </th>
             {PRICE_WINDOWS.map((window) => {
-              const end = windowEnd(window, dates);
+              const end = findWindowEnd(window, dates);
               return (
                 <th
                   key={window}

@@ -2,14 +2,14 @@ import { Plus, X } from 'lucide-react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import { MAX_COUNT } from '../../../../domain/bounds.ts';
 import { PRICE_WINDOWS, type RefundStep, type RefundUntil } from '../../../../domain/fees/feeRules.ts';
-import { windowEnd } from '../../../../domain/fees/refunds.ts';
+import { findWindowEnd } from '../../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../../domain/registration/phase.ts';
 import { useNow } from '../../../kit/clock/useNow.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
-import { fees } from '../../../kit/words/english/fees.ts';
+import { feesWords } from '../../../kit/words/english/fees.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { formatTypedDay, endOfDay } from './typedDay.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
@@ -39,7 +39,7 @@ const REFUNDS: Readonly<Record<Kind, readonly RefundStep[] | undefined>> = {
 };
 
 export function RefundList({ refunds, dates, onChange }: RefundListProps) {
-  const words = useWords(fees).refunds;
+  const words = useWords(feesWords).refunds;
   const kind = kindOf(refunds);
   return (
     <section className="stack" aria-label={words.title}>
@@ -67,7 +67,7 @@ interface DatedProps extends Pick<RefundListProps, 'dates'> {
 
 /** The refundable parts, each until its date. */
 function DatedList({ refunds, dates, onChange }: DatedProps) {
-  const words = useWords(fees).refunds;
+  const words = useWords(feesWords).refunds;
   return (
     <>
       <ul className="setup-rules">
@@ -127,7 +127,7 @@ interface UntilFieldsProps {
 /** The end of a price, or a separate date. */
 function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
   const times = useTimes();
-  const words = useWords(fees).refunds;
+  const words = useWords(feesWords).refunds;
   const now = useNow();
   const choose = (chosen: string): void => {
     const window = PRICE_WINDOWS.find((one) => one === chosen);
@@ -145,7 +145,7 @@ function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
         onChange={({ target }) => choose(target.value)}
       >
         {PRICE_WINDOWS.map((window) => {
-          const end = windowEnd(window, dates);
+          const end = findWindowEnd(window, dates);
           return (
             <option key={window} value={window}>
               {words.endOf(window, end === undefined ? undefined : times.lastDay(end))}

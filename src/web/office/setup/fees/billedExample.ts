@@ -14,7 +14,7 @@ export interface ExampleEventGroup {
 export type BilledExample = Omit<PricedDancer, 'entries'> & { readonly events: readonly ExampleEventGroup[] };
 
 /** The initial example: two levels in one style, so that most rules apply. */
-export const FIRST_BILLED_EXAMPLE: BilledExample = {
+export const INITIAL_BILLED_EXAMPLE: BilledExample = {
   category: 'student',
   signedUp: 'early',
   lastChange: 'normal',

@@ -1,18 +1,18 @@
-import { missingIn, setupGuide } from '../../../../domain/setup/guide.ts';
+import { listMissing, buildSetupGuide } from '../../../../domain/setup/guide.ts';
 import { startedFrom } from '../../../../store/events/presetStart.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive, valueOr } from '../../../kit/cache/useLive.ts';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
-import { guide as guideWords } from '../../../kit/words/english/guide.ts';
+import { guideWords } from '../../../kit/words/english/guide.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { useMoment } from '../../../kit/clock/useMoment.ts';
+import { useCompetitionTime } from '../../../kit/clock/useCompetitionTime.ts';
 import { GuideStep } from './GuideStep.tsx';
 import { MissingList } from '../../../staff/guide/MissingList.tsx';
-import { OpenRegistration } from './OpenRegistration.tsx';
+import { OpenRegistrationCard } from './OpenRegistrationCard.tsx';
 import { PresetStart } from './PresetStart.tsx';
-import { useSetupFacts, type SetupKnown } from '../../../staff/guide/useSetupFacts.ts';
+import { useSetupFacts, type LoadedSetup } from '../../../staff/guide/useSetupFacts.ts';
 import { useStepAbout } from './useStepAbout.ts';
 import './guide.css';
 
@@ -28,15 +28,15 @@ export function GuideDesk() {
   return <KnownGuide known={known.value} />;
 }
 
-function KnownGuide({ known }: { readonly known: SetupKnown }) {
+function KnownGuide({ known }: { readonly known: LoadedSetup }) {
   const words = useWords(guideWords);
   const aboutOf = useStepAbout(known);
   const example = valueOr(useLive(useStore().staff, startedFrom), undefined);
   const times = useTimes();
   const { facts, competition, fees, events } = known;
-  const stands = useMoment(competition)?.registration;
-  const { beforeOpening, beforeDay, minutes } = setupGuide(facts);
-  const toOpen = missingIn(beforeOpening);
+  const stands = useCompetitionTime(competition)?.registration;
+  const { beforeOpening, beforeDay, minutes } = buildSetupGuide(facts);
+  const toOpen = listMissing(beforeOpening);
   const next = beforeOpening.find(({ state }) => state !== 'done');
   const { closed } = competition.registration.dates;
   const from = closed === undefined ? undefined : times.monthAndDay(closed);
@@ -86,14 +86,14 @@ function KnownGuide({ known }: { readonly known: SetupKnown }) {
         </section>
       </div>
       <aside className="setup-trial guide-open" aria-label={words.open.title}>
-        <OpenRegistration
+        <OpenRegistrationCard
           missing={toOpen}
           steps={beforeOpening}
           stands={stands}
           fees={fees}
           events={events}
         />
-        <MissingList missing={missingIn(beforeDay)} title={words.missingForDay} />
+        <MissingList missing={listMissing(beforeDay)} title={words.missingForDay} />
       </aside>
     </div>
   );

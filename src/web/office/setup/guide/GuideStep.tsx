@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { SetupStep } from '../../../../domain/setup/guide.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { buttonClass } from '../../../kit/parts/button/buttonClass.ts';
-import { className } from '../../../kit/parts/page/className.ts';
-import { guide } from '../../../kit/words/english/guide.ts';
+import { buildButtonClass } from '../../../kit/parts/button/buttonClass.ts';
+import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { guideWords } from '../../../kit/words/english/guide.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { STEP_LINKS } from '../../../staff/guide/stepLinks.ts';
 
@@ -53,10 +53,10 @@ interface Props {
 }
 
 export function GuideStep({ step: { name, state, minutes }, about, isNext, from }: Props) {
-  const words = useWords(guide);
+  const words = useWords(guideWords);
   const isDone = state === 'done';
   return (
-    <li className={className('guide-step', isDone && 'is-done', isNext && 'is-next')}>
+    <li className={joinClassNames('guide-step', isDone && 'is-done', isNext && 'is-next')}>
       <StepRing state={state} />
       <p>
         <b>{words.desk[name]}</b> <span className="spoken">{words.state[state]}</span>
@@ -68,7 +68,9 @@ export function GuideStep({ step: { name, state, minutes }, about, isNext, from 
       ) : (
         <Link
           to={STEP_LINKS[name]}
-          className={isDone ? 'guide-edit' : buttonClass({ look: isNext ? 'main' : 'border', size: 'small' })}
+          className={
+            isDone ? 'guide-edit' : buildButtonClass({ look: isNext ? 'main' : 'border', size: 'small' })
+          }
         >
           {isDone ? words.edit : words.verb[name]}
           {isDone ? <span className="spoken"> {words.desk[name]}</span> : null}

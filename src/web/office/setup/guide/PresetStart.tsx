@@ -1,40 +1,40 @@
-import { COMPETITION_PRESETS, type Preset } from '../../../../domain/setup/presets.ts';
+import { COMPETITION_PRESETS, type CompetitionPresetName } from '../../../../domain/setup/presets.ts';
 import { startFromPreset } from '../../../../store/events/presetStart.ts';
 import { offerEdition } from '../../../../store/competition/offerEdition.ts';
-import { everyEvent } from '../../../../store/events/events.ts';
+import { allEvents } from '../../../../store/events/events.ts';
 import { savedTiming } from '../../../../store/competition/timingWrites.ts';
 import { editedFees } from '../../../../store/competition/fees.ts';
-import { numberRange } from '../../../../store/competition/numberRange.ts';
-import { pageText } from '../../../../store/competition/pages.ts';
+import { editedNumberRange } from '../../../../store/competition/numberRange.ts';
+import { createEditedPageText } from '../../../../store/competition/pages.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
 import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
 import { describeOutcome } from '../../../staff/journal/describeOutcome.ts';
-import { guide } from '../../../kit/words/english/guide.ts';
-import { presetTexts } from '../../../kit/words/english/presetTexts.ts';
+import { guideWords } from '../../../kit/words/english/guide.ts';
+import { presetTextsWords } from '../../../kit/words/english/presetTexts.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 
-const DETAILS = pageText('details');
-const RULES = pageText('rules');
+const DETAILS = createEditedPageText('details');
+const RULES = createEditedPageText('rules');
 
 /** The kinds of competition to start from: one press saves a whole setup, to be edited. */
 export function PresetStart() {
-  const words = useWords(guide).preset;
-  const texts = useWords(presetTexts);
+  const words = useWords(guideWords).preset;
+  const texts = useWords(presetTextsWords);
   const { staff } = useStore();
   const toast = useToast();
   const { busy, problem, perform } = useDecisions('organizer');
-  const events = useLive(staff, everyEvent);
+  const events = useLive(staff, allEvents);
   const offer = useLive(staff, offerEdition);
   const fees = useLive(staff, editedFees.path);
   const timing = useLive(staff, savedTiming.path);
-  const numbers = useLive(staff, numberRange.path);
+  const numbers = useLive(staff, editedNumberRange.path);
   const details = useLive(staff, DETAILS.path);
   const rules = useLive(staff, RULES.path);
-  const start = async (preset: Preset): Promise<void> => {
+  const start = async (preset: CompetitionPresetName): Promise<void> => {
     if (
       busy ||
       events.kind !== 'known' ||

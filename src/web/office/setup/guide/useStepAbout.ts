@@ -1,18 +1,18 @@
 import { toCalendarDay } from '../../../../domain/registration/calendar.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { STYLES, type EventStyle } from '../../../../domain/event/terms.ts';
-import { categoriesIn } from '../../../../domain/fees/feeRules.ts';
+import { listPricedCategories } from '../../../../domain/fees/feeRules.ts';
 import { windowsInUse } from '../../../../domain/fees/refunds.ts';
 import type { SetupStep } from '../../../../domain/setup/guide.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
-import { daysIn } from '../../../kit/words/days.ts';
-import { bill } from '../../../kit/words/english/bill.ts';
-import { guide } from '../../../kit/words/english/guide.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { createDayRangeFormatter } from '../../../kit/words/days.ts';
+import { billWords } from '../../../kit/words/english/bill.ts';
+import { guideWords } from '../../../kit/words/english/guide.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useLanguage, useWords } from '../../../kit/words/language.ts';
-import { moneyNow } from '../../../kit/words/money.ts';
-import type { SetupKnown } from '../../../staff/guide/useSetupFacts.ts';
+import { formatMoney } from '../../../kit/words/money.ts';
+import type { LoadedSetup } from '../../../staff/guide/useSetupFacts.ts';
 
 /** The styles in the usual order; the organizer's own styles last. */
 function stylesOf(events: readonly CompetitionEvent[]): readonly EventStyle[] {
@@ -24,10 +24,10 @@ function stylesOf(events: readonly CompetitionEvent[]): readonly EventStyle[] {
 }
 
 /** One line about a step: a summary of what is there, or what it still lacks. */
-export function useStepAbout({ competition, events, fees, numbers, facts }: SetupKnown) {
-  const words = useWords(guide);
-  const { styleName } = useWords(terms);
-  const { categoryName } = useWords(bill);
+export function useStepAbout({ competition, events, fees, numbers, facts }: LoadedSetup) {
+  const words = useWords(guideWords);
+  const { styleName } = useWords(termsWords);
+  const { categoryName } = useWords(billWords);
   const { tag } = useLanguage();
   const times = useTimes();
   const days = (): string => {
@@ -38,18 +38,18 @@ export function useStepAbout({ competition, events, fees, numbers, facts }: Setu
     if (first === undefined || last === undefined) return '';
     const { closed } = competition.registration.dates;
     return words.about.basics(
-      [daysIn(tag)(first, last), ...(place === undefined ? [] : [place])].join(', '),
+      [createDayRangeFormatter(tag)(first, last), ...(place === undefined ? [] : [place])].join(', '),
       closed === undefined ? undefined : times.lastDay(closed),
     );
   };
   const prices = (): string => {
     if (fees === undefined) return '';
-    const lines = categoriesIn(fees.base).map((category) => {
+    const lines = listPricedCategories(fees.base).map((category) => {
       const amounts = windowsInUse(competition.registration.dates).map(
         (window) => fees.base[category]?.[window] ?? 0,
       );
       const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-      return words.about.price(categoryName(category), moneyNow(least), moneyNow(most), least === most);
+      return words.about.price(categoryName(category), formatMoney(least), formatMoney(most), least === most);
     });
     return lines.join(', ');
   };

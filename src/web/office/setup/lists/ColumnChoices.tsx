@@ -1,6 +1,6 @@
-import type { ListColumn } from '../../../../domain/lists/remembered.ts';
+import type { ListColumn } from '../../../../domain/lists/rememberedChoices.ts';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
-import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
+import { listsDeskWords } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import type { ListFile } from '../../../staff/files/listFile.ts';
 import type { ListReading } from './readList.ts';
@@ -16,7 +16,7 @@ const MAX_SAMPLE_LENGTH = 40;
 
 /** The meaning of each column, beside a sample cell. */
 export function ColumnChoices({ file, reading, onSay }: Props) {
-  const words = useWords(listsDesk);
+  const words = useWords(listsDeskWords);
   const sampleOf = (at: number): string =>
     file.lines.map(({ cells }) => cells[at] ?? '').find((cell) => cell !== '') ?? '';
   return (

@@ -1,5 +1,5 @@
-import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
-import { numberNow } from '../../../kit/words/numbers.ts';
+import { listsDeskWords } from '../../../kit/words/english/listsDesk.ts';
+import { formatNumber } from '../../../kit/words/numbers.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { ListStep } from './ListStep.tsx';
 import type { ListReading } from './readList.ts';
@@ -9,7 +9,7 @@ const MAX_SHOWN_LINES = 60;
 
 /** The changes of an import, the existing lines, and the errors by line. */
 export function ListPreview({ reading }: { readonly reading: ListReading | undefined }) {
-  const words = useWords(listsDesk);
+  const words = useWords(listsDeskWords);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it takes the focus: without the stop a keyboard could not scroll it
     <aside className="setup-trial" aria-label={words.preview} tabIndex={0}>
@@ -20,7 +20,7 @@ export function ListPreview({ reading }: { readonly reading: ListReading | undef
 }
 
 function Read({ reading }: { readonly reading: ListReading }) {
-  const words = useWords(listsDesk);
+  const words = useWords(listsDeskWords);
   const { steps, same, leftOut } = reading;
   // Unknown events are asked about separately, once for all lines.
   const problems = reading.problems.filter(({ problem }) => problem.kind !== 'unknown event');
@@ -40,7 +40,7 @@ function Read({ reading }: { readonly reading: ListReading }) {
         {sums.map(([count, what]) => (
           // A space between two numbers, for screen readers.
           <span key={what} className={count === 0 ? 'second' : undefined}>
-            <b className="number">{numberNow(count)}</b> {`${what} `}
+            <b className="number">{formatNumber(count)}</b> {`${what} `}
           </span>
         ))}
       </output>
@@ -75,6 +75,6 @@ function Read({ reading }: { readonly reading: ListReading }) {
 }
 
 function More({ of }: { readonly of: number }) {
-  const words = useWords(listsDesk);
+  const words = useWords(listsDeskWords);
   return of > MAX_SHOWN_LINES ? <li className="second">{words.others(of - MAX_SHOWN_LINES)}</li> : null;
 }

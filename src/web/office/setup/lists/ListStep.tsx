@@ -1,17 +1,17 @@
-import { mapDefined } from '../../../../domain/defined.ts';
-import type { DancerStep } from '../../../../domain/lists/dancerImport.ts';
-import type { EntryStep } from '../../../../domain/lists/entryImport.ts';
-import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
+import type { DancerImportStep } from '../../../../domain/lists/dancerImport.ts';
+import type { EntryImportStep } from '../../../../domain/lists/entryImport.ts';
+import { listsDeskWords } from '../../../kit/words/english/listsDesk.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-export function ListStep({ step }: { readonly step: EntryStep | DancerStep }) {
+export function ListStep({ step }: { readonly step: EntryImportStep | DancerImportStep }) {
   return 'event' in step ? <EntryLine step={step} /> : <DancerLine step={step} />;
 }
 
-function EntryLine({ step }: { readonly step: EntryStep }) {
-  const words = useWords(listsDesk);
-  const { eventName } = useWords(terms);
+function EntryLine({ step }: { readonly step: EntryImportStep }) {
+  const words = useWords(listsDeskWords);
+  const { eventName } = useWords(termsWords);
   const { kind, event, entry, lead, follow, school, number } = step;
   const before = event.entries.find(({ id }) => id === entry);
   const couple = words.couple(
@@ -33,8 +33,12 @@ function EntryLine({ step }: { readonly step: EntryStep }) {
   );
 }
 
-function DancerLine({ step: { kind, name, school, number, registration } }: { readonly step: DancerStep }) {
-  const words = useWords(listsDesk);
+function DancerLine({
+  step: { kind, name, school, number, registration },
+}: {
+  readonly step: DancerImportStep;
+}) {
+  const words = useWords(listsDeskWords);
   const changes = [
     ...(school === undefined ? [] : [words.dancesFor(school)]),
     ...(number === undefined ? [] : [words.wears(number)]),

@@ -2,32 +2,32 @@ import { useMemo } from 'react';
 import type { OwnSchool } from '../../../../domain/registrant/schools.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { RegisteredPerson } from '../../../../domain/people/directory.ts';
-import type { Remembered } from '../../../../domain/lists/remembered.ts';
+import type { RememberedChoices } from '../../../../domain/lists/rememberedChoices.ts';
 import { LIST_NAMES } from '../../../../domain/journal/record.ts';
-import type { Edition } from '../../../../store/competition/editedWhole.ts';
-import { listsRemembered } from '../../../../store/competition/listsRemembered.ts';
-import { schoolList } from '../../../../store/competition/schoolList.ts';
-import { everyEvent } from '../../../../store/events/events.ts';
+import type { Edition } from '../../../../store/competition/createEditedRules.ts';
+import { importChoices } from '../../../../store/competition/listsRemembered.ts';
+import { editedSchools } from '../../../../store/competition/schoolList.ts';
+import { allEvents } from '../../../../store/events/events.ts';
 import { competitors } from '../../../../store/people/competitors.ts';
 import { deskNotes, type DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import {
-  emailsByDancer,
+  indexEmails,
   registrationList,
   type ListedRegistration,
 } from '../../../../store/registrant/registrationList.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { approvals, type Approval } from '../../../../store/results/approvals.ts';
-import { signedRounds } from '../../../../store/results/signedRounds.ts';
+import { findSignedRounds } from '../../../../store/results/signedRounds.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
-import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
+import { listsDeskWords } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { ListFileField } from '../../../staff/files/ListFileField.tsx';
-import { ListFoot } from './ListFoot.tsx';
+import { ListFooter } from './ListFooter.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { ListExports } from './ListExports.tsx';
 import { UnknownEventNames } from './UnknownEventNames.tsx';
@@ -41,15 +41,15 @@ const NO_SCHOOLS: readonly OwnSchool[] = [];
  * editing first, and nothing is imported unseen.
  */
 export default function ListsDesk() {
-  const words = useWords(listsDesk);
+  const words = useWords(listsDeskWords);
   const { staff } = useStore();
-  const known = useLive(staff, listsRemembered.path);
-  const all = useLive(staff, everyEvent);
+  const known = useLive(staff, importChoices.path);
+  const all = useLive(staff, allEvents);
   const dancers = useLive(staff, competitors);
   const notes = useLive(staff, deskNotes);
   const registrations = useLive(staff, registrationList);
   const decided = useLive(staff, approvals);
-  const schools = valueOr(useLive(staff, schoolList.path), undefined);
+  const schools = valueOr(useLive(staff, editedSchools.path), undefined);
   if (
     known.kind === 'refused' ||
     all.kind === 'refused' ||
@@ -82,7 +82,7 @@ export default function ListsDesk() {
 }
 
 interface KnownProps {
-  readonly known: Edition<Remembered>;
+  readonly known: Edition<RememberedChoices>;
   readonly all: readonly CompetitionEvent[];
   readonly dancers: readonly RegisteredPerson[];
   readonly schools: readonly OwnSchool[];
@@ -92,10 +92,10 @@ interface KnownProps {
 }
 
 function Known({ known, all, dancers, registrations, schools, notes, decided }: KnownProps) {
-  const words = useWords(listsDesk);
-  const emails = useMemo(() => emailsByDancer(registrations), [registrations]);
+  const words = useWords(listsDeskWords);
+  const emails = useMemo(() => indexEmails(registrations), [registrations]);
   const taken = useMemo(() => new Set(registrations.map(({ code }) => code)), [registrations]);
-  const signed = useMemo(() => signedRounds(decided), [decided]);
+  const signed = useMemo(() => findSignedRounds(decided), [decided]);
   const list = useListImport(
     known,
     { events: all, registered: dancers, schools, emails, taken, signed },
@@ -133,7 +133,7 @@ function Known({ known, all, dancers, registrations, schools, notes, decided }: 
         </fieldset>
         <ListPreview reading={reading} />
       </div>
-      <ListFoot list={list} />
+      <ListFooter list={list} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
-import type { Saying } from '../../../../domain/lists/entryImport.ts';
+import type { UnknownEventName } from '../../../../domain/lists/entryImport.ts';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
-import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { listsDeskWords } from '../../../kit/words/english/listsDesk.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 interface Props {
-  readonly sayings: readonly Saying[];
+  readonly sayings: readonly UnknownEventName[];
   readonly events: readonly CompetitionEvent[];
   readonly onSay: (saying: string, event: EventKey | 'left out') => void;
 }
@@ -17,8 +17,8 @@ const LEAVE_OUT = '/';
 
 /** Unknown event names: choose the event for each, or skip those lines. */
 export function UnknownEventNames({ sayings, events, onSay }: Props) {
-  const words = useWords(listsDesk);
-  const { eventName } = useWords(terms);
+  const words = useWords(listsDeskWords);
+  const { eventName } = useWords(termsWords);
   return (
     <section className="stack" aria-labelledby="lists-events">
       <h3 id="lists-events">{words.eventsTitle}</h3>

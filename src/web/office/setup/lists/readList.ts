@@ -1,14 +1,18 @@
-import { guessedDancerColumns, guessedEntryColumns, type Columns } from '../../../../domain/lists/columns.ts';
-import { dancerImport } from '../../../../domain/lists/dancerImport.ts';
+import { guessDancerColumns, guessEntryColumns, type Columns } from '../../../../domain/lists/columns.ts';
+import { previewDancerImport } from '../../../../domain/lists/dancerImport.ts';
 import { DANCER_COLUMNS } from '../../../../domain/lists/dancerTable.ts';
-import { entryImport, type ListedInto } from '../../../../domain/lists/entryImport.ts';
+import { previewEntryImport, type ImportTarget } from '../../../../domain/lists/entryImport.ts';
 import { ENTRY_COLUMNS } from '../../../../domain/lists/entryTable.ts';
 import type { ListProblem } from '../../../../domain/lists/listProblem.ts';
-import { columnsOf, type ListColumn, type Remembered } from '../../../../domain/lists/remembered.ts';
-import type { DancerStep } from '../../../../domain/lists/dancerImport.ts';
-import type { EntryStep, Saying } from '../../../../domain/lists/entryImport.ts';
+import {
+  resolveColumns,
+  type ListColumn,
+  type RememberedChoices,
+} from '../../../../domain/lists/rememberedChoices.ts';
+import type { DancerImportStep } from '../../../../domain/lists/dancerImport.ts';
+import type { EntryImportStep, UnknownEventName } from '../../../../domain/lists/entryImport.ts';
 import type { ListName } from '../../../../domain/journal/record.ts';
-import { dancersListed, entriesListed, splitSteps } from '../../../../store/import/listSteps.ts';
+import { importDancers, importEntries, splitSteps } from '../../../../store/import/listSteps.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import type { ListFile } from '../../../staff/files/listFile.ts';
 import type { Patch } from '../../../../store/tree/patch.ts';
@@ -32,11 +36,11 @@ export interface ListReading {
   readonly known: readonly ListColumn[];
   readonly guess: Columns<ListColumn>;
   readonly columns: Columns<ListColumn>;
-  readonly steps: readonly (EntryStep | DancerStep)[];
+  readonly steps: readonly (EntryImportStep | DancerImportStep)[];
   readonly same: number;
   readonly leftOut: number;
   readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
-  readonly sayings: readonly Saying[];
+  readonly sayings: readonly UnknownEventName[];
   readonly pieces: readonly ListPiece[];
 }
 
@@ -61,44 +65,44 @@ const said = <Column extends ListColumn>(
 /** Reads a file against the current competition, by the choices made here, else remembered, else guessed. */
 export function readList(
   file: ListFile,
-  about: ImportChoices & { readonly remembered: Remembered },
-  into: ListedInto,
+  about: ImportChoices & { readonly remembered: RememberedChoices },
+  into: ImportTarget,
   notes: DeskNotes,
 ): ListReading {
   const { head, lines } = file;
   const ofEntries = said(
-    columnsOf(head, guessedEntryColumns(head), ENTRY_COLUMNS, about.remembered),
+    resolveColumns(head, guessEntryColumns(head), ENTRY_COLUMNS, about.remembered),
     ENTRY_COLUMNS,
     about,
   );
   const ofDancers = said(
-    columnsOf(head, guessedDancerColumns(head), DANCER_COLUMNS, about.remembered),
+    resolveColumns(head, guessDancerColumns(head), DANCER_COLUMNS, about.remembered),
     DANCER_COLUMNS,
     about,
   );
   const isOfDancers =
     ofDancers.includes('name') && !ofEntries.includes('lead') && !ofEntries.includes('follow');
   if ((about.kind ?? (isOfDancers ? 'dancers' : 'entries')) === 'entries') {
-    const read = entryImport(lines, ofEntries, into);
+    const read = previewEntryImport(lines, ofEntries, into);
     return {
       ...read,
       kind: 'entries',
       known: ENTRY_COLUMNS,
-      guess: guessedEntryColumns(head),
+      guess: guessEntryColumns(head),
       columns: ofEntries,
-      pieces: piecesOf(read.steps, (some) => entriesListed(some, notes)),
+      pieces: piecesOf(read.steps, (some) => importEntries(some, notes)),
     };
   }
-  const read = dancerImport(lines, ofDancers, into);
+  const read = previewDancerImport(lines, ofDancers, into);
   return {
     ...read,
     kind: 'dancers',
     known: DANCER_COLUMNS,
-    guess: guessedDancerColumns(head),
+    guess: guessDancerColumns(head),
     columns: ofDancers,
     leftOut: 0,
     sayings: [],
-    pieces: piecesOf(read.steps, (some) => dancersListed(some, notes)),
+    pieces: piecesOf(read.steps, (some) => importDancers(some, notes)),
   };
 }
 

@@ -1,23 +1,23 @@
 import { useMemo, useState } from 'react';
-import { omitUndefined } from '../../../../domain/defined.ts';
-import type { ListedInto } from '../../../../domain/lists/entryImport.ts';
+import { omitUndefined } from '../../../../domain/mapDefined.ts';
+import type { ImportTarget } from '../../../../domain/lists/entryImport.ts';
 import {
-  NOTHING_REMEMBERED,
-  remembering,
-  rememberedEvents,
-  sayingSpelled,
+  NO_REMEMBERED_CHOICES,
+  rememberChoices,
+  recallEventAnswers,
+  normalizeUnknownName,
   type ListColumn,
-  type Remembered,
-} from '../../../../domain/lists/remembered.ts';
-import type { EventAnswers } from '../../../../domain/event/eventMeant.ts';
+  type RememberedChoices,
+} from '../../../../domain/lists/rememberedChoices.ts';
+import type { EventAnswers } from '../../../../domain/event/matchEvents.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 import type { ListName } from '../../../../domain/journal/record.ts';
-import type { Edition } from '../../../../store/competition/editedWhole.ts';
-import { nextEdition } from '../../../../store/competition/nextEdition.ts';
-import { listsRemembered } from '../../../../store/competition/listsRemembered.ts';
+import type { Edition } from '../../../../store/competition/createEditedRules.ts';
+import { saveNextEdition } from '../../../../store/competition/nextEdition.ts';
+import { importChoices } from '../../../../store/competition/listsRemembered.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
-import type { OperationOutcome } from '../../../kit/shell/useOutcome.ts';
+import type { OperationOutcome } from '../../../kit/shell/useOperationRunner.ts';
 import type { ListFile } from '../../../staff/files/listFile.ts';
 import { readList, type ListReading } from './readList.ts';
 
@@ -46,8 +46,8 @@ export interface ListImport {
 
 /** An import in progress, and its reading of the file. */
 export function useListImport(
-  known: Edition<Remembered>,
-  { events, registered, schools, emails, taken, signed }: Required<Omit<ListedInto, 'said'>>,
+  known: Edition<RememberedChoices>,
+  { events, registered, schools, emails, taken, signed }: Required<Omit<ImportTarget, 'said'>>,
   notes: DeskNotes,
 ): ListImport {
   const [file, setFile] = useState<ListFile>();
@@ -58,7 +58,7 @@ export function useListImport(
   /** During an import the list is not read again after each of its own parts. */
   const [held, setHeld] = useState<ListReading>();
   const { problem, perform } = useDecisions('organizer');
-  const remembered = known.kind === 'set' ? known.rules : NOTHING_REMEMBERED;
+  const remembered = known.kind === 'set' ? known.rules : NO_REMEMBERED_CHOICES;
   const reading = useMemo(
     () =>
       file === undefined || held !== undefined
@@ -73,7 +73,7 @@ export function useListImport(
               emails,
               taken,
               signed,
-              said: new Map([...rememberedEvents(remembered), ...said]),
+              said: new Map([...recallEventAnswers(remembered), ...said]),
             },
             notes,
           ),
@@ -81,10 +81,10 @@ export function useListImport(
   );
 
   const remember = async (read: ListReading, head: readonly string[]): Promise<void> => {
-    const next = remembering(remembered, head, read, said);
+    const next = rememberChoices(remembered, head, read, said);
     if (JSON.stringify(next) === JSON.stringify(remembered)) return;
     // If another device saves its choices at the same moment, ours are dropped: they are asked again next time.
-    await perform((by) => [nextEdition(by, listsRemembered, next, known.edition)]);
+    await perform((by) => [saveNextEdition(by, importChoices, next, known.edition)]);
   };
 
   const bringIn = async (): Promise<{ readonly lines: number; readonly done: OperationOutcome }> => {
@@ -125,7 +125,8 @@ export function useListImport(
     },
     sayKind: setKind,
     sayColumn: (at, column) => setColumns((before) => new Map(before).set(at, column)),
-    sayEvent: (saying, event) => setSaid((before) => new Map(before).set(sayingSpelled(saying), event)),
+    sayEvent: (saying, event) =>
+      setSaid((before) => new Map(before).set(normalizeUnknownName(saying), event)),
     bringIn,
   };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import {
   MAX_LEAD_NUMBER,
-  numbersTyped,
+  parseNumbers,
   formatNumbers,
-  USUAL_RANGE,
+  DEFAULT_NUMBER_RANGE,
   type NumberRange,
 } from '../../../../domain/people/numberRange.ts';
-import type { Edition } from '../../../../store/competition/editedWhole.ts';
-import { numberRange } from '../../../../store/competition/numberRange.ts';
+import type { Edition } from '../../../../store/competition/createEditedRules.ts';
+import { editedNumberRange } from '../../../../store/competition/numberRange.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
@@ -15,35 +15,35 @@ import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
-import { numbersDesk } from '../../../kit/words/english/numbersDesk.ts';
+import { numbersDeskWords } from '../../../kit/words/english/numbersDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
-import { SaveFoot } from '../SaveFoot.tsx';
+import { SaveFooter } from '../SaveFooter.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
-import { NumbersSum } from './NumbersSum.tsx';
+import { NumbersSummary } from './NumbersSummary.tsx';
 import './numbers.css';
 
 export function NumbersDesk() {
-  const words = useWords(numbersDesk);
+  const words = useWords(numbersDeskWords);
   const { staff } = useStore();
-  const known = useLive(staff, numberRange.path);
+  const known = useLive(staff, editedNumberRange.path);
   if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
   if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
   return <KnownNumbers known={known.value} />;
 }
 
 function KnownNumbers({ known }: { readonly known: Edition<NumberRange> }) {
-  const words = useWords(numbersDesk);
-  const draft = useSettingsDraft(numberRange, known);
+  const words = useWords(numbersDeskWords);
+  const draft = useSettingsDraft(editedNumberRange, known);
   const [typed, setTyped] = useState<string>();
-  const rules = draft.rules ?? USUAL_RANGE;
-  const isBroken = typed !== undefined && numbersTyped(typed) === undefined;
+  const rules = draft.rules ?? DEFAULT_NUMBER_RANGE;
+  const isBroken = typed !== undefined && parseNumbers(typed) === undefined;
   const brokenList = isBroken ? words.problem.kept : undefined;
   const problem = rules.to < rules.from ? words.problem.order : brokenList;
   const change = (some: Partial<NumberRange>): void => draft.change({ ...rules, ...some });
   const read = (text: string): void => {
     setTyped(text);
-    const kept = numbersTyped(text);
+    const kept = parseNumbers(text);
     if (kept !== undefined) change({ kept });
   };
   return (
@@ -57,7 +57,7 @@ function KnownNumbers({ known }: { readonly known: Edition<NumberRange> }) {
             <NoteBox
               tone="info"
               action={
-                <Button size="small" onClick={() => draft.change(USUAL_RANGE)}>
+                <Button size="small" onClick={() => draft.change(DEFAULT_NUMBER_RANGE)}>
                   {words.takeUsual}
                 </Button>
               }
@@ -92,9 +92,9 @@ function KnownNumbers({ known }: { readonly known: Edition<NumberRange> }) {
             onBlur={() => (isBroken ? undefined : setTyped(undefined))}
           />
         </fieldset>
-        <NumbersSum range={rules} />
+        <NumbersSummary range={rules} />
       </div>
-      <SaveFoot draft={draft} problem={problem} />
+      <SaveFooter draft={draft} problem={problem} />
     </>
   );
 }

@@ -1,25 +1,25 @@
 import { MAX_LENGTH } from '../../../../domain/bounds.ts';
-import type { Edition } from '../../../../store/competition/editedWhole.ts';
-import { pageText, type Page } from '../../../../store/competition/pages.ts';
+import type { Edition } from '../../../../store/competition/createEditedRules.ts';
+import { createEditedPageText, type PageName } from '../../../../store/competition/pages.ts';
 import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { Prose } from '../../../kit/parts/prose/Prose.tsx';
-import { pagesDesk } from '../../../kit/words/english/pagesDesk.ts';
-import { startingTexts } from '../../../kit/words/english/startingTexts.ts';
+import { pagesDeskWords } from '../../../kit/words/english/pagesDesk.ts';
+import { startingTextsWords } from '../../../kit/words/english/startingTexts.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { SaveFoot } from '../SaveFoot.tsx';
+import { SaveFooter } from '../SaveFooter.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 
 interface Props {
-  readonly page: Page;
+  readonly page: PageName;
   readonly name: string;
   readonly known: Edition<string>;
 }
 
 export function PageEditor({ page, name, known }: Props) {
-  const words = useWords(pagesDesk);
-  const starting = { ...useWords(startingTexts), home: '' }[page];
-  const draft = useSettingsDraft(pageText(page), known);
+  const words = useWords(pagesDeskWords);
+  const starting = { ...useWords(startingTextsWords), home: '' }[page];
+  const draft = useSettingsDraft(createEditedPageText(page), known);
   const text = draft.rules ?? starting;
   const shown = text.trim() === '' ? starting : text;
   const tooMany = text.length - MAX_LENGTH.page;
@@ -45,7 +45,7 @@ export function PageEditor({ page, name, known }: Props) {
           {shown === '' ? <p className="second">{words.empty}</p> : <Prose text={shown} title={name} />}
         </aside>
       </div>
-      <SaveFoot draft={draft} problem={problem} />
+      <SaveFooter draft={draft} problem={problem} />
     </>
   );
 }

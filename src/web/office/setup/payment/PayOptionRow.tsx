@@ -1,13 +1,13 @@
 import { ArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MAX_LENGTH } from '../../../../domain/bounds.ts';
-import { cleanPayValue, payFault, type PayOption } from '../../../../domain/fees/payOptions.ts';
+import { cleanPayValue, findPayFault, type PayOption } from '../../../../domain/fees/payOptions.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../../kit/parts/field/CheckField.tsx';
-import { FieldNote, noteWiring } from '../../../kit/parts/field/FieldNote.tsx';
+import { FieldNote, buildNoteAttributes } from '../../../kit/parts/field/FieldNote.tsx';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
-import { howToPay } from '../../../kit/words/english/howToPay.ts';
-import { paymentDesk } from '../../../kit/words/english/paymentDesk.ts';
+import { howToPayWords } from '../../../kit/words/english/howToPay.ts';
+import { paymentDeskWords } from '../../../kit/words/english/paymentDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 interface Props {
@@ -19,8 +19,8 @@ interface Props {
 
 /** One way to pay: its order, its switch, and its one value. */
 export function PayOptionRow({ option, isFirst, onChange, onUp }: Props) {
-  const words = useWords(paymentDesk);
-  const { names } = useWords(howToPay);
+  const words = useWords(paymentDeskWords);
+  const { names } = useWords(howToPayWords);
   const { isOff, ...on } = option;
   const { kind } = option;
   return (
@@ -43,12 +43,12 @@ export function PayOptionRow({ option, isFirst, onChange, onUp }: Props) {
 }
 
 function Value({ option, onChange }: Pick<Props, 'option' | 'onChange'>) {
-  const words = useWords(paymentDesk);
+  const words = useWords(paymentDeskWords);
   const id = useId();
   // An empty field is no fault before it was left once.
   const [isLeft, setIsLeft] = useState(option.value !== '');
   const { kind, value, holder, ...rest } = option;
-  const fault = payFault(option);
+  const fault = findPayFault(option);
   const isShown = fault !== undefined && isLeft && (fault !== 'holder' || value.trim() !== '');
   const error = isShown ? words.fault(fault) : undefined;
   const note = { help: words.help[kind], error };
@@ -72,7 +72,7 @@ function Value({ option, onChange }: Pick<Props, 'option' | 'onChange'>) {
             const cleaned = cleanPayValue(kind, value);
             if (cleaned !== value) onChange({ ...option, value: cleaned });
           }}
-          {...noteWiring(id, note)}
+          {...buildNoteAttributes(id, note)}
         />
       </span>
       {kind === 'bank' ? (

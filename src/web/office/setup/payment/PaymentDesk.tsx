@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import {
-  howToPayOf,
+  buildWaysToPay,
   NO_PAY_SETTINGS,
   PAY_KINDS,
-  payFault,
+  findPayFault,
   type PayOption,
   type PaySettings,
 } from '../../../../domain/fees/payOptions.ts';
-import { prefixFromName, REFERENCE_PREFIX, referenceOf } from '../../../../domain/fees/reference.ts';
+import { derivePrefix, REFERENCE_PREFIX_PATTERN, buildReference } from '../../../../domain/fees/reference.ts';
 import type { Payer } from '../../../../domain/fees/payment.ts';
 import { competitionBasics, type Competition } from '../../../../store/competition/competition.ts';
-import type { Edition } from '../../../../store/competition/editedWhole.ts';
+import type { Edition } from '../../../../store/competition/createEditedRules.ts';
 import { editedPaySettings } from '../../../../store/competition/paySettings.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive, valueOr } from '../../../kit/cache/useLive.ts';
@@ -20,11 +20,11 @@ import { HowToPay } from '../../../kit/pay/HowToPay.tsx';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
-import { paymentDesk } from '../../../kit/words/english/paymentDesk.ts';
+import { paymentDeskWords } from '../../../kit/words/english/paymentDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { endOfDay, formatTypedDay } from '../fees/typedDay.ts';
-import { SaveFoot } from '../SaveFoot.tsx';
+import { SaveFooter } from '../SaveFooter.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 import { PayOptionRow } from './PayOptionRow.tsx';
 import './payment.css';
@@ -34,7 +34,7 @@ import './payment.css';
  * button that a dancer will press.
  */
 export default function PaymentDesk() {
-  const words = useWords(paymentDesk);
+  const words = useWords(paymentDeskWords);
   const { staff } = useStore();
   const known = useLive(staff, editedPaySettings.path);
   const about = valueOr(useLive(staff, competitionBasics), undefined);
@@ -63,14 +63,14 @@ const storedRows = (rows: readonly PayOption[]): readonly PayOption[] =>
   rows.filter(({ value, isOff }) => isOff !== true || value.trim() !== '');
 
 function KnownSettings({ known, about }: KnownProps) {
-  const words = useWords(paymentDesk);
+  const words = useWords(paymentDeskWords);
   const draft = useSettingsDraft(editedPaySettings, known);
   const settings = draft.rules ?? NO_PAY_SETTINGS;
   const rows = rowsOf(settings.options);
   const change = (next: readonly PayOption[]): void =>
     draft.change({ ...settings, options: storedRows(next) });
-  const faulty = rows.find((row) => row.isOff !== true && payFault(row) !== undefined);
-  const fault = faulty && payFault(faulty);
+  const faulty = rows.find((row) => row.isOff !== true && findPayFault(row) !== undefined);
+  const fault = faulty && findPayFault(faulty);
   return (
     <>
       <div className="setup-frame">
@@ -97,7 +97,7 @@ function KnownSettings({ known, about }: KnownProps) {
         </fieldset>
         <Preview settings={settings} about={about} />
       </div>
-      <SaveFoot
+      <SaveFooter
         draft={draft}
         problem={faulty === undefined || fault === undefined ? undefined : words.problem(faulty.kind, fault)}
       />
@@ -119,14 +119,14 @@ const EXAMPLE: Payer = { kind: 'dancer', dancer: 'example' };
 
 /** The first part of references, and the last day to pay. */
 function ReferenceFields({ settings, about, onChange }: ReferenceProps) {
-  const words = useWords(paymentDesk);
+  const words = useWords(paymentDeskWords);
   const times = useTimes();
   // The prefix as typed; not stored before it is valid.
   const [typed, setTyped] = useState<string>();
   const { prefix: saved, due, ...others } = settings;
-  const usual = prefixFromName(about?.fullName);
+  const usual = derivePrefix(about?.fullName);
   const shown = typed ?? saved ?? '';
-  const isWrong = shown !== '' && !REFERENCE_PREFIX.test(shown);
+  const isWrong = shown !== '' && !REFERENCE_PREFIX_PATTERN.test(shown);
   const closes = about?.registration.dates.closed;
   const withParts = (prefix: string | undefined, day: number | undefined): PaySettings => ({
     ...others,
@@ -137,7 +137,7 @@ function ReferenceFields({ settings, about, onChange }: ReferenceProps) {
     <div className="pay-fields">
       <TextField
         label={words.prefix.label}
-        help={words.prefix.help(referenceOf(isWrong || shown === '' ? usual : shown, EXAMPLE))}
+        help={words.prefix.help(buildReference(isWrong || shown === '' ? usual : shown, EXAMPLE))}
         error={isWrong ? words.prefix.wrong : undefined}
         placeholder={usual}
         maxLength={5}
@@ -149,7 +149,7 @@ function ReferenceFields({ settings, about, onChange }: ReferenceProps) {
           const next = target.value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
           setTyped(next);
           if (next === '') onChange(withParts(undefined, due));
-          else if (REFERENCE_PREFIX.test(next)) onChange(withParts(next, due));
+          else if (REFERENCE_PREFIX_PATTERN.test(next)) onChange(withParts(next, due));
         }}
         onBlur={() => setTyped(undefined)}
       />
@@ -180,8 +180,8 @@ const EXAMPLE_CENTS = 5500;
 
 /** The same component that dancers and invoices show. */
 function Preview({ settings, about }: Pick<ReferenceProps, 'settings' | 'about'>) {
-  const words = useWords(paymentDesk);
-  const ways = howToPayOf(undefined, settings, {
+  const words = useWords(paymentDeskWords);
+  const ways = buildWaysToPay(undefined, settings, {
     name: about?.fullName,
     closes: about?.registration.dates.closed,
   });

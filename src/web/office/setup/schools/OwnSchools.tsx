@@ -5,7 +5,7 @@ import type { OwnSchool } from '../../../../domain/registrant/schools.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
-import { schoolsDesk } from '../../../kit/words/english/schoolsDesk.ts';
+import { schoolsDeskWords } from '../../../kit/words/english/schoolsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ const aliasesIn = (text: string): readonly string[] =>
 
 /** The organizer's own list: a name and its other spellings. */
 export function OwnSchools({ own, onChange, onAdd }: Props) {
-  const words = useWords(schoolsDesk);
+  const words = useWords(schoolsDeskWords);
   const toast = useToast();
   const remove = (at: number, name: string): void => {
     onChange(own.toSpliced(at, 1));
@@ -77,7 +77,7 @@ interface AliasProps {
 
 /** Typed text stays until blur: a comma is no name yet. */
 function AliasField({ school, onChange }: AliasProps) {
-  const words = useWords(schoolsDesk);
+  const words = useWords(schoolsDeskWords);
   const [typed, setTyped] = useState<string>();
   return (
     <TextField

@@ -1,21 +1,21 @@
 import { LEVELS } from '../../../../domain/event/terms.ts';
 import type { Timing } from '../../../../domain/schedule/times/timing.ts';
-import { USUAL_TIMING } from '../../../../domain/schedule/times/timing.ts';
-import type { Edition } from '../../../../store/competition/editedWhole.ts';
+import { DEFAULT_TIMING } from '../../../../domain/schedule/times/timing.ts';
+import type { Edition } from '../../../../store/competition/createEditedRules.ts';
 import { savedTiming } from '../../../../store/competition/timingWrites.ts';
-import { everyEvent as allEvents } from '../../../../store/events/events.ts';
+import { allEvents } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { TimingForm } from '../../../staff/timing/TimingForm.tsx';
-import { timingDesk } from '../../../kit/words/english/timingDesk.ts';
+import { timingDeskWords } from '../../../kit/words/english/timingDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { SaveFoot } from '../SaveFoot.tsx';
+import { SaveFooter } from '../SaveFooter.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 
 export function TimingDesk() {
-  const words = useWords(timingDesk);
+  const words = useWords(timingDeskWords);
   const { staff } = useStore();
   const known = useLive(staff, savedTiming.path);
   if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
@@ -24,11 +24,11 @@ export function TimingDesk() {
 }
 
 function KnownTiming({ known }: { readonly known: Edition<Timing> }) {
-  const words = useWords(timingDesk);
+  const words = useWords(timingDeskWords);
   const { staff } = useStore();
   const draft = useSettingsDraft(savedTiming, known);
   const offered = valueOr(useLive(staff, allEvents), []).map(({ level }) => level);
-  const timing = draft.rules ?? USUAL_TIMING;
+  const timing = draft.rules ?? DEFAULT_TIMING;
   return (
     <>
       <fieldset className="setup-form" disabled={draft.isOnItsWay}>
@@ -41,7 +41,7 @@ function KnownTiming({ known }: { readonly known: Edition<Timing> }) {
           levels={offered.length === 0 ? LEVELS : offered}
         />
       </fieldset>
-      <SaveFoot draft={draft} problem={undefined} />
+      <SaveFooter draft={draft} problem={undefined} />
     </>
   );
 }

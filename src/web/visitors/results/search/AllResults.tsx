@@ -1,8 +1,8 @@
-import { countDanced } from '../../../../domain/round/dancedIn.ts';
+import { countDanced } from '../../../../domain/round/countCouples.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { ProgramEvent } from '../../../../domain/competition.ts';
-import type { Release } from '../../../../domain/round/release.ts';
+import type { ReleaseTime } from '../../../../domain/round/release.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useTitle } from '../../../kit/shell/useTitle.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
@@ -10,22 +10,22 @@ import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
-import { className } from '../../../kit/parts/page/className.ts';
+import { joinClassNames } from '../../../kit/parts/page/className.ts';
 import { screens } from '../../../kit/screens/screens.ts';
-import { resultsSearch } from '../../../kit/words/english/resultsSearch.ts';
-import { terms } from '../../../kit/words/english/terms.ts';
+import { resultsSearchWords } from '../../../kit/words/english/resultsSearch.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import {
-  gathered,
-  gatherResults,
+  readResults,
+  peekResults,
   type ResultSearch,
   type CoupleResult,
-} from '../../../../store/results/gathered.ts';
+} from '../../../../store/results/readResults.ts';
 
 export interface AllResultsProps {
   readonly asked: ResultSearch;
   readonly program: readonly ProgramEvent[];
-  readonly usual: Release;
+  readonly usual: ReleaseTime;
 }
 
 /** Finals first, best place first; then couples eliminated, recalled, and not danced yet. */
@@ -44,17 +44,17 @@ const byPlace = (a: CoupleResult, b: CoupleResult): number =>
 
 /** For a captain on the bus, or a reader who knows only a number: all results of a school or a couple, on one page. */
 export function AllResults({ asked, program, usual }: AllResultsProps) {
-  const words = useWords(resultsSearch);
+  const words = useWords(resultsSearchWords);
   const { device, backend } = useStore();
   const [results, setResults] = useState<readonly CoupleResult[] | 'failed' | undefined>(() =>
     // The server may have rendered it.
-    gatherResults(device, { backend, program, usual }, asked),
+    peekResults(device, { backend, program, usual }, asked),
   );
   const title = asked.kind === 'number' ? words.ofCouple(asked.number) : words.ofSchool(asked.school);
   useTitle(title);
   useEffect(() => {
     let isHere = true;
-    gathered(device, { backend, program, usual }, asked).then(
+    readResults(device, { backend, program, usual }, asked).then(
       (found) => {
         if (isHere) setResults(found);
       },
@@ -102,8 +102,8 @@ export function AllResults({ asked, program, usual }: AllResultsProps) {
 }
 
 function Row({ row: { event, entry, came, round } }: { readonly row: CoupleResult }) {
-  const words = useWords(resultsSearch);
-  const { eventName } = useWords(terms);
+  const words = useWords(resultsSearchWords);
+  const { eventName } = useWords(termsWords);
   let said = words.noResult;
   if (came?.kind === 'recalled') said = words.recalled(came.from);
   else if (came?.kind === 'no place') said = words.noPlace;
@@ -120,7 +120,9 @@ function Row({ row: { event, entry, came, round } }: { readonly row: CoupleResul
           {eventName(event)}
           {names.length === 0 ? null : <small>{names.join(' & ')}</small>}
         </span>
-        <span className={className('results-of-came', came?.kind === 'placed' && came.inFinal && 'is-final')}>
+        <span
+          className={joinClassNames('results-of-came', came?.kind === 'placed' && came.inFinal && 'is-final')}
+        >
           {said}
         </span>
       </Link>

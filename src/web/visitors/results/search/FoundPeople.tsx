@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { mapDefined } from '../../../../domain/defined.ts';
-import { leadNumber } from '../../../../domain/ids.ts';
+import { mapDefined } from '../../../../domain/mapDefined.ts';
+import { parseLeadNumber } from '../../../../domain/ids.ts';
 import type { RegisteredPerson } from '../../../../domain/people/directory.ts';
-import { normalName } from '../../../../domain/people/people.ts';
+import { normalizeKnownName } from '../../../../domain/people/people.ts';
 import { normalizeSearch, buildSearch } from '../../../../domain/people/searching.ts';
 import { competitors } from '../../../../store/people/competitors.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
@@ -11,7 +11,7 @@ import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
-import { resultsSearch } from '../../../kit/words/english/resultsSearch.ts';
+import { resultsSearchWords } from '../../../kit/words/english/resultsSearch.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 /** Maximum number of matches shown: with more, typing on is faster. */
@@ -31,7 +31,7 @@ function foundIn(all: readonly RegisteredPerson[], typed: string): Found {
   return {
     people: all.filter(
       ({ name, number }) =>
-        normalName(name) !== undefined && isFound(normalizeSearch([name, number ?? ''].join(' '))),
+        normalizeKnownName(name) !== undefined && isFound(normalizeSearch([name, number ?? ''].join(' '))),
     ),
     schools: [...schools].filter((school) => isFound(normalizeSearch(school))).toSorted(),
   };
@@ -45,7 +45,7 @@ export interface FoundPeopleProps {
 
 /** Matching dancers, schools, and the couple of a number. Names are read once, at the first search. */
 export function FoundPeople({ typed, events }: FoundPeopleProps) {
-  const words = useWords(resultsSearch);
+  const words = useWords(resultsSearchWords);
   const { device } = useStore();
   const [all, setAll] = useState<readonly RegisteredPerson[] | 'failed'>();
   useEffect(() => {
@@ -58,7 +58,7 @@ export function FoundPeople({ typed, events }: FoundPeopleProps) {
     };
   }, [device]);
   const found = useMemo(() => (Array.isArray(all) ? foundIn(all, typed) : undefined), [all, typed]);
-  const number = leadNumber(typed.trim());
+  const number = parseLeadNumber(typed.trim());
   const isNothing =
     found !== undefined && events + found.people.length + found.schools.length === 0 && number === undefined;
   return (

@@ -1,12 +1,15 @@
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { FoundPeople, type FoundPeopleProps } from './FoundPeople.tsx';
 import { AllResults, type AllResultsProps } from './AllResults.tsx';
-import { DownloadResults, type DownloadResultsProps } from '../../../kit/shell/DownloadResults.tsx';
+import {
+  DownloadResultsButton,
+  type DownloadResultsButtonProps,
+} from '../../../kit/shell/DownloadResultsButton.tsx';
 
 type Props =
   | ({ readonly part: 'found' } & FoundPeopleProps)
   | ({ readonly part: 'of' } & AllResultsProps)
-  | ({ readonly part: 'take' } & DownloadResultsProps);
+  | ({ readonly part: 'take' } & DownloadResultsButtonProps);
 
 /** Parts of the results that few visitors use, in one file: the search, the results of one school, the download. */
 export default function ResultsSearch(props: Props) {
@@ -16,7 +19,7 @@ export default function ResultsSearch(props: Props) {
     case 'of':
       return <AllResults {...props} />;
     case 'take':
-      return <DownloadResults {...props} />;
+      return <DownloadResultsButton {...props} />;
     default:
       return unreachable(props);
   }

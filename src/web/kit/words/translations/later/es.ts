@@ -1,22 +1,22 @@
 import type { Category } from '../../../../../domain/fees/feeRules.ts';
 import type { PayKind } from '../../../../../domain/fees/payOptions.ts';
-import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../../../domain/skating/claims.ts';
+import type { Claim, ComparedCouple, DanceClaim, TotalClaim } from '../../../../../domain/skating/claims.ts';
 import {
-  beside,
-  decidingColumns,
-  equalInCount,
+  splitCompared,
+  listDecidingColumns,
+  findEqualInCount,
   isWonThroughout,
   type PlacingRule,
 } from '../../../../../domain/skating/reasons.ts';
 import type { Rule10Step, Rule11Step, TieStep } from '../../../../../domain/skating/working.ts';
 import { unreachable } from '../../../../../domain/unreachable.ts';
-import { moneyNow } from '../../money.ts';
-import { couplesIn, rowsOf, type Phrase } from '../../phrase.ts';
-import { pluralsIn } from '../../plurals.ts';
-import type { LaterWords, Sentences } from '../../translation.ts';
+import { formatMoney } from '../../money.ts';
+import { createCoupleListFormatter, formatRows, type Phrase } from '../../phrase.ts';
+import { createPluralizer } from '../../plurals.ts';
+import type { LazyWords, Sentences } from '../../translation.ts';
 import es from '../es.ts';
 
-const counted = pluralsIn('es');
+const counted = createPluralizer('es');
 const howMany = (n: number): string => counted(n, { one: '1 pareja', other: `${n} parejas` });
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('es').format(names);
@@ -153,7 +153,7 @@ const people = (n: number): string =>
   counted(n, { one: '1 persona', many: `${n} personas`, other: `${n} personas` });
 
 const { danceName, ordinal, roundInSentence, roundName } = es.terms;
-const couples = couplesIn('es');
+const couples = createCoupleListFormatter('es');
 
 /** A couple is feminine: es 1.ª. */
 const feminine = (place: number): string => `${place}.ª`;
@@ -163,12 +163,12 @@ const placeName = (place: number, isShared: boolean): string =>
 
 const orBetter = (column: number): string => (column === 1 ? '1.º' : `${ordinal(column)} o mejor`);
 
-const countAndSum = ({ count, sum }: Compared): string =>
+const countAndSum = ({ count, sum }: ComparedCouple): string =>
   sum === undefined ? String(count) : `${count}, suma ${sum}`;
 
 function ofDance(claim: DanceClaim): Phrase {
   const { rule, shared, majority, judges, found, column, compared } = claim;
-  const { count, rest, others } = beside(claim);
+  const { count, rest, others } = splitCompared(claim);
   const of = judges === undefined ? '' : ` de ${judges}`;
   const votes = `${counted(count, {
     one: `1${of} ${of === '' ? 'juez' : 'jueces'} la puso`,
@@ -178,13 +178,17 @@ function ofDance(claim: DanceClaim): Phrase {
     case '5':
       return [`${votes}, la mayoría (${majority}). Ninguna otra de las que quedaban la tenía ahí.`];
     case '6':
-      return [`${votes}. También con mayoría: `, ...rowsOf(rest, countAndSum), '. Queda delante la mayor.'];
+      return [
+        `${votes}. También con mayoría: `,
+        ...formatRows(rest, countAndSum),
+        '. Queda delante la mayor.',
+      ];
     case '7a':
       return [
         `${votes}, tantos como a `,
         ...couples(others),
         '. Se suman esas marcas y queda delante la suma menor: ',
-        ...rowsOf(compared, ({ sum }) => String(sum)),
+        ...formatRows(compared, ({ sum }) => String(sum)),
         '.',
       ];
     case '7b': {
@@ -194,7 +198,7 @@ function ofDance(claim: DanceClaim): Phrase {
         : [
             ...equal,
             `en número y en suma, hasta contar «${orBetter(column)}»: `,
-            ...rowsOf(compared, countAndSum),
+            ...formatRows(compared, countAndSum),
             '.',
           ];
     }
@@ -215,12 +219,12 @@ const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => 
 ];
 
 const dancesOf = ({ couples: compared }: Rule10Step): Phrase =>
-  rowsOf(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, suma ${sum}`}`);
+  formatRows(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, suma ${sum}`}`);
 
 function bestUnder10(step: Rule10Step): Phrase {
   const best = couples(step.best);
   if (step.best.length > 1) return [...best, ' empatan en ambas cosas.'];
-  const equal = equalInCount(step);
+  const equal = findEqualInCount(step);
   return equal.length === 0
     ? ['La que más tiene es la ', ...best, '.']
     : ['La ', ...best, ' tiene tantos como ', ...couples(equal), ' y la suma menor.'];
@@ -234,9 +238,9 @@ const ofRule10 = (step: Rule10Step): Phrase => [
 ];
 
 const marksOf = (step: Rule11Step): Phrase =>
-  decidingColumns(step).flatMap(({ column, compared }): Phrase => [
+  listDecidingColumns(step).flatMap(({ column, compared }): Phrase => [
     `${orBetter(column)}: `,
-    ...rowsOf(compared, countAndSum),
+    ...formatRows(compared, countAndSum),
     '. ',
   ]);
 
@@ -435,7 +439,7 @@ const archive: Sentences<'archive'> = {
   noLog: 'No se llevó registro.',
 };
 
-const later: LaterWords = {
+const later: LazyWords = {
   visits: {
     title: 'Visitas a este sitio',
     sent: 'Contamos las visitas con Google Analytics. Google recibe las pantallas que abres, tu dirección IP y un número al azar para este navegador. No recibe nombres, inscripciones ni marcas.',
@@ -905,7 +909,7 @@ const later: LaterWords = {
   howToPay: {
     title: 'Cómo pagar',
     names: PAY_NAMES,
-    pay: (cents, kind) => `Pagar ${moneyNow(cents)} con ${kind === 'card' ? 'tarjeta' : PAY_NAMES[kind]}`,
+    pay: (cents, kind) => `Pagar ${formatMoney(cents)} con ${kind === 'card' ? 'tarjeta' : PAY_NAMES[kind]}`,
     fills: {
       'amount and note': 'El monto y la nota ya están puestos',
       amount: 'El monto ya está puesto',
@@ -919,7 +923,7 @@ const later: LaterWords = {
     someoneElse: 'Paga otra persona',
     someoneElseAbout: 'Escanea un código QR',
     qrLabel: (kind) => `Código QR para pagar con ${PAY_NAMES[kind]}`,
-    scan: (cents, kind) => `Escanea para pagar ${moneyNow(cents)}: ${PAY_NAMES[kind]}`,
+    scan: (cents, kind) => `Escanea para pagar ${formatMoney(cents)}: ${PAY_NAMES[kind]}`,
     note: { before: 'Escribe ', after: ' en la nota para saber que el pago es tuyo.' },
     due: (day) => `Paga hasta el ${day}.`,
     list,

@@ -1,18 +1,18 @@
 import type { Category } from '../../../../../domain/fees/feeRules.ts';
 import type { PayKind } from '../../../../../domain/fees/payOptions.ts';
-import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../../../domain/skating/claims.ts';
+import type { Claim, ComparedCouple, DanceClaim, TotalClaim } from '../../../../../domain/skating/claims.ts';
 import {
-  beside,
-  decidingColumns,
-  equalInCount,
+  splitCompared,
+  listDecidingColumns,
+  findEqualInCount,
   isWonThroughout,
   type PlacingRule,
 } from '../../../../../domain/skating/reasons.ts';
 import type { Rule10Step, Rule11Step, TieStep } from '../../../../../domain/skating/working.ts';
 import { unreachable } from '../../../../../domain/unreachable.ts';
-import { moneyNow } from '../../money.ts';
-import { couplesIn, rowsOf, type Phrase } from '../../phrase.ts';
-import type { LaterWords, Sentences } from '../../translation.ts';
+import { formatMoney } from '../../money.ts';
+import { createCoupleListFormatter, formatRows, type Phrase } from '../../phrase.ts';
+import type { LazyWords, Sentences } from '../../translation.ts';
 import zh from '../zh.ts';
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('zh').format(names);
@@ -146,14 +146,14 @@ const rosterProblem: Sentences<'registerTeam'>['problem'] = (problem, nameOf) =>
 };
 
 const { danceName, ordinal, roundName } = zh.terms;
-const couples = couplesIn('zh');
+const couples = createCoupleListFormatter('zh');
 
 const placeName = (place: number, isShared: boolean): string => (isShared ? `并列${place}` : ordinal(place));
 
 /** 3rd or better is 前3名, the first three. */
 const orBetter = (column: number): string => (column === 1 ? '第1名' : `前${column}名`);
 
-const countAndSum = ({ count, sum }: Compared): string =>
+const countAndSum = ({ count, sum }: ComparedCouple): string =>
   sum === undefined ? String(count) : `${count}，总和${sum}`;
 
 const ROWS = ['：', '；'] as const;
@@ -161,26 +161,26 @@ const ROWS = ['：', '；'] as const;
 /** 7位裁判中有4位评进前3名 */
 function ofDance(claim: DanceClaim): Phrase {
   const { rule, shared, majority, judges, found, column, compared } = claim;
-  const { count, rest, others } = beside(claim);
+  const { count, rest, others } = splitCompared(claim);
   const votes = `${judges === undefined ? `${count}位裁判` : `${judges}位裁判中有${count}位`}评${column === 1 ? '' : '进'}${orBetter(column)}`;
   switch (rule) {
     case '5':
       return [`${votes}，过了多数（${majority}）。剩下的没有别的选手在此过多数。`];
     case '6':
-      return [`${votes}。在此也过多数的：`, ...rowsOf(rest, countAndSum, ROWS), '。人数多的在前。'];
+      return [`${votes}。在此也过多数的：`, ...formatRows(rest, countAndSum, ROWS), '。人数多的在前。'];
     case '7a':
       return [
         `${votes}，与`,
         ...couples(others),
         '相同。把这些打分相加，总和小的在前：',
-        ...rowsOf(compared, ({ sum }) => String(sum), ROWS),
+        ...formatRows(compared, ({ sum }) => String(sum), ROWS),
         '。',
       ];
     case '7b': {
       const equal: Phrase = ['与', ...couples(others), `从“${orBetter(found)}”起人数和总和都相同，`];
       return shared
         ? [...equal, '直到最后一栏，名次并列。']
-        : [...equal, `直到数到“${orBetter(column)}”：`, ...rowsOf(compared, countAndSum, ROWS), '。'];
+        : [...equal, `直到数到“${orBetter(column)}”：`, ...formatRows(compared, countAndSum, ROWS), '。'];
     }
     default:
       return unreachable(rule);
@@ -195,12 +195,12 @@ const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => 
 ];
 
 const dancesOf = ({ couples: compared }: Rule10Step): Phrase =>
-  rowsOf(compared, ({ count, sum }) => `${count}支${count === 0 ? '' : `，总和${sum}`}`, ROWS);
+  formatRows(compared, ({ count, sum }) => `${count}支${count === 0 ? '' : `，总和${sum}`}`, ROWS);
 
 function bestUnder10(step: Rule10Step): Phrase {
   const best = couples(step.best);
   if (step.best.length > 1) return [...best, '两样都相同。'];
-  const equal = equalInCount(step);
+  const equal = findEqualInCount(step);
   return equal.length === 0 ? [...best, '最多。'] : [...best, '与', ...couples(equal), '一样多，总和更小。'];
 }
 
@@ -212,9 +212,9 @@ const ofRule10 = (step: Rule10Step): Phrase => [
 ];
 
 const marksOf = (step: Rule11Step): Phrase =>
-  decidingColumns(step).flatMap(({ column, compared }): Phrase => [
+  listDecidingColumns(step).flatMap(({ column, compared }): Phrase => [
     `${orBetter(column)}：`,
-    ...rowsOf(compared, countAndSum, ROWS),
+    ...formatRows(compared, countAndSum, ROWS),
     '。',
   ]);
 
@@ -393,7 +393,7 @@ const archive: Sentences<'archive'> = {
   noLog: '没有留下日志。',
 };
 
-const later: LaterWords = {
+const later: LazyWords = {
   registered: {
     title: (name) => `${name}，报名成功`,
     dancing: {
@@ -772,7 +772,7 @@ const later: LaterWords = {
   howToPay: {
     title: '怎么付款',
     names: PAY_NAMES,
-    pay: (cents, kind) => `用${PAY_NAMES[kind]}付${moneyNow(cents)}`,
+    pay: (cents, kind) => `用${PAY_NAMES[kind]}付${formatMoney(cents)}`,
     fills: {
       'amount and note': '金额和备注已填好',
       amount: '金额已填好',
@@ -786,7 +786,7 @@ const later: LaterWords = {
     someoneElse: '由别人付款',
     someoneElseAbout: '对方扫二维码',
     qrLabel: (kind) => `用${PAY_NAMES[kind]}付款的二维码`,
-    scan: (cents, kind) => `扫码付${moneyNow(cents)}：${PAY_NAMES[kind]}`,
+    scan: (cents, kind) => `扫码付${formatMoney(cents)}：${PAY_NAMES[kind]}`,
     note: { before: '请在备注里写 ', after: '，这样我们知道是你付的。' },
     due: (day) => `请在${day}之前付款。`,
     list: (references) => new Intl.ListFormat('zh').format(references),

@@ -1,8 +1,0 @@
-import { childOf } from '../../store/tree/path.ts';
-import type { Branches } from './archiveText.ts';
-
-/** The value at a path of an archive. */
-export function lying(branches: Branches, at: string): unknown {
-  const [first = '', ...more] = at.split('/');
-  return more.reduce<unknown>((raw, name) => childOf(raw, name), branches.get(first));
-}

@@ -1,7 +1,0 @@
-/** Names a path when lead and follow share a test. */
-export const their =
-  (role: 'lead' | 'follow') =>
-  (place: string): string =>
-    place
-      .replace(/\/(lead|follow)(?!Number)/, (_, found: string) => (found === role ? '/their' : '/other'))
-      .replace(/pairs\/.*/, 'pairs/theirs');

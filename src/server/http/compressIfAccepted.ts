@@ -1,0 +1,25 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/** Compresses on a worker thread. */
+export const gzipText: (text: string | Buffer) => Promise<Buffer> = promisify(gzip);
+
+/**
+ * The size in bytes from which texts are compressed. Smaller ones gain nothing; larger ones would let one frequent
+ * caller take a core from the floor.
+ */
+const MIN_BYTES = 1400;
+const MAX_BYTES = 64 * 1024;
+
+export const acceptsGzip = (accepted: string): boolean =>
+  accepted.split(',').some((part) => /^\s*gzip\s*(?:;\s*q\s*=\s*(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(part));
+
+/** Gzips a text if the client accepts it and it is worth it; otherwise undefined. */
+export async function compressIfAccepted(
+  text: string,
+  accepted: string | undefined,
+): Promise<Buffer | undefined> {
+  // Characters are at least one byte each, so long texts are refused without counting bytes.
+  if (accepted === undefined || text.length > MAX_BYTES || !acceptsGzip(accepted)) return undefined;
+  return text.length < MIN_BYTES ? undefined : gzipText(text);
+}

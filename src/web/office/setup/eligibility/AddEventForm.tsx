@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { RUNGS } from '../../../../domain/eligibility/ladder.ts';
+import { DANCES, type Dance } from '../../../../domain/event/dances.ts';
+import { AGE_GROUPS, STYLES } from '../../../../domain/event/terms.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { eligibilityWords } from '../../../kit/words/english/eligibility.ts';
+import { eligibilityDeskWords } from '../../../kit/words/english/eligibilityDesk.ts';
+import { termsWords } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import {
+  INITIAL_EXAMPLE_EVENT,
+  findFirstDance,
+  EXAMPLE_PARTNERS,
+  type ExampleEvent,
+} from './evaluateExample.ts';
+import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
+
+export interface AddEventFormProps {
+  /** The rules ask for age classes. */
+  readonly withAges: boolean;
+  readonly onAdd: (event: ExampleEvent) => void;
+}
+
+export function AddEventForm({ withAges, onAdd }: AddEventFormProps) {
+  const words = useWords(eligibilityDeskWords).trial;
+  const { levelName, styleName, danceName } = useWords(termsWords);
+  const { ageName } = useWords(eligibilityWords);
+  const [event, setEvent] = useState(INITIAL_EXAMPLE_EVENT);
+  const { ages, ...others } = event;
+  const dances: readonly Dance[] = DANCES[event.style];
+  return (
+    <fieldset className="stack tried-more">
+      <legend>{words.add}</legend>
+      <div className="setup-fields">
+        <WordSelect
+          label={words.level}
+          all={RUNGS}
+          named={levelName}
+          value={event.level}
+          onChange={(level) => setEvent({ ...event, level })}
+        />
+        <WordSelect
+          label={words.style}
+          all={STYLES}
+          named={styleName}
+          value={event.style}
+          onChange={(style) => setEvent({ ...event, style, dance: findFirstDance(style) })}
+        />
+        <WordSelect
+          label={words.dance}
+          all={dances}
+          named={danceName}
+          value={event.dance}
+          onChange={(dance) => setEvent({ ...event, dance })}
+        />
+        <WordSelect
+          label={words.role}
+          all={['lead', 'follow'] as const}
+          named={(role) => words.roles[role]}
+          value={event.role}
+          onChange={(role) => setEvent({ ...event, role })}
+        />
+        <WordSelect
+          label={words.partner}
+          all={EXAMPLE_PARTNERS}
+          named={(partner) => words.partners[partner]}
+          value={event.partner}
+          onChange={(partner) => setEvent({ ...event, partner })}
+        />
+        {withAges ? (
+          <WordSelect
+            label={words.ages}
+            all={['', ...AGE_GROUPS] as const}
+            named={(group) => (group === '' ? words.anyAge : ageName(group))}
+            value={ages ?? ''}
+            onChange={(group) => setEvent(group === '' ? others : { ...others, ages: group })}
+          />
+        ) : null}
+      </div>
+      <div>
+        <Button size="small" onClick={() => onAdd(event)}>
+          <Plus size={18} strokeWidth={1.6} aria-hidden />
+          {words.addEvent}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
