@@ -1,6 +1,6 @@
 import { pickLetterColors } from '../../domain/mail/letterHtml.ts';
 import { createSmtpPost, type MailSettings } from '../../server/auth/mailPost.ts';
-import { withTimeout } from '../../server/withTimeout.ts';
+import { raceTimeout } from '../../server/raceTimeout.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
 import { listDueMails } from './dueMails.ts';
@@ -86,7 +86,7 @@ export function startMailer(
     stop: async () => {
       clearInterval(timer);
       mailer.stop();
-      await withTimeout(CLOSING_GRACE_MS, looking).catch(() => undefined);
+      await raceTimeout(CLOSING_GRACE_MS, looking).catch(() => undefined);
       mailer.close();
     },
   };

@@ -95,7 +95,7 @@ export const required = <T>(field: Form<T>, usual: T): Form<T> & { readonly usua
 
 /** `usual` if missing. */
 // @__NO_SIDE_EFFECTS__
-export const withDefault = <T>(field: Form<T>, usual: T): Form<T> & OptionalMark & { readonly usual: T } => ({
+export const addDefault = <T>(field: Form<T>, usual: T): Form<T> & OptionalMark & { readonly usual: T } => ({
   ...field,
   isOptional: true,
   usual,

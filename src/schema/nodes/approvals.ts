@@ -1,6 +1,6 @@
 import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { WITHDRAWAL_REASONS } from '../../domain/journal/record.ts';
-import { flag, object, optional, withDefault, integer, choice } from '../codec/forms.ts';
+import { flag, object, optional, addDefault, integer, choice } from '../codec/forms.ts';
 import { map, number, text } from '../codec/moreForms.ts';
 import { leadKeys } from './keys.ts';
 
@@ -13,7 +13,7 @@ export type Verdict = (typeof VERDICTS)[number];
 
 const count = optional(integer(0, MAX_COUNT.recalledCouples));
 const note = optional(text(MAX_LENGTH.explanation));
-const name = (usual: string) => withDefault(text(MAX_LENGTH.title), usual);
+const name = (usual: string) => addDefault(text(MAX_LENGTH.title), usual);
 // `at` is the server's time. No page reads `uid`, or `of` and `movedFrom` of decisions (results.ts).
 
 /** Fields at `approvals/{event}/{round}/asked`. */

@@ -1,11 +1,11 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import type { ConsentTexts } from '../../domain/registrant/consents.ts';
-import { type FieldsOf, object, withDefault } from '../codec/forms.ts';
+import { type FieldsOf, object, addDefault } from '../codec/forms.ts';
 import { freeText } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
 import { editedNode } from '../codec/editedNode.ts';
 
-const consent = withDefault(freeText(MAX_LENGTH.consent), '');
+const consent = addDefault(freeText(MAX_LENGTH.consent), '');
 
 /** Consent texts that replace the standard ones. The edition is the version dancers agree to (`consentVersion`). */
 export const consentsNode = editedNode<ConsentTexts>(

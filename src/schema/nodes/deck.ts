@@ -1,5 +1,5 @@
 import { MAX_COUNT } from '../../domain/bounds.ts';
-import { object, optional, withDefault, type ValueOf, integer, choice } from '../codec/forms.ts';
+import { object, optional, addDefault, type ValueOf, integer, choice } from '../codec/forms.ts';
 import { number, text } from '../codec/moreForms.ts';
 
 /** The initials of a deck captain. */
@@ -10,7 +10,7 @@ export const deckCall = object({
   presence: choice(['present', 'missing', 'not called', 'scratched']),
   /** The time of the tap, in milliseconds, never later than the server's clock. */
   at: number,
-  by: withDefault(initials, ''),
+  by: addDefault(initials, ''),
   device: text(80),
   /** The heat of a scratched couple; otherwise the heat requested for it. */
   heat: optional(integer(1, MAX_COUNT.heatsPerRound)),

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
-import { object, optional, withDefault } from '../codec/forms.ts';
+import { object, optional, addDefault } from '../codec/forms.ts';
 import { text, serverTime, version } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 
@@ -8,7 +8,7 @@ export const deskNote = defineNode(
   'deskNotes/$id',
   object({
     /** Counts edits of the dancer: of two concurrent ones one is refused. */
-    edited: withDefault(version, 0),
+    edited: addDefault(version, 0),
     /** The dancer this one was merged into: payments are counted there. */
     into: optional(text(MAX_LENGTH.name)),
     /** The times when the dancer came to the door, and when they got their number. */

@@ -1,5 +1,5 @@
 import { DISPLAY_BOUNDS, DISPLAY_CODE, BOARD_LAYOUTS } from '../../domain/floor/display.ts';
-import { object, optional, withDefault, type ValueOf, integer, choice } from '../codec/forms.ts';
+import { object, optional, addDefault, type ValueOf, integer, choice } from '../codec/forms.ts';
 import { list, map, text, textLike, serverTimeOrKept, version, trueOrMissing } from '../codec/moreForms.ts';
 import { defineNode, type Node } from '../codec/node.ts';
 import { DISPLAYS_AT, JUMBOTRON_AT } from './addresses.ts';
@@ -16,7 +16,7 @@ const shown = {
 const subject = object(shown);
 export type DisplayContent = ValueOf<typeof subject>;
 
-const queue = object({ version, items: withDefault(list(subject, DISPLAY_BOUNDS.waiting), []) });
+const queue = object({ version, items: addDefault(list(subject, DISPLAY_BOUNDS.waiting), []) });
 export type DisplayQueue = ValueOf<typeof queue>;
 
 /** The content a controller put on a display. */
@@ -40,11 +40,11 @@ export const displayForm = defineNode(
     name: text(DISPLAY_BOUNDS.name),
     slot: integer(1, DISPLAY_BOUNDS.displays),
     at: optional(serverTimeOrKept),
-    theme: withDefault(choice(THEMES), 'dark'),
+    theme: addDefault(choice(THEMES), 'dark'),
     /** A BCP 47 tag. */
-    language: withDefault(text(2), 'en'),
+    language: addDefault(text(2), 'en'),
     /** True if the display follows the floor, whatever content was put on it by hand. */
-    follows: withDefault<boolean>(trueOrMissing, false),
+    follows: addDefault<boolean>(trueOrMissing, false),
     air: optional(air),
     queue: optional(queue),
   }),
@@ -54,7 +54,7 @@ export type StoredDisplay = NonNullable<ReturnType<typeof displayForm.parse>>;
 /** Lines of the sponsors' board. */
 export const sponsorsForm = defineNode(
   `${JUMBOTRON_AT}/sponsors`,
-  withDefault(list(text(DISPLAY_BOUNDS.sponsor), DISPLAY_BOUNDS.sponsors), []),
+  addDefault(list(text(DISPLAY_BOUNDS.sponsor), DISPLAY_BOUNDS.sponsors), []),
 );
 
 const entry = (its: Node<unknown>, rows: BranchEntry['rows'] = []): BranchEntry => ({

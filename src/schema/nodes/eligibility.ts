@@ -12,7 +12,7 @@ import {
   flag,
   object,
   optional,
-  withDefault,
+  addDefault,
   integer,
   choice,
 } from '../codec/forms.ts';
@@ -63,7 +63,7 @@ const rules: Form<EligibilityRules> = object({
 export const eligibility = editedNode<EligibilityRules>(
   'settings/eligibility',
   convert(
-    object({ rules: withDefault(rules, {}) }),
+    object({ rules: addDefault(rules, {}) }),
     (saved) => saved.rules,
     (said: EligibilityRules) => ({ rules: said }),
   ),

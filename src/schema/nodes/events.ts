@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { AGE_GROUPS } from '../../domain/event/terms.ts';
 import { ROUND_NAMINGS } from '../../domain/roundNaming.ts';
-import { required, object, optional, withDefault, text, integer, choice } from '../codec/forms.ts';
+import { required, object, optional, addDefault, text, integer, choice } from '../codec/forms.ts';
 import { abbreviate } from './views.ts';
 
 // Single values of an event and its entries, and short names of their lists. First pages load them; eventsEntry.ts has the
@@ -11,8 +11,8 @@ export const nameForm = text(MAX_LENGTH.name);
 
 export const eventValues = {
   name: abbreviate(required(text(MAX_LENGTH.title), ''), 'n'),
-  eventLevel: abbreviate(withDefault(nameForm, ''), 'l'),
-  style: abbreviate(withDefault(nameForm, ''), 's'),
+  eventLevel: abbreviate(addDefault(nameForm, ''), 'l'),
+  style: abbreviate(addDefault(nameForm, ''), 's'),
   ageGroup: abbreviate(optional(choice(AGE_GROUPS)), 'a'),
   roundNames: optional(choice(ROUND_NAMINGS)),
   /** Counts how often its rounds were renumbered. */
@@ -35,6 +35,6 @@ export const entryValues = {
   followName: required(nameForm, ''),
   leadId: optional(nameForm),
   followId: optional(nameForm),
-  affiliation: withDefault(nameForm, ''),
+  affiliation: addDefault(nameForm, ''),
 };
 export const entryForm = object(entryValues);

@@ -4,7 +4,7 @@ import { RUNGS } from '../../domain/eligibility/ladder.ts';
 import { MAX_RULE_VALUES } from '../../domain/eligibility/rules.ts';
 import { ALL_DANCES } from '../../domain/event/dances.ts';
 import { AGE_GROUPS, STYLES } from '../../domain/event/terms.ts';
-import { type FieldsOf, object, optional, withDefault, integer, choice } from '../codec/forms.ts';
+import { type FieldsOf, object, optional, addDefault, integer, choice } from '../codec/forms.ts';
 import { list, serverTime, text, version } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 
@@ -27,7 +27,7 @@ const statements = {
   level: optional(level),
   usualRole: role,
   age: optional(choice(AGE_GROUPS)),
-  results: withDefault(list(result, MAX_COUNT.shortListItems), []),
+  results: addDefault(list(result, MAX_COUNT.shortListItems), []),
 } satisfies FieldsOf<Evidence>;
 
 export const evidenceForm = object(statements);

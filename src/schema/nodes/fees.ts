@@ -14,7 +14,7 @@ import {
 } from '../../domain/fees/feeRules.ts';
 import { FEES_AT } from './addresses.ts';
 import { extraForm } from './agreedPrices.ts';
-import { type FieldsOf, type Form, object, optional, withDefault, integer, choice } from '../codec/forms.ts';
+import { type FieldsOf, type Form, object, optional, addDefault, integer, choice } from '../codec/forms.ts';
 import { convert, union, list, map, number, text } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
 import { editedNode } from '../codec/editedNode.ts';
@@ -72,7 +72,7 @@ export const fees = editedNode<FeeRules>(
   object({
     windowBy: choice(WINDOW_DATES),
     base,
-    rules: withDefault(list(rule, MAX_COUNT.listItems), []),
+    rules: addDefault(list(rule, MAX_COUNT.listItems), []),
     refunds: optional(union(list(refund, MAX_COUNT.listItems, { each: '$n' }), noRefunds)),
     howToPay: optional(text(MAX_LENGTH.howToPay)),
   } satisfies FieldsOf<FeeRules>),

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
-import { object, optional, withDefault, integer, choice } from '../codec/forms.ts';
+import { object, optional, addDefault, integer, choice } from '../codec/forms.ts';
 import { text, serverTimeOrKept } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
@@ -12,7 +12,7 @@ export const incident = defineNode(
     at: serverTimeOrKept,
     uid: text(MAX_LENGTH.key),
     kind: choice(['incident', 'message']),
-    name: withDefault(text(MAX_LENGTH.title), 'The chairman'),
+    name: addDefault(text(MAX_LENGTH.title), 'The chairman'),
     what: text(MAX_LENGTH.note),
     /** The round it happened in. */
     event: optional(eventKeyForm),

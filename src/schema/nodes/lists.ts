@@ -1,19 +1,19 @@
 import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { LIST_COLUMNS, type RememberedChoices } from '../../domain/lists/rememberedChoices.ts';
-import { type FieldsOf, object, optional, withDefault, choice } from '../codec/forms.ts';
+import { type FieldsOf, object, optional, addDefault, choice } from '../codec/forms.ts';
 import { text, list } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
 import { editedNode } from '../codec/editedNode.ts';
 
 const listsForm = object({
-  columns: withDefault(
+  columns: addDefault(
     list(
       object({ head: text(MAX_LENGTH.name), column: choice([...LIST_COLUMNS, 'nothing']) }),
       MAX_COUNT.listItems,
     ),
     [],
   ),
-  events: withDefault(
+  events: addDefault(
     list(
       object({ said: text(MAX_LENGTH.title), event: optional(text(MAX_LENGTH.key)) }),
       MAX_COUNT.listItems,

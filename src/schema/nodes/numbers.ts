@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { MAX_LEAD_NUMBER, type NumberRange } from '../../domain/people/numberRange.ts';
-import { type FieldsOf, object, withDefault, integer } from '../codec/forms.ts';
+import { type FieldsOf, object, addDefault, integer } from '../codec/forms.ts';
 import { convert, map, serverTime, text, trueOrMissing } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
@@ -14,7 +14,7 @@ export const numbers = editedNode<NumberRange>(
   object({
     from: worn,
     to: worn,
-    kept: withDefault(
+    kept: addDefault(
       convert(
         map(trueOrMissing, { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] }, '$n'),
         (kept) =>

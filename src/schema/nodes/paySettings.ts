@@ -1,7 +1,7 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
 import { PAY_KINDS, type PayOption, type PaySettings } from '../../domain/fees/payOptions.ts';
 import { REFERENCE_PREFIX_PATTERN } from '../../domain/fees/reference.ts';
-import { type FieldsOf, object, optional, withDefault, choice } from '../codec/forms.ts';
+import { type FieldsOf, object, optional, addDefault, choice } from '../codec/forms.ts';
 import { freeText, list, number, text, textLike, trueOrMissing } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
 import { editedNode } from '../codec/editedNode.ts';
@@ -17,7 +17,7 @@ const option = object({
 export const paySettings = editedNode<PaySettings>(
   'settings/payment',
   object({
-    options: withDefault(list(option, MAX_COUNT.shortListItems), []),
+    options: addDefault(list(option, MAX_COUNT.shortListItems), []),
     prefix: optional(textLike(REFERENCE_PREFIX_PATTERN, 5, ['AB', 'PBC27'])),
     due: optional(number),
     contact: optional(text(MAX_LENGTH.name)),

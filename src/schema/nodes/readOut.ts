@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { mapDefined } from '../../domain/mapDefined.ts';
 import { parseLeadNumber, type LeadNumber } from '../../domain/ids.ts';
 import type { Place } from '../../domain/skating/working.ts';
-import { object, withDefault } from '../codec/forms.ts';
+import { object, addDefault } from '../codec/forms.ts';
 import { convert, map, number, text, trueOrMissing } from '../codec/moreForms.ts';
 import { leadKeys } from './keys.ts';
 
@@ -22,7 +22,7 @@ export const readOutForm = object({
     (places: ReadonlyMap<LeadNumber, Place>) => Object.fromEntries(places),
   ),
   /** Places that a struck couple left empty: displays skip them. */
-  empty: withDefault(
+  empty: addDefault(
     convert(
       map(trueOrMissing, { by: 'pattern', pattern: /^[1-9][0-9]?$/, samples: ['1', '99'] }, '$k'),
       (empty): ReadonlySet<number> => new Set(Object.keys(empty).map(Number)),

@@ -1,7 +1,7 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
 import { RELEASE_TIMES } from '../../domain/round/release.ts';
 import { PLANNABLE_RANGE } from '../../domain/schedule/times/plannableYears.ts';
-import { flag, number, object, optional, withDefault, text, integer, choice } from '../codec/forms.ts';
+import { flag, number, object, optional, addDefault, text, integer, choice } from '../codec/forms.ts';
 import { abbreviate } from './views.ts';
 
 // Single values of a round, and short names of its lists. First pages load them; eventsEntry.ts has the rest.
@@ -15,9 +15,9 @@ export const roundValues = {
   roundName: abbreviate(optional(text(MAX_LENGTH.title)), 'n'),
   roundState: abbreviate(optional(integer(0, 5)), 's'),
   // SPEC 5: a heat count of 0 becomes 1, and so does a recall size.
-  recallSize: abbreviate(withDefault(integer(1, MAX_COUNT.recalledCouples), 1), 'k'),
-  numHeats: abbreviate(withDefault(heatForm, 1), 'h'),
-  scheduleIndex: abbreviate(withDefault(number, Number.MAX_SAFE_INTEGER), 'i'),
+  recallSize: abbreviate(addDefault(integer(1, MAX_COUNT.recalledCouples), 1), 'k'),
+  numHeats: abbreviate(addDefault(heatForm, 1), 'h'),
+  scheduleIndex: abbreviate(addDefault(number, Number.MAX_SAFE_INTEGER), 'i'),
   roundStartTime: abbreviate(optional(integer(PLANNABLE_RANGE.from, PLANNABLE_RANGE.before - 1)), 't'),
   roundActualStartTime: abbreviate(time, 'b'),
   roundPostedTime: abbreviate(time, 'o'),

@@ -12,7 +12,7 @@ import {
   type Values,
 } from './testing/writeChecks.ts';
 import { buildChainEndAddress, buildJournalRecord } from './testing/line.ts';
-import { withSignature } from './testing/matrix/ofSeveralParts.ts';
+import { addSignature } from './testing/matrix/ofSeveralParts.ts';
 import { buildStoredCouple, SERVER_NOW } from './testing/midday.ts';
 import type { TestPerson } from './testing/testPersons.ts';
 
@@ -184,7 +184,7 @@ describe('a walk-on', () => {
         ...buildJournalRecord('n1', { who, kind: 'walk-on named' }, toUid),
       },
       differs: {
-        ...withSignature(3),
+        ...addSignature(3),
         [`${ENTRIES}/w9`]: { ...WALK_ON, registeredTime: 1, journal: 'old' },
         [`${WALTZ}/danced/w9`]: true,
       },
@@ -221,7 +221,7 @@ describe('a walk-on', () => {
       ]),
     ).toEqual([]);
     const begun = {
-      ...withSignature(3),
+      ...addSignature(3),
       [`${WALTZ}/rounds/3/roundState`]: 5,
       [`${WALTZ}/danced/w9`]: true,
     };
@@ -451,7 +451,7 @@ describe('starting a round', () => {
         ],
         [
           'under a signature',
-          { differs: withSignature(0) },
+          { differs: addSignature(0) },
           inRound(0, 'journal', 'roundActualStartTime', 'roundState'),
         ],
         [
@@ -475,7 +475,7 @@ describe('starting a round', () => {
           { differs: { [`${WALTZ}/rounds/1/roundState`]: 4 } },
           ['events/Waltz/rounds/1/roundState'],
         ],
-        ['under a signature', { differs: withSignature(1) }, ['events/Waltz/rounds/1/roundState']],
+        ['under a signature', { differs: addSignature(1) }, ['events/Waltz/rounds/1/roundState']],
       ]),
     ).toEqual([]);
   });
@@ -745,7 +745,7 @@ describe('a decision', () => {
           },
           ['approvals/Waltz/2'],
         ],
-        ['onto a signed one', { differs: withSignature(2) }, ['approvals/Waltz/2']],
+        ['onto a signed one', { differs: addSignature(2) }, ['approvals/Waltz/2']],
         [
           'with an unlisted field',
           { values: { 'approvals/Waltz/2': { decided: asMoved, note: 'x' } } },
@@ -811,7 +811,7 @@ describe('a decision', () => {
           ['at no time', { values: asks({ at: null }) }, [`approvals/Waltz/3/${node}`]],
           ['of another account', { values: asks({ uid: 'admin' }) }, [`approvals/Waltz/3/${node}`]],
           ['by the MC', { who: 'mc' }, [`approvals/Waltz/3/${node}`]],
-          ['under a signature', { differs: withSignature(3) }, [`approvals/Waltz/3/${node}`]],
+          ['under a signature', { differs: addSignature(3) }, [`approvals/Waltz/3/${node}`]],
         ]),
       ).toEqual([]);
     }
@@ -1023,7 +1023,7 @@ describe('a posting', () => {
           { differs: { [`${ROUND}/roundState`]: 2 } },
           ['events/Waltz/rounds/1/roundState'],
         ],
-        ['under a signature', { differs: withSignature(1) }, inRound(1, 'after', 'journal', 'roundState')],
+        ['under a signature', { differs: addSignature(1) }, inRound(1, 'after', 'journal', 'roundState')],
       ]),
     ).toEqual([]);
     // Other records need no predecessor, and the office may write without one.
@@ -1122,7 +1122,7 @@ describe('a couple that danced', () => {
           toUid,
         ),
       },
-      differs: { ...withSignature(2), [`${WALTZ}/danced/staff1`]: true },
+      differs: { ...addSignature(2), [`${WALTZ}/danced/staff1`]: true },
     };
     expect(
       findUnexpectedResults(corrects, [

@@ -5,7 +5,7 @@ import type { GroupCommit } from '../database/groupCommit.ts';
 import { RATE_POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { toPlainValue } from '../tree/text.ts';
-import { withTimeout } from '../withTimeout.ts';
+import { raceTimeout } from '../raceTimeout.ts';
 import type { AccountStore } from './accounts.ts';
 import { CODE_LIFETIME_MS, drawCode } from './actionCodes.ts';
 import { buildActionLink } from './actionLink.ts';
@@ -75,7 +75,7 @@ export class CodeMails {
 
   /** Waits briefly for mails in progress, then closes the connection. */
   async close(): Promise<void> {
-    await withTimeout(CLOSING_TIMEOUT_MS, Promise.all(this.underWay)).catch(() => undefined);
+    await raceTimeout(CLOSING_TIMEOUT_MS, Promise.all(this.underWay)).catch(() => undefined);
     this.setup.post.close();
   }
 

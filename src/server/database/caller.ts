@@ -18,5 +18,5 @@ export function getAccountUid(caller: Caller): string | undefined {
   return typeof uid === 'string' ? uid : undefined;
 }
 
-export const withCallerAddress = (caller: Caller, address: string): Caller =>
+export const setCallerAddress = (caller: Caller, address: string): Caller =>
   caller.kind === 'administrator' ? caller : { ...caller, address };

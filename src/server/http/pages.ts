@@ -1,6 +1,6 @@
 import { ByteCache } from '../byteCache.ts';
 import type { Tree } from '../tree/node.ts';
-import { withTimeout } from '../withTimeout.ts';
+import { raceTimeout } from '../raceTimeout.ts';
 import { pickLanguage } from './acceptLanguage.ts';
 import { BuiltPages, localizePage, type PageBuild, type LocalizedPage } from './builtPages.ts';
 import type { ScreenFiles } from './screenFiles.ts';
@@ -95,7 +95,7 @@ export function createPageMaker(
     const { page, pathname, search, language, from } = draft;
     try {
       const known = Object.fromEntries([...from].map(([place, tree]) => [place, convertTreeToJson(tree)]));
-      const drawn = await withTimeout(
+      const drawn = await raceTimeout(
         MAX_DRAWING_MS,
         by.drawPage({ page, pathname, search, language, known }),
         'Drawing a page took too long',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { getAccountUid, withCallerAddress } from '../database/caller.ts';
+import { getAccountUid, setCallerAddress } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import { TOKEN_CHECK_MS, type WorkAccount, type FairShare } from '../operations/fairShare.ts';
 import type { Credentials } from '../protocol/credentials.ts';
@@ -61,7 +61,7 @@ export function findAsker(
   const known = findBearer({ authorization: request.headers.authorization, parameters }, setup);
   if (!known.ok) return { ok: false, why: buildFailure(401, known.problem) };
   const address = setup.address(request.raw);
-  const caller = withCallerAddress(known.caller, address);
+  const caller = setCallerAddress(known.caller, address);
   // Callers without an account are told apart by connection.
   const person = getAccountUid(caller) ?? createGuestAccount(request.raw, address).person;
   const account: WorkAccount = { person, address, first: database.goesFirst(caller) };

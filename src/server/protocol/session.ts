@@ -1,4 +1,4 @@
-import { withCallerAddress, UNAUTHENTICATED_CALLER, type Caller } from '../database/caller.ts';
+import { setCallerAddress, UNAUTHENTICATED_CALLER, type Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { PriorityClient } from '../database/priorityTracker.ts';
 import type { Admission, CredentialValidity } from './credentials.ts';
@@ -34,7 +34,7 @@ export class ConnectionSession {
 
   constructor(setup: SessionSetup) {
     this.setup = setup;
-    this.caller = withCallerAddress(UNAUTHENTICATED_CALLER, setup.address);
+    this.caller = setCallerAddress(UNAUTHENTICATED_CALLER, setup.address);
     this.standing = {
       caller: () => this.caller,
       told: (isFirst) => {
@@ -75,7 +75,7 @@ export class ConnectionSession {
   private become(caller: Caller, state: State): void {
     this.stopTimer();
     this.state = state;
-    this.caller = withCallerAddress(caller, this.setup.address);
+    this.caller = setCallerAddress(caller, this.setup.address);
     this.setup.database.keepStanding(this.standing);
   }
 

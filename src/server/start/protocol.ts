@@ -29,7 +29,7 @@ import { countNodes } from '../tree/size.ts';
 import type { OpenData, ServerContext } from './data.ts';
 import type { SignInServices } from './signIn.ts';
 import { dropUndefined } from '../defined.ts';
-import { withTimeout } from '../withTimeout.ts';
+import { raceTimeout } from '../raceTimeout.ts';
 
 /** Per address. A whole venue may share one; this keeps one machine from taking every socket. */
 const CONNECTIONS_PER_ADDRESS = 20_000;
@@ -244,7 +244,7 @@ function closeInOrder(
     gateway.endConnections();
     commits.flush();
     // Waits briefly for the standby. A refusing disk was already reported by the flush.
-    await withTimeout(STANDBY_GRACE_MS, commits.settled()).catch(() => undefined);
+    await raceTimeout(STANDBY_GRACE_MS, commits.settled()).catch(() => undefined);
     commits.dropWaiting();
     streams.close();
     await gateway.hangUp(CLOSING_GRACE_MS);

@@ -47,7 +47,7 @@ export const livePath: TreePath<readonly FloorPosition[]> = {
 };
 
 /** Calls the first heat and starts the music. */
-export const putOnFloor = (event: EventKey, round: number, floor: number): Patch => ({
+export const placeOnFloor = (event: EventKey, round: number, floor: number): Patch => ({
   [liveAt(event, round)]: { dance: 0, heat: 1, floor, startedAt: SERVER_TIME },
 });
 

@@ -8,7 +8,7 @@ import { toRecordRound, addRecordName } from '../rounds/roundNumbers.ts';
 import { awayAt, roundStateAt, startTimeAt } from '../rounds/roundAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { toStoredState } from '../tree/roundState.ts';
-import { putOnFloor } from './live.ts';
+import { placeOnFloor } from './live.ts';
 
 const EVERYBODY: ReadonlySet<EntryId> = new Set();
 
@@ -57,7 +57,7 @@ export function startRound(
     patch: addRecordName(event, round, {
       [roundStateAt(event.key, round.number)]: toStoredState('running'),
       [startTimeAt(event.key, round.number)]: SERVER_TIME,
-      ...putOnFloor(event.key, round.number, floor),
+      ...placeOnFloor(event.key, round.number, floor),
       ...markDanced(event, round, true),
       ...awayPatch(event, round, away),
       ...(isAnother(round, away) ? bumpLineUpVersion(event.key, round.number) : {}),

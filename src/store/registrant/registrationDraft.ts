@@ -17,7 +17,7 @@ import {
   flag,
   object,
   optional,
-  withDefault,
+  addDefault,
   integer,
   choice,
   type FieldsOf,
@@ -44,8 +44,8 @@ const nameOf = (eventName: string): string => `floorcraft.registration.${eventNa
 
 const key = text(MAX_LENGTH.key);
 const typed = freeText(MAX_LENGTH.page);
-const blank = withDefault(typed, '');
-const off = withDefault(flag, false);
+const blank = addDefault(typed, '');
+const off = addDefault(flag, false);
 const entry = convert(key, parseEntryId, (id: EntryId) => id);
 
 const named = object({ kind: choice(['named']), name: blank });
@@ -59,12 +59,12 @@ const partner: Form<PartnerChoice> = union(
 
 const chosen: Form<ChosenEvent> = object({
   event: convert(key, parseEventKey, (event: EventKey) => event),
-  role: withDefault(choice(['lead', 'follow']), 'lead'),
-  partner: withDefault<PartnerChoice>(partner, { kind: 'as usual' }),
+  role: addDefault(choice(['lead', 'follow']), 'lead'),
+  partner: addDefault<PartnerChoice>(partner, { kind: 'as usual' }),
   isNamesake: optional(trueOrMissing),
 } satisfies FieldsOf<ChosenEvent>);
 
-const category = withDefault(choice(CATEGORIES), EMPTY_REGISTRATION.category);
+const category = addDefault(choice(CATEGORIES), EMPTY_REGISTRATION.category);
 
 const draft = object({
   name: blank,
@@ -73,7 +73,7 @@ const draft = object({
   school: blank,
   category,
   guardian: optional(typed),
-  registers: withDefault(choice(['me', 'team']), EMPTY_REGISTRATION.registers),
+  registers: addDefault(choice(['me', 'team']), EMPTY_REGISTRATION.registers),
   roster: blank,
   rosterAnswers: optional(
     object({
@@ -81,41 +81,41 @@ const draft = object({
       isHead: optional(flag),
     } satisfies FieldsOf<RosterAnswers>),
   ),
-  readyDancers: withDefault(integer(0, MAX_COUNT.dancersPerRegistration), 0),
+  readyDancers: addDefault(integer(0, MAX_COUNT.dancersPerRegistration), 0),
   partnerToo: optional(
     object({ email: blank, category, guardian: optional(typed) } satisfies FieldsOf<PartnerToRegister>),
   ),
-  role: withDefault(choice(['lead', 'follow', 'both']), EMPTY_REGISTRATION.role),
-  chosen: withDefault(list(chosen, MAX_COUNT.entriesPerRegistration), []),
-  usualPartner: withDefault(union(named, wanted), EMPTY_REGISTRATION.usualPartner),
+  role: addDefault(choice(['lead', 'follow', 'both']), EMPTY_REGISTRATION.role),
+  chosen: addDefault(list(chosen, MAX_COUNT.entriesPerRegistration), []),
+  usualPartner: addDefault(union(named, wanted), EMPTY_REGISTRATION.usualPartner),
   wish: blank,
   discount: optional(object({ code: discountCode, dancer: optional(typed) })),
   invitedWith: optional(typed),
-  consents: withDefault(
+  consents: addDefault(
     object({ risk: off, media: off, version: optional(typed) }),
     EMPTY_REGISTRATION.consents,
   ),
 } satisfies FieldsOf<RegistrationDraft>);
 
-const texts = withDefault(list(key, MAX_COUNT.dancersPerRegistration), []);
+const texts = addDefault(list(key, MAX_COUNT.dancersPerRegistration), []);
 const keys: Form<RegistrationKeys> = object({
   code: key,
   codes: texts,
   competitors: texts,
-  entries: withDefault(list(entry, MAX_COUNT.entriesPerRegistration), []),
+  entries: addDefault(list(entry, MAX_COUNT.entriesPerRegistration), []),
 });
 
 const kept = object({
-  draft: withDefault(draft, EMPTY_REGISTRATION),
+  draft: addDefault(draft, EMPTY_REGISTRATION),
   keys: optional(keys),
-  others: withDefault(list(object({ name: key, code: key }), MAX_COUNT.dancersPerRegistration), []),
+  others: addDefault(list(object({ name: key, code: key }), MAX_COUNT.dancersPerRegistration), []),
   isIn: optional(trueOrMissing),
 });
 
 /** Changes of entries that are not saved yet. */
 export const editsForm = object({
-  dropped: withDefault(list(entry, MAX_COUNT.entriesPerRegistration), []),
-  added: withDefault(list(chosen, MAX_COUNT.entriesPerRegistration), []),
+  dropped: addDefault(list(entry, MAX_COUNT.entriesPerRegistration), []),
+  added: addDefault(list(chosen, MAX_COUNT.entriesPerRegistration), []),
 });
 
 /** The registration that this device keeps for a competition; an empty one if there is none. */

@@ -1,6 +1,6 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../../domain/bounds.ts';
 import { parseLeadNumber, type LeadNumber } from '../../../domain/ids.ts';
-import { object, optional, withDefault, integer } from '../../codec/forms.ts';
+import { object, optional, addDefault, integer } from '../../codec/forms.ts';
 import { convert, text, trueOrMissing } from '../../codec/moreForms.ts';
 
 const name = text(MAX_LENGTH.name);
@@ -15,7 +15,7 @@ const worn = convert(
 /** A dancer in the public list. */
 export const competitorForm = object({
   name,
-  affiliation: withDefault(name, ''),
+  affiliation: addDefault(name, ''),
   leadNumber: optional(worn),
   /** The couple with which a device took the number, and the device's slot for it. */
   numberedBy: optional(

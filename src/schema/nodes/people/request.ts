@@ -1,7 +1,7 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../../domain/bounds.ts';
 import { mapDefined } from '../../../domain/mapDefined.ts';
 import { parseEntryId, parseEventKey, type EntryId, type EventKey } from '../../../domain/ids.ts';
-import { object, optional, withDefault, integer, choice } from '../../codec/forms.ts';
+import { object, optional, addDefault, integer, choice } from '../../codec/forms.ts';
 import { convert, freeText, map, text, serverTimeOrKept } from '../../codec/moreForms.ts';
 
 const slots = MAX_COUNT.openRequests;
@@ -27,6 +27,6 @@ export const request = object({
   /** Of the asker. */
   slot: integer(0, slots - 1),
   entries,
-  note: withDefault(freeText(MAX_LENGTH.explanation), ''),
+  note: addDefault(freeText(MAX_LENGTH.explanation), ''),
   answered: optional(choice(['accepted', 'declined'])),
 });

@@ -2,7 +2,7 @@ import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import type { CSSProperties } from 'react';
 import type { StartEstimate } from '../../../domain/dancersDay/dancersDay.ts';
 import { calculateOnDeckTime } from '../../../domain/floor/onDeck.ts';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { dancersDayWords } from '../../kit/words/english/dancersDay.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DayTimes } from './useDayTimes.ts';
@@ -32,7 +32,7 @@ export function BandLine({ begins, now, times, you, isOffline }: Props) {
   const places = { '--deck': share(deck), '--from': share(begins.earliest), '--to': share(to) };
   return (
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type of a style knows no custom properties
-    <div className={joinClassNames('band', isOffline && 'band-offline')} style={places as CSSProperties}>
+    <div className={className('band', isOffline && 'band-offline')} style={places as CSSProperties}>
       <span className="band-line" aria-hidden>
         {deck > now ? <span className="band-tick" /> : null}
         <span className="band-dot" />

@@ -10,7 +10,7 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { dancersDayWords } from '../../kit/words/english/dancersDay.ts';
 import { listsWords } from '../../kit/words/english/lists.ts';
@@ -101,7 +101,7 @@ function Head({ dancing, isNews, you, onYou }: HeadProps) {
   const role = roles.size > 1 ? 'both' : [...roles][0];
   const about = [dancing.affiliation, ...(role === undefined ? [] : [competitorPage.roles[role]])];
   return (
-    <section className={joinClassNames('competitor-who', isNews && 'competitor-news')}>
+    <section className={className('competitor-who', isNews && 'competitor-news')}>
       {role === 'follow' && dancing.number === undefined ? null : (
         <NumberCard number={dancing.number} size="hero" openWord="–" />
       )}

@@ -1,6 +1,6 @@
 import type { UpcomingDance } from '../../../domain/dancersDay/dancersDay.ts';
 import { calculateOnDeckTime } from '../../../domain/floor/onDeck.ts';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { dancersDayWords } from '../../kit/words/english/dancersDay.ts';
 import { partsWords } from '../../kit/words/english/parts.ts';
 import { termsWords } from '../../kit/words/english/terms.ts';
@@ -32,7 +32,7 @@ export function NextDanceCard({ next, you, asOf, times }: Props) {
   const { comma } = useWords(partsWords);
   const partnerSaid = usePartnerName();
   return (
-    <section className={joinClassNames('day-wash', !asOf.isOffline && 'day-wash-lit')}>
+    <section className={className('day-wash', !asOf.isOffline && 'day-wash-lit')}>
       <When next={next} you={you} asOf={asOf} times={times} />
       <h2>{eventName(couple.event)}</h2>
       <p>

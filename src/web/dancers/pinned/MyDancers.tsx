@@ -16,7 +16,7 @@ import { valueOr, type LiveValue } from '../../kit/cache/useLive.ts';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { pinnedWords } from '../../kit/words/english/pinned.ts';
 import { termsWords } from '../../kit/words/english/terms.ts';
@@ -151,7 +151,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: DancersHallSt
   const isNamed = !isNumber || shown === undefined || couple.kind !== 'waiting';
   const gone = findGoneReason(pin, isNowhere, found);
   return (
-    <li className={joinClassNames('pinned-dancer', next?.kind === 'to dance' && 'pinned-soon')}>
+    <li className={className('pinned-dancer', next?.kind === 'to dance' && 'pinned-soon')}>
       <NumberCard
         number={isNumber ? pin.number : (danced?.number ?? person?.number)}
         size="large"

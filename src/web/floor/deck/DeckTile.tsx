@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import { Fragment, type MouseEvent } from 'react';
 import type { DelayReason } from '../../../domain/floor/tabs.ts';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { usePress } from '../../kit/parts/button/usePress.ts';
 import { deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -111,7 +111,7 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
   return (
     <button
       type="button"
-      className={joinClassNames(
+      className={className(
         'card-press deck-tile',
         `deck-tile-${called.replace(' ', '-')}`,
         elsewhere.length > 0 && !isHere && 'deck-tile-elsewhere',

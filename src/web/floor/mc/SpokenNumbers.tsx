@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { mcWords } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -26,7 +26,7 @@ export function SpokenNumbers({ groups, missing }: SpokenNumbersProps) {
         <li key={group.join(' ')}>
           <button
             type="button"
-            className={joinClassNames(
+            className={className(
               'mc-three',
               at < here && 'mc-three-read',
               at === here && 'mc-three-now',
@@ -35,7 +35,7 @@ export function SpokenNumbers({ groups, missing }: SpokenNumbersProps) {
             onClick={() => setReading({ of: text, at })}
           >
             {group.map((number) => (
-              <span key={number} className={joinClassNames(missing.includes(number) && 'mc-missing')}>
+              <span key={number} className={className(missing.includes(number) && 'mc-missing')}>
                 {number}
                 {missing.includes(number) ? (
                   <small className="mc-missing-word"> {words.missing}</small>

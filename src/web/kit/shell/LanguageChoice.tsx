@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { Languages } from 'lucide-react';
 import { CHOSEN_EARLY_ATTRIBUTE } from '../look/earlyPresses.ts';
-import { joinClassNames } from '../parts/page/className.ts';
+import { className } from '../parts/page/className.ts';
 import { languageChoiceWords } from '../words/english/languageChoice.ts';
 import { pageLanguage, useLanguage, useWords } from '../words/language.ts';
 import { getNativeLanguageName } from '../words/nativeLanguageName.ts';
@@ -30,7 +30,7 @@ export default memo(function LanguageChoice({ small = false }: { readonly small?
     void chooseLanguage(chosen);
   };
   return (
-    <label className={joinClassNames('language-choice', small && 'language-choice-small')}>
+    <label className={className('language-choice', small && 'language-choice-small')}>
       <Languages size={20} strokeWidth={1.6} aria-hidden />
       <span className="spoken">{words.language}</span>
       <select autoComplete="off" value={tag} onChange={(event) => choose(event.target.value)}>

@@ -6,7 +6,7 @@ import { pickCompetitionName } from './competitionName.ts';
 import { listNextSteps } from './nextStep.ts';
 import type { CompetitionDates } from '../clock/now.ts';
 import { useCompetitionTime } from '../clock/useCompetitionTime.ts';
-import { joinClassNames } from '../parts/page/className.ts';
+import { className } from '../parts/page/className.ts';
 import { Logo } from '../parts/page/Logo.tsx';
 import { ALL_SCREENS, isInMenu, screens } from '../screens/screens.ts';
 import { topBarWords } from '../words/english/topBar.ts';
@@ -62,7 +62,7 @@ export default function TopBar({ competition }: Props) {
       <Link
         className={buildButtonClass(
           { look: 'main', size: 'small' },
-          joinClassNames('top-bar-do', pathname === screens.home.link() && 'top-bar-do-at-home'),
+          className('top-bar-do', pathname === screens.home.link() && 'top-bar-do-at-home'),
         )}
         to={screens[step ?? 'register'].link()}
         // Reserves its space until the step is known.

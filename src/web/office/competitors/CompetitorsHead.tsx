@@ -5,7 +5,7 @@ import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { DESK_FILTERS, applyDeskFilter, type DeskFilter } from '../../../domain/registrant/deskRows.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
@@ -73,7 +73,7 @@ export function CompetitorsHead({
       </Link>
       <Button onClick={onGive}>{words.numbers.give}</Button>
       <Link
-        className={joinClassNames(buildButtonClass(), 'desk-lists')}
+        className={className(buildButtonClass(), 'desk-lists')}
         to={screens.setup.link({ desk: 'lists' })}
       >
         {words.lists}

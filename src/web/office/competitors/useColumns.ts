@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { TABLE_COLUMNS, saveColumns, readColumns, type TableColumn } from './columns.ts';
 
 type Columns = readonly TableColumn[] | undefined;
@@ -20,7 +20,7 @@ export function useColumns(): readonly [columns: Columns, choose: (columns: Colu
 export const buildTableClass = (columns: Columns): string =>
   columns === undefined
     ? 'desk-table'
-    : joinClassNames(
+    : className(
         'desk-table desk-chosen',
         ...TABLE_COLUMNS.map((column) => !columns.includes(column) && `desk-without-${column}`),
       );

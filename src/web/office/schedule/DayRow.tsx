@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { memo, type PointerEvent } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { LevelMark } from '../../kit/parts/event/LevelMark.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
@@ -113,11 +113,11 @@ function Name({ row, hideLevelIcons, select }: Pick<DayRowProps, 'row' | 'hideLe
 export const DayRow = memo(
   function DayRow({ row, hideLevelIcons, select, take, start, stopRound, mayStart }: DayRowProps) {
     const words = useWords(scheduleWords).row;
-    const selected = joinClassNames('schedule-row', row.isSelected && 'is-selected');
+    const selected = className('schedule-row', row.isSelected && 'is-selected');
     if (row.kind !== 'round')
       return (
         <li
-          className={joinClassNames(selected, row.kind === 'session' ? 'is-session' : 'is-block')}
+          className={className(selected, row.kind === 'session' ? 'is-session' : 'is-block')}
           data-row={row.id}
         >
           <Times row={row} />
@@ -128,7 +128,7 @@ export const DayRow = memo(
       );
     return (
       <li
-        className={joinClassNames(selected, LIGHT[row.state], row.isRelated && 'is-related')}
+        className={className(selected, LIGHT[row.state], row.isRelated && 'is-related')}
         data-row={row.id}
       >
         <Times row={row} />

@@ -1,5 +1,5 @@
 import '../../kit/parts/pill/Pill.css';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 
 export interface PillTogglesProps<T extends string> {
   readonly label: string;
@@ -21,7 +21,7 @@ export function PillToggles<T extends string>({ label, all, named, chosen, onCha
         <button
           key={one}
           type="button"
-          className={joinClassNames('pill', 'pill-press')}
+          className={className('pill', 'pill-press')}
           aria-pressed={chosen.includes(one)}
           onClick={() => onChange(toggled(one))}
         >

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { pickFloorToShow } from '../../../domain/floor/floorToShow.ts';
 import { findFloorNumber } from '../../../store/floor/live.ts';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { UnbrokenText } from '../../kit/parts/page/UnbrokenText.tsx';
 import { hallWords } from '../../kit/words/english/hall.ts';
 import { termsWords } from '../../kit/words/english/terms.ts';
@@ -15,7 +15,7 @@ export function RoundsOnFloor({ hall: { day, floor } }: { readonly hall: HallSta
   const floors = running.map((at) => findFloorNumber(floor, at));
   if (running.length === 0) return <p className="hall-head-floor second">{words.emptyFloor}</p>;
   return (
-    <p className={joinClassNames('hall-head-floor', running.length > 1 && 'is-several')}>
+    <p className={className('hall-head-floor', running.length > 1 && 'is-several')}>
       <span className={running.length > 1 ? 'spoken' : 'second'}>{words.onTheFloor} </span>
       <b>
         {running.map(({ event, round }, place) => {

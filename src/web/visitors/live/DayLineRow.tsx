@@ -4,7 +4,7 @@ import { listDancingCouples } from '../../../domain/round/rounds.ts';
 import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { UnbrokenText } from '../../kit/parts/page/UnbrokenText.tsx';
 import { screens } from '../../kit/screens/screens.ts';
@@ -65,7 +65,7 @@ export function DayLineRow({ row, line, timeOf, showIndex, isRelated }: Props) {
   return (
     <li
       ref={row}
-      className={joinClassNames(
+      className={className(
         'live-line',
         isOver && 'live-line-over',
         isOn && 'live-line-on',

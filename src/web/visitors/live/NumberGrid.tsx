@@ -8,7 +8,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { LIVE_CACHE_OPTIONS } from '../../dancers/pinned/cacheForLive.ts';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { liveWords } from '../../kit/words/english/live.ts';
@@ -35,7 +35,7 @@ export function NumberGrid({ event, places, followed }: Props) {
           <Fragment key={id}>
             <button
               type="button"
-              className={joinClassNames('live-number', isMine && 'live-number-mine')}
+              className={className('live-number', isMine && 'live-number-mine')}
               aria-expanded={isOpen}
               aria-controls={isOpen ? name : undefined}
               onClick={() => setOpened(isOpen ? undefined : id)}

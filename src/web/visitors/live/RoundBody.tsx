@@ -10,7 +10,7 @@ import { valueOr } from '../../kit/cache/useLive.ts';
 import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { RecallNote } from '../../dancers/pinned/RecallNote.tsx';
 import { useFollowedCouples } from '../../dancers/pinned/useCouples.ts';
 import { screens } from '../../kit/screens/screens.ts';
@@ -169,7 +169,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: Round
           <LoadingBars label={words.loading} />
         ))}
       <div
-        className={joinClassNames(
+        className={className(
           'live-heats',
           couples > VERY_MANY_COUPLES ? 'live-heats-most' : couples > MANY_COUPLES && 'live-heats-many',
         )}

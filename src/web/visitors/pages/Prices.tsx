@@ -1,7 +1,7 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { RegistrationState } from '../../../domain/registration/phase.ts';
 import type { CompetitionTime } from '../../kit/clock/now.ts';
-import { joinClassNames } from '../../kit/parts/page/className.ts';
+import { className } from '../../kit/parts/page/className.ts';
 import { homeWords } from '../../kit/words/english/home.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { formatMoney } from '../../kit/words/money.ts';
@@ -26,7 +26,7 @@ export function Prices({ registration, now, prices }: Props) {
       <h2 id="prices">{prices === undefined ? words.titleUntil : words.title}</h2>
       <ol className="price-windows">
         {windows.map(({ price, ends, state }) => (
-          <li key={price} className={joinClassNames(`price-window-${state}`)}>
+          <li key={price} className={className(`price-window-${state}`)}>
             {prices !== undefined && <b className="number">{formatMoney(prices.of[price])}</b>}
             <span className="price-window-name">{words.name[price]}</span>
             <span>{ends === undefined ? words.openEnd : words.until(until(ends))}</span>

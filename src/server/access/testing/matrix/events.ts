@@ -15,7 +15,7 @@ import {
   REGISTRATION_CLOSED,
   COUPLE_NOT_DANCED,
   REGISTRATION_ENDED,
-  withSignature,
+  addSignature,
 } from './ofSeveralParts.ts';
 import { buildCell, buildStep, buildWriteOnlyCell, type MatrixPart, type Uid } from './rows.ts';
 
@@ -131,51 +131,51 @@ export const EVENTS_PART: MatrixPart = {
     buildCell('events/Waltz/entries/e2/checkedIn/1', false, { writers: combineGroups(DECK, OFFICE) }),
     buildWriteOnlyCell('events/Waltz/entries/none/checkedIn/1', true, NOBODY),
     // A signature locks the event, couples that have danced, and their numbers.
-    buildCell('events/Waltz', { name: 'Waltz' }, { writers: NOBODY }, withSignature(3)),
-    buildCell('events/Waltz/name', 'Slow Waltz', { writers: NOBODY }, withSignature(3)),
-    buildCell('events/Waltz/style', 'Latin', { writers: NOBODY }, withSignature(3)),
-    buildCell('events/Waltz/eventDances/0', 'Rumba', { writers: NOBODY }, withSignature(3)),
-    buildCell('events/Waltz/rounds', { 0: { roundState: 0 } }, { writers: NOBODY }, withSignature(3)),
+    buildCell('events/Waltz', { name: 'Waltz' }, { writers: NOBODY }, addSignature(3)),
+    buildCell('events/Waltz/name', 'Slow Waltz', { writers: NOBODY }, addSignature(3)),
+    buildCell('events/Waltz/style', 'Latin', { writers: NOBODY }, addSignature(3)),
+    buildCell('events/Waltz/eventDances/0', 'Rumba', { writers: NOBODY }, addSignature(3)),
+    buildCell('events/Waltz/rounds', { 0: { roundState: 0 } }, { writers: NOBODY }, addSignature(3)),
     buildCell(
       'events/Waltz/entries',
       { e2: buildStoredCouple('e2', 102) },
       { writers: NOBODY },
-      withSignature(3),
+      addSignature(3),
     ),
-    buildCell('events/Waltz/entries/e1', ANOTHER, { writers: NOBODY }, withSignature(3)),
-    buildCell('events/Waltz/entries/e1/leadId', 'k4', { writers: NOBODY }, withSignature(3)),
-    buildCell('events/Waltz/entries/e1/leadNumber', 107, { writers: NOBODY }, withSignature(3)),
+    buildCell('events/Waltz/entries/e1', ANOTHER, { writers: NOBODY }, addSignature(3)),
+    buildCell('events/Waltz/entries/e1/leadId', 'k4', { writers: NOBODY }, addSignature(3)),
+    buildCell('events/Waltz/entries/e1/leadNumber', 107, { writers: NOBODY }, addSignature(3)),
     // Identified by its number: the couple was removed from the signed round.
     buildCell(
       'events/Waltz/entries/e1/leadNumber',
       107,
       { writers: NOBODY },
       {
-        ...withSignature(2),
+        ...addSignature(2),
         ...COUPLE_NOT_DANCED,
         'events/Waltz/danced/e1': true,
         'couplesOut/Waltz/2/101': { place: 'up' },
       },
     ),
     // Only the organizer renames a couple that has danced; the office still edits the others.
-    buildCell('events/Waltz/entries/e2', buildStoredCouple('e2', 102), { writers: NOBODY }, withSignature(3)),
-    buildCell('events/Waltz/entries/staff1/leadNumber', 107, { writers: OFFICE }, withSignature(3)),
+    buildCell('events/Waltz/entries/e2', buildStoredCouple('e2', 102), { writers: NOBODY }, addSignature(3)),
+    buildCell('events/Waltz/entries/staff1/leadNumber', 107, { writers: OFFICE }, addSignature(3)),
     // Names and school need a record of the organizer: see the steps.
-    buildCell('events/Waltz/entries/e1/followName', 'Leo', { writers: NOBODY }, withSignature(3)),
-    buildCell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: NOBODY }, withSignature(3)),
+    buildCell('events/Waltz/entries/e1/followName', 'Leo', { writers: NOBODY }, addSignature(3)),
+    buildCell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: NOBODY }, addSignature(3)),
     // The deck captain checks in no couple of a posted round, and a signature locks check-ins for everyone.
     buildCell('events/Waltz/entries/e1/checkedIn/2', true, { writers: OFFICE }),
     buildCell(
       'events/Waltz/entries/e1/checkedIn/3',
       true,
       { writers: NOBODY },
-      { ...withSignature(3), 'events/Waltz/rounds/3/roundState': 5 },
+      { ...addSignature(3), 'events/Waltz/rounds/3/roundState': 5 },
     ),
     buildCell(
       'events/Waltz/entries/e1/checkedIn/1',
       true,
       { writers: combineGroups(DECK, OFFICE) },
-      withSignature(2),
+      addSignature(2),
     ),
     buildWriteOnlyCell('events/Waltz/rounds/01', { roundState: 0 }, NOBODY),
     buildWriteOnlyCell('events/Waltz/rounds/12', { roundState: 0 }, NOBODY),
@@ -189,14 +189,14 @@ export const EVENTS_PART: MatrixPart = {
       'names corrected under a signature, with a reason',
       ADMIN,
       corrected({ why: 'asked not to be named' }),
-      withSignature(3),
+      addSignature(3),
     ),
-    buildStep('names corrected under a signature, without a reason', NOBODY, corrected({}), withSignature(3)),
+    buildStep('names corrected under a signature, without a reason', NOBODY, corrected({}), addSignature(3)),
     buildStep(
       'names corrected under a signature, with a record that gives no reason',
       NOBODY,
       corrected({ kind: 'round changed' }),
-      withSignature(3),
+      addSignature(3),
     ),
     buildStep(
       'names corrected under a signature, with an old record',
@@ -207,13 +207,13 @@ export const EVENTS_PART: MatrixPart = {
         );
         return { ...Object.fromEntries(withoutLine), 'events/Waltz/entries/e1/journal': 'old' };
       },
-      withSignature(3),
+      addSignature(3),
     ),
     buildStep(
       'two dancers merged under a signature',
       ADMIN,
       corrected({ kind: 'competitors merged' }),
-      withSignature(3),
+      addSignature(3),
     ),
     buildStep(
       'names and number corrected under a signature',
@@ -222,7 +222,7 @@ export const EVENTS_PART: MatrixPart = {
         ...corrected({ why: 'x' })(who, uid),
         'events/Waltz/entries/e1/leadNumber': 107,
       }),
-      withSignature(3),
+      addSignature(3),
     ),
     buildStep(
       'a signature withdrawn together with the signed result',
@@ -232,7 +232,7 @@ export const EVENTS_PART: MatrixPart = {
         'events/Waltz/rounds/3/roundState': 4,
         'resultsSaved/Waltz/3': null,
       }),
-      withSignature(3),
+      addSignature(3),
     ),
   ],
 };

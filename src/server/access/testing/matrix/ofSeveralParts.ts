@@ -21,7 +21,7 @@ export const COUPLE_NOT_DANCED: MiddayDifferences = {
 };
 
 /** A posted round with the chairman's signature. */
-export const withSignature = (round: number): MiddayDifferences => ({
+export const addSignature = (round: number): MiddayDifferences => ({
   [`events/Waltz/rounds/${round}/roundState`]: 5,
   [`approvals/Waltz/${round}/decided`]: { uid: 'x', at: 1, verdict: 'signed' },
   [`approvals/Waltz/signed/${round}`]: true,

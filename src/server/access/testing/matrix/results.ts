@@ -10,7 +10,7 @@ import {
   ROUND_OFFICIALS,
   type TestPerson,
 } from '../testPersons.ts';
-import { buildStateChange, RUNNING_ROUND, withSignature } from './ofSeveralParts.ts';
+import { buildStateChange, RUNNING_ROUND, addSignature } from './ofSeveralParts.ts';
 import {
   buildCell,
   buildStep,
@@ -88,27 +88,27 @@ export const RESULTS_PART: MatrixPart = {
     buildCell('resultsSaved/Waltz/finalResults', { placements: { 101: 2 } }, { writers: ROUND_OFFICIALS }),
     buildCell('resultsSaved', { Waltz: { 1: { placements: { 101: 1 } } } }, { writers: NOBODY }),
     buildCell('resultsSaved/Waltz', { 1: { placements: { 101: 1 } } }, { writers: NOBODY }),
-    buildCell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: NOBODY }, withSignature(1)),
+    buildCell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: NOBODY }, addSignature(1)),
     buildCell(
       'resultsSaved/Waltz/1',
       { placements: { 101: 1 } },
       { writers: ROUND_OFFICIALS },
-      withSignature(2),
+      addSignature(2),
     ),
     buildCell(
       'resultsSaved/Waltz/finalResults',
       { placements: { 101: 2 } },
       { writers: NOBODY },
-      withSignature(0),
+      addSignature(0),
     ),
     buildCell('approvals', { Waltz: { 1: { decided: { uid: 'x', at: 1 } } } }, { writers: NOBODY }),
     buildCell('approvals/Waltz/1', { decided: { uid: 'x', at: 1 } }, { writers: NOBODY }),
     buildCell('approvals/Waltz/1/asked', vote, { writers: OFFICE }),
-    buildCell('approvals/Waltz/1/asked', vote, { writers: NOBODY }, withSignature(1)),
+    buildCell('approvals/Waltz/1/asked', vote, { writers: NOBODY }, addSignature(1)),
     buildCell('approvals/Waltz/1/decided', verdict('approved'), { writers: CHAIR }),
-    buildCell('approvals/Waltz/1/decided', verdict('approved'), { writers: NOBODY }, withSignature(1)),
+    buildCell('approvals/Waltz/1/decided', verdict('approved'), { writers: NOBODY }, addSignature(1)),
     buildCell('approvals/Waltz/1/withdrawn', questionBack, { writers: combineGroups(OFFICE, CHAIR) }),
-    buildCell('approvals/Waltz/1/withdrawn', questionBack, { writers: NOBODY }, withSignature(1)),
+    buildCell('approvals/Waltz/1/withdrawn', questionBack, { writers: NOBODY }, addSignature(1)),
     // A withdrawn question takes no answer; a signature is not an answer.
     buildCell(
       'approvals/Waltz/1/decided',
@@ -122,7 +122,7 @@ export const RESULTS_PART: MatrixPart = {
       NOBODY,
     ),
     buildWriteOnlyCell('approvals/Waltz/02/decided', verdict('refused'), NOBODY),
-    buildCell('couplesOut/Waltz/0/101', { place: 'up' }, { writers: NOBODY }, withSignature(0)),
+    buildCell('couplesOut/Waltz/0/101', { place: 'up' }, { writers: NOBODY }, addSignature(0)),
     buildCell('couplesOut', { Waltz: { 0: { 101: { place: 'up' } } } }, { writers: NOBODY }),
     buildCell('couplesOut/Waltz', { 0: { 101: { place: 'up' } } }, { writers: NOBODY }),
     buildWriteOnlyCell('couplesOut/Waltz/00/101', { place: 'up' }, NOBODY),
@@ -154,7 +154,7 @@ export const RESULTS_PART: MatrixPart = {
     buildStep('the posting of a round that is already posted', NOBODY, buildStateChange(4, 5), {
       [`${RUNNING_ROUND}/roundState`]: 5,
     }),
-    buildStep('the closing of a signed round', NOBODY, buildStateChange(2, 4), withSignature(1)),
+    buildStep('the closing of a signed round', NOBODY, buildStateChange(2, 4), addSignature(1)),
     buildStep('a signature after a question was withdrawn', CHAIR, signs(1), {
       ...WITHDRAWN,
       [`${RUNNING_ROUND}/roundState`]: 5,
@@ -178,18 +178,18 @@ export const RESULTS_PART: MatrixPart = {
     buildStep('a signature of a posting with another record', NOBODY, signs(2, 'old')),
     buildStep('a signature without its lock', NOBODY, without('approvals/Waltz/signed/2', signs(2, 'none'))),
     buildStep('a lock without a signature', NOBODY, without('approvals/Waltz/2/decided', signs(2, 'none'))),
-    buildStep('a signature taken back, with its lock', CHAIR, takesBack, withSignature(1)),
+    buildStep('a signature taken back, with its lock', CHAIR, takesBack, addSignature(1)),
     buildStep(
       'a signature taken back without its lock',
       NOBODY,
       without('approvals/Waltz/signed/1', takesBack),
-      withSignature(1),
+      addSignature(1),
     ),
     buildStep(
       'a lock taken away alone',
       NOBODY,
       without('approvals/Waltz/1/decided', takesBack),
-      withSignature(1),
+      addSignature(1),
     ),
   ],
 };

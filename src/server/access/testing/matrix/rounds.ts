@@ -12,7 +12,7 @@ import {
   type TestPerson,
 } from '../testPersons.ts';
 import { buildJournalRecord } from '../line.ts';
-import { buildStateChange, RUNNING_ROUND, withSignature } from './ofSeveralParts.ts';
+import { buildStateChange, RUNNING_ROUND, addSignature } from './ofSeveralParts.ts';
 import {
   buildCell,
   PLANNED_TIME,
@@ -135,7 +135,7 @@ export const ROUNDS_PART: MatrixPart = {
     buildCell(`${RUNNING_ROUND}/entries/e2/away`, false, { writers: OFFICE }),
     // A couple is seeded into a round that has not begun and has a place for it.
     buildCell('events/Waltz/rounds/0/byes/e1', true, { writers: OFFICE }),
-    buildCell('events/Waltz/rounds/0/byes/e1', true, { writers: NOBODY }, withSignature(0)),
+    buildCell('events/Waltz/rounds/0/byes/e1', true, { writers: NOBODY }, addSignature(0)),
     buildWriteOnlyCell('events/Waltz/rounds/0/byes/e2', true, NOBODY),
     buildWriteOnlyCell('events/Waltz/rounds/0/byes/nobody', true, NOBODY),
     buildWriteOnlyCell(`${RUNNING_ROUND}/byes/e1`, true, NOBODY),
@@ -181,7 +181,7 @@ export const ROUNDS_PART: MatrixPart = {
       writers: combineGroups(OFFICE, CHAIR, MC, DECK),
       removers: OFFICE,
     }),
-    buildCell(`${RUNNING_ROUND}/roundState`, 4, { writers: NOBODY }, withSignature(1)),
+    buildCell(`${RUNNING_ROUND}/roundState`, 4, { writers: NOBODY }, addSignature(1)),
     // A signature locks the round.
     ...(
       [
@@ -203,17 +203,17 @@ export const ROUNDS_PART: MatrixPart = {
         ['/origin', '1.0'],
       ] as const
     ).map(([field, value]) =>
-      buildCell(`${RUNNING_ROUND}${field}`, value, { writers: NOBODY }, withSignature(1)),
+      buildCell(`${RUNNING_ROUND}${field}`, value, { writers: NOBODY }, addSignature(1)),
     ),
     // A signature does not lock the schedule or the release.
-    buildCell(`${RUNNING_ROUND}/scheduleIndex`, 7, { writers: OFFICE }, withSignature(1)),
-    buildCell(`${RUNNING_ROUND}/roundStartTime`, PLANNED_TIME, { writers: OFFICE }, withSignature(1)),
-    buildCell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }, withSignature(0)),
+    buildCell(`${RUNNING_ROUND}/scheduleIndex`, 7, { writers: OFFICE }, addSignature(1)),
+    buildCell(`${RUNNING_ROUND}/roundStartTime`, PLANNED_TIME, { writers: OFFICE }, addSignature(1)),
+    buildCell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }, addSignature(0)),
     buildCell(
       'events/Waltz/rounds/0/released',
       SERVER_NOW,
       { writers: combineGroups(OFFICE, MC) },
-      { ...FINAL_OUT, ...withSignature(0) },
+      { ...FINAL_OUT, ...addSignature(0) },
     ),
     // The chairman posts a counted round, and no running one.
     buildCell(`${RUNNING_ROUND}/roundState`, 5, { writers: OFFICE, rankers: ROUND_OFFICIALS }),
@@ -229,7 +229,7 @@ export const ROUNDS_PART: MatrixPart = {
       `${RUNNING_ROUND}/roundState`,
       4,
       { writers: ROUND_OFFICIALS, removers: OFFICE },
-      withSignature(0),
+      addSignature(0),
     ),
     // The name that survives renumbering comes with the publication that renumbers.
     buildCell(`${RUNNING_ROUND}/origin`, '1.0', { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),

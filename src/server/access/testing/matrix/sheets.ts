@@ -9,7 +9,7 @@ import {
   ROUND_OFFICIALS,
   type TestPerson,
 } from '../testPersons.ts';
-import { NEW_CLAIM, RUNNING_ROUND, withSignature } from './ofSeveralParts.ts';
+import { NEW_CLAIM, RUNNING_ROUND, addSignature } from './ofSeveralParts.ts';
 import { buildCell, buildStep, buildWriteOnlyCell, type MatrixCell, type MatrixPart } from './rows.ts';
 
 /** Writes of judge A in a running round, and of people who may write in any round. */
@@ -72,13 +72,13 @@ export const SHEETS_PART: MatrixPart = {
     buildCell('sheets/Waltz', { 1: { A: { Waltz: { state: 'sent' } } } }, { writers: NOBODY }),
     buildWriteOnlyCell('sheets/Waltz/01', { A: { Waltz: { state: 'sent' } } }, NOBODY),
     // A signature locks marks and sheets, whatever the state of the round.
-    buildCell('marks/Waltz/2', { A: { Waltz: ['101'] } }, { writers: NOBODY }, withSignature(2)),
-    buildCell('marks/Waltz/2/A', { Waltz: ['101'] }, { writers: NOBODY }, withSignature(2)),
-    buildCell('marks/Waltz/2/A/Waltz', ['101'], { writers: NOBODY }, withSignature(2)),
-    buildCell('marks/Waltz/2/A/Waltz/0', '101', { writers: NOBODY }, withSignature(2)),
-    buildCell('sheets/Waltz/1', { B: { Waltz: { state: 'sent' } } }, { writers: NOBODY }, withSignature(1)),
-    buildCell('sheets/Waltz/1/B', { Waltz: { state: 'sent' } }, { writers: NOBODY }, withSignature(1)),
-    buildCell('sheets/Waltz/1/B/Waltz/count', 2, { writers: NOBODY }, withSignature(1)),
+    buildCell('marks/Waltz/2', { A: { Waltz: ['101'] } }, { writers: NOBODY }, addSignature(2)),
+    buildCell('marks/Waltz/2/A', { Waltz: ['101'] }, { writers: NOBODY }, addSignature(2)),
+    buildCell('marks/Waltz/2/A/Waltz', ['101'], { writers: NOBODY }, addSignature(2)),
+    buildCell('marks/Waltz/2/A/Waltz/0', '101', { writers: NOBODY }, addSignature(2)),
+    buildCell('sheets/Waltz/1', { B: { Waltz: { state: 'sent' } } }, { writers: NOBODY }, addSignature(1)),
+    buildCell('sheets/Waltz/1/B', { Waltz: { state: 'sent' } }, { writers: NOBODY }, addSignature(1)),
+    buildCell('sheets/Waltz/1/B/Waltz/count', 2, { writers: NOBODY }, addSignature(1)),
     buildCell('marks/Waltz/1/A', { Waltz: ['101'] }, { writers: OFFICE }),
     ...judged('marks/Waltz/1/A/Tango', ['101'], {
       always: OFFICE,

@@ -1,5 +1,5 @@
 import './Button.css';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 
 /**
  * main: the one primary action of a screen, in the competition's color. ink: as strong, where main is taken.
@@ -17,4 +17,4 @@ export interface ButtonStyle {
 
 /** The class for other elements that look like a button, such as the router's Link. */
 export const buildButtonClass = ({ look = 'border', size }: ButtonStyle = {}, more?: string): string =>
-  joinClassNames('button', look !== 'border' && `button-${look}`, size && `button-${size}`, more);
+  className('button', look !== 'border' && `button-${look}`, size && `button-${size}`, more);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadNumber } from '../../../../domain/ids.ts';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import './CoupleRow.css';
 import { NumberCard, type NumberCardSize } from './NumberCard.tsx';
 
@@ -30,7 +30,7 @@ export function CoupleRow({
   as: Row = 'div',
 }: CoupleRowProps) {
   return (
-    <Row className={joinClassNames('couple-row', highlighted && 'couple-row-meant')}>
+    <Row className={className('couple-row', highlighted && 'couple-row-meant')}>
       <span className="couple-row-card">
         <NumberCard number={number} out={out} size={cardSize} />
       </span>

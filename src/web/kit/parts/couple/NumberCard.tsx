@@ -1,5 +1,5 @@
 import type { LeadNumber } from '../../../../domain/ids.ts';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import './NumberCard.css';
 
 /** text: within a sentence (16 px), row: in tables and queues (20), step: in the tally (24), large (28), big (40), hero (72), inherit: a board's own. */
@@ -22,7 +22,7 @@ export function NumberCard({ number, size = 'row', pinned, out = false, openWord
   const withPins = number !== undefined && (pinned ?? (size === 'big' || size === 'hero'));
   return (
     <span
-      className={joinClassNames(
+      className={className(
         'number-card',
         size !== 'row' && `number-card-${size}`,
         number === undefined && 'number-card-open',

@@ -3,7 +3,7 @@ import type { LeadNumber } from '../../../../domain/ids.ts';
 import { coupleWords } from '../../words/english/couple.ts';
 import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import { usePress } from '../button/usePress.ts';
 import './Tile.css';
 
@@ -70,7 +70,7 @@ export const Tile = memo(function Tile(props: TileProps) {
   return (
     <button
       type="button"
-      className={joinClassNames(
+      className={className(
         'card-press tile',
         placed ? 'tile-placed' : state !== 'open' && `tile-${state}`,
         tall && 'tile-tall',

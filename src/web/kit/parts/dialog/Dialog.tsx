@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx';
 import type { ButtonLook } from '../button/buttonClass.ts';
 import { dialogWords } from '../../words/english/dialog.ts';
 import { useWords } from '../../words/language.ts';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import './Dialog.css';
 
 export interface DialogProps {
@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={sheet}
-      className={joinClassNames('dialog', wide && 'dialog-wide')}
+      className={className('dialog', wide && 'dialog-wide')}
       aria-labelledby={title}
       aria-describedby={children === undefined ? undefined : more}
       onCancel={(event) => {

@@ -1,7 +1,7 @@
 import type { Style } from '../../../../domain/event/terms.ts';
 import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import '../marks/Marks.css';
 import { StyleTrace } from './StyleTrace.tsx';
 
@@ -15,7 +15,7 @@ export interface StyleMarkProps {
 export function StyleMark({ name, large = false }: StyleMarkProps) {
   const words = useWords(termsWords);
   return (
-    <span className={joinClassNames('chip', large && 'style-mark-large')}>
+    <span className={className('chip', large && 'style-mark-large')}>
       <StyleTrace name={name} width={large ? 26 : 20} />
       {words.styleName(name)}
     </span>

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { buildCoupleTrace, TRACE_FLOORS, type TracePiece } from '../../look/coupleTrace.ts';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import './Trace.css';
 
 export interface TraceProps {
@@ -55,7 +55,7 @@ export function Trace({ floor = 'auto', drawn = false, children }: TraceProps) {
   const fitting = (wide ?? true) ? 'wide' : 'narrow';
   const name = floor === 'auto' ? fitting : floor;
   return (
-    <div className={joinClassNames('trace', drawn && !kept && 'trace-drawn')}>
+    <div className={className('trace', drawn && !kept && 'trace-drawn')}>
       {kept ? <KeptFloors /> : <Drawn name={name} />}
       {children === undefined ? null : <div className="trace-middle">{children}</div>}
     </div>

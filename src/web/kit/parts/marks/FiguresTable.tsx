@@ -3,7 +3,7 @@ import type { LeadNumber } from '../../../../domain/ids.ts';
 import { marksWords } from '../../words/english/marks.ts';
 import { useWords } from '../../words/language.ts';
 import { NumberCard } from '../couple/NumberCard.tsx';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import { ScrollRegion } from '../page/ScrollRegion.tsx';
 import './Figures.css';
 
@@ -50,7 +50,7 @@ export function FiguresTable<P extends Placed>(props: Props<P>) {
           {placings.map((placing) => (
             <tr
               key={placing.couple}
-              className={joinClassNames(highlighted.includes(placing.couple) && 'figures-meant')}
+              className={className(highlighted.includes(placing.couple) && 'figures-meant')}
             >
               <th scope="row" className="figures-stay">
                 <NumberCard number={placing.couple} />

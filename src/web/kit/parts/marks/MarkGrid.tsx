@@ -6,7 +6,7 @@ import type { JudgeKey, LeadNumber } from '../../../../domain/ids.ts';
 import { marksWords } from '../../words/english/marks.ts';
 import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import './Figures.css';
 import { NumberCard } from '../couple/NumberCard.tsx';
 import { ScrollRegion } from '../page/ScrollRegion.tsx';
@@ -30,7 +30,7 @@ export interface MarkGridProps {
 
 function JudgeHead({ judge, first }: { readonly judge: JudgeKey; readonly first: boolean }) {
   return (
-    <th scope="col" className={joinClassNames(first && 'figures-first')}>
+    <th scope="col" className={className(first && 'figures-first')}>
       {judge}
     </th>
   );
@@ -117,7 +117,7 @@ export function MarkGrid({
                   </tr>
                 ) : null}
                 <tr
-                  className={joinClassNames(
+                  className={className(
                     highlighted?.includes(couple) === true && 'figures-meant',
                     out && 'figures-out',
                     cutBelow && 'mark-cut',
@@ -131,7 +131,7 @@ export function MarkGrid({
                     )}
                   </th>
                   {marks.map(({ key, first, has }) => (
-                    <td key={key} className={joinClassNames('mark-cell', first && 'figures-first')}>
+                    <td key={key} className={className('mark-cell', first && 'figures-first')}>
                       {has ? (
                         <span className="mark">
                           <span className="spoken">{words.mark}</span>

@@ -1,6 +1,6 @@
 import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { joinClassNames as names } from '../page/className.ts';
+import { className as names } from '../page/className.ts';
 import './Ordinal.css';
 
 export interface OrdinalProps {

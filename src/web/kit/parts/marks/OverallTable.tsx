@@ -4,7 +4,7 @@ import type { FinalResult } from '../../../../domain/skating/working.ts';
 import { marksWords } from '../../words/english/marks.ts';
 import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { formatFinalRule } from './ruleWords.ts';
 
@@ -29,7 +29,7 @@ export function OverallTable({ result, highlighted }: OverallTableProps) {
       heads={
         <>
           {dances.map(({ dance }, i) => (
-            <th key={toStoredTerm(dance)} scope="col" className={joinClassNames(i === 0 && 'figures-first')}>
+            <th key={toStoredTerm(dance)} scope="col" className={className(i === 0 && 'figures-first')}>
               {danceName(dance)}
             </th>
           ))}
@@ -43,7 +43,7 @@ export function OverallTable({ result, highlighted }: OverallTableProps) {
       renderCells={(placing) => (
         <>
           {dances.map(({ dance, placings: inDance }, i) => (
-            <td key={toStoredTerm(dance)} className={joinClassNames(i === 0 && 'figures-first')}>
+            <td key={toStoredTerm(dance)} className={className(i === 0 && 'figures-first')}>
               {inDance.find(({ couple }) => couple === placing.couple)?.place}
             </td>
           ))}

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { RecallRung } from '../../../../domain/recall/recall.ts';
 import { marksWords } from '../../words/english/marks.ts';
 import { useWords } from '../../words/language.ts';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import { Kbd } from '../button/Kbd.tsx';
 import { NumberCard } from '../couple/NumberCard.tsx';
 import './RecallLadder.css';
@@ -68,7 +68,7 @@ export function RecallLadder({ ladder, cuts, chosen, onChoose, tiedAt }: RecallL
           const cut = cuts.find(({ rungs }) => rungs === step + 1);
           return (
             <Fragment key={rung.marks}>
-              <tr className={joinClassNames(tied && 'ladder-tie')}>
+              <tr className={className(tied && 'ladder-tie')}>
                 <th scope="row" className="ladder-marks">
                   {rung.marks}
                   {tied ? <span className="spoken">, {words.tieAtCut}</span> : null}

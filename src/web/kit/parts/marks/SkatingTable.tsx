@@ -3,7 +3,7 @@ import type { LeadNumber } from '../../../../domain/ids.ts';
 import { marksWords } from '../../words/english/marks.ts';
 import { termsWords } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { formatDanceRule } from './ruleWords.ts';
 
@@ -20,7 +20,7 @@ function Working({ placing, column }: { readonly placing: DancePlacing; readonly
   const cell = placing.cells.find((one) => one.column === column);
   const won = cell !== undefined && cell === placing.cells.at(-1);
   return (
-    <td className={joinClassNames('working', column === 1 && 'figures-first', won && 'working-won')}>
+    <td className={className('working', column === 1 && 'figures-first', won && 'working-won')}>
       {cell?.count === 0 ? '–' : cell?.count}
       {cell?.sum === undefined ? null : ` (${cell.sum})`}
     </td>
@@ -45,12 +45,12 @@ export function SkatingTable({ result, marks, highlighted }: SkatingTableProps) 
       heads={
         <>
           {judges.map((judge, i) => (
-            <th key={judge} scope="col" className={joinClassNames(i === 0 && 'figures-first')}>
+            <th key={judge} scope="col" className={className(i === 0 && 'figures-first')}>
               {judge}
             </th>
           ))}
           {columns.map((column) => (
-            <th key={column} scope="col" className={joinClassNames(column === 1 && 'figures-first')}>
+            <th key={column} scope="col" className={className(column === 1 && 'figures-first')}>
               {words.column(column)}
             </th>
           ))}
@@ -61,7 +61,7 @@ export function SkatingTable({ result, marks, highlighted }: SkatingTableProps) 
       renderCells={(placing) => (
         <>
           {judges.map((judge, i) => (
-            <td key={judge} className={joinClassNames(i === 0 && 'figures-first')}>
+            <td key={judge} className={className(i === 0 && 'figures-first')}>
               {marks?.marks.get(placing.couple)?.[i]}
             </td>
           ))}

@@ -1,3 +1,3 @@
-/** Joins the class names that apply: `joinClassNames('tile', chosen && 'tile-chosen')`. */
-export const joinClassNames = (...names: readonly (string | false | undefined)[]): string =>
+/** Joins the class names that apply: `className('tile', chosen && 'tile-chosen')`. */
+export const className = (...names: readonly (string | false | undefined)[]): string =>
   names.filter((name) => typeof name === 'string' && name !== '').join(' ');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import './Pill.css';
 
 export interface PillProps {
@@ -15,7 +15,7 @@ export function Pill({ children, chosen = false, tall = false, onToggle }: PillP
   if (onToggle === undefined)
     return (
       <span
-        className={joinClassNames('pill', chosen && 'pill-chosen', tall && 'pill-tall')}
+        className={className('pill', chosen && 'pill-chosen', tall && 'pill-tall')}
         aria-current={chosen ? true : undefined}
       >
         {children}
@@ -24,7 +24,7 @@ export function Pill({ children, chosen = false, tall = false, onToggle }: PillP
   return (
     <button
       type="button"
-      className={joinClassNames('pill', 'pill-press', tall && 'pill-tall')}
+      className={className('pill', 'pill-press', tall && 'pill-tall')}
       aria-pressed={chosen}
       onClick={onToggle}
     >

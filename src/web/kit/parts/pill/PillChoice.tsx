@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import './Pill.css';
 
 export interface PillChoiceProps<T extends string> {
@@ -39,7 +39,7 @@ export function PillChoice<T extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className={joinClassNames('pill', 'pill-press', tall && 'pill-tall')}>{option.words}</span>
+          <span className={className('pill', 'pill-press', tall && 'pill-tall')}>{option.words}</span>
         </label>
       ))}
     </div>

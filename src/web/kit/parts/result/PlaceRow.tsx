@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '../../../../domain/competition.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import { NumberCard } from '../couple/NumberCard.tsx';
 import { Ordinal } from '../marks/Ordinal.tsx';
 import './result.css';
@@ -50,7 +50,7 @@ export function PlaceRow(props: Props) {
   return (
     <li
       id={coupleId(couple)}
-      className={joinClassNames('place-row', small && 'place-row-small', isLinked && 'place-row-meant')}
+      className={className('place-row', small && 'place-row-small', isLinked && 'place-row-meant')}
     >
       <span className="number place-row-place">
         {place === undefined ? null : <Ordinal place={place} shared={shared} />}
@@ -65,7 +65,7 @@ export function PlaceRow(props: Props) {
           <span className="place-row-school">{entry.affiliation}</span>
         )}
         {said === undefined ? null : (
-          <span className={joinClassNames('place-row-said', tie && 'place-row-tie')}>{said}</span>
+          <span className={className('place-row-said', tie && 'place-row-tie')}>{said}</span>
         )}
       </span>
       {action}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { joinClassNames } from '../page/className.ts';
+import { className } from '../page/className.ts';
 import { buildPanelId, buildTabId } from './tabIds.ts';
 import './Tabs.css';
 
@@ -36,7 +36,7 @@ export function Tabs<T extends string>({ id, label, tabs, chosen, onChoose, even
     row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
-    <div ref={row} className={joinClassNames('tabs', even && 'tabs-even')} role="tablist" aria-label={label}>
+    <div ref={row} className={className('tabs', even && 'tabs-even')} role="tablist" aria-label={label}>
       {tabs.map(({ key, words, more }) => (
         <button
           key={key}

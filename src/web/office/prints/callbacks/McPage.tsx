@@ -4,7 +4,7 @@ import { listPublicNames } from '../../../../domain/people/people.ts';
 import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { measureLetters } from '../../../kit/look/measureLetters.ts';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { CoupleNames } from '../page/CoupleNames.tsx';
 import { measureNames } from '../page/measureNames.ts';
 import { CallbackHead } from './CallbackHead.tsx';
@@ -48,7 +48,7 @@ export function McPage({ sheet, said, foot }: Props) {
                   <li key={number}>
                     <b>{number}</b>
                     <span
-                      className={joinClassNames(
+                      className={className(
                         letters > LONG_NAMES_LENGTH && 'is-long',
                         letters > VERY_LONG && 'is-very-long',
                       )}

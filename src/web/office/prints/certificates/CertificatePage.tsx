@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { listPublicNames } from '../../../../domain/people/people.ts';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { Trace } from '../../../kit/parts/event/Trace.tsx';
 import { Ordinal } from '../../../kit/parts/marks/Ordinal.tsx';
 import { printsWords } from '../../../kit/words/english/prints.ts';
@@ -34,7 +34,7 @@ export function CertificatePage({ certificate, name, days, chairman }: Props) {
       <div className="certificate-who">
         <p>{words.place(place, ordinal(place), isShared)}</p>
         <h2
-          className={joinClassNames(
+          className={className(
             letters > LONG_NAMES_LENGTH && 'is-long',
             letters > VERY_LONG && 'is-very-long',
           )}

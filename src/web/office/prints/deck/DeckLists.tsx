@@ -6,7 +6,7 @@ import { listRoundsOfDay, type ScheduledRound } from '../../../../domain/round/d
 import { findFloorNumber, livePath, type FloorPosition } from '../../../../store/floor/live.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { printsWords } from '../../../kit/words/english/prints.ts';
 import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
@@ -115,7 +115,7 @@ function DeckPage({ list, foot, floor }: PageProps) {
                   <li key={entry.id}>
                     <i />
                     <b>{entry.number ?? '–'}</b>
-                    <span className={joinClassNames(measureNames(entry) > LONG_NAMES_LENGTH && 'is-long')}>
+                    <span className={className(measureNames(entry) > LONG_NAMES_LENGTH && 'is-long')}>
                       <CoupleNames entry={entry} />
                     </span>
                     <small dir="auto">{entry.placeholder ? '' : entry.affiliation}</small>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import QrCode from '../../../kit/parts/qr/QrCode.tsx';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { screens } from '../../../kit/screens/screens.ts';
 import { printsWords } from '../../../kit/words/english/prints.ts';
 import { termsWords } from '../../../kit/words/english/terms.ts';
@@ -70,7 +70,7 @@ function Heats({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind:
             </h3>
             <ul>
               {items.map((field, at) => (
-                <li key={field ?? at} className={joinClassNames(field === undefined && 'is-blank')}>
+                <li key={field ?? at} className={className(field === undefined && 'is-blank')}>
                   {field}
                 </li>
               ))}
@@ -95,7 +95,7 @@ function Places({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind
     '--dances': dances.length,
   };
   return (
-    <div className={joinClassNames('sheet-places', isTight && 'is-tight')} style={counts}>
+    <div className={className('sheet-places', isTight && 'is-tight')} style={counts}>
       <div className="sheet-dances">
         <span>{words.couple}</span>
         {dances.map((dance) => (
@@ -106,7 +106,7 @@ function Places({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind
       </div>
       {fields.map((field, at) => (
         <div key={field ?? at} className="sheet-placed">
-          <b className={joinClassNames(field === undefined && 'is-blank')}>{field}</b>
+          <b className={className(field === undefined && 'is-blank')}>{field}</b>
           {dances.map((dance) => (
             <span key={toStoredTerm(dance)}>
               <i />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Competitor } from '../../../../domain/people/directory.ts';
 import { measureLetters } from '../../../kit/look/measureLetters.ts';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { PrintOptions, OptionChoice } from '../chosen/PrintOptions.tsx';
@@ -85,12 +85,12 @@ function Label({ label: { title, numbers, school, dancers } }: { readonly label:
   return (
     <li className="label">
       <span>
-        <b dir="auto" className={joinClassNames(measureLetters(title) > LONG_NAME_LENGTH && 'is-long')}>
+        <b dir="auto" className={className(measureLetters(title) > LONG_NAME_LENGTH && 'is-long')}>
           {title}
         </b>
         <span
           dir="auto"
-          className={joinClassNames('label-school', measureLetters(school) > LONG_SCHOOL_LENGTH && 'is-long')}
+          className={className('label-school', measureLetters(school) > LONG_SCHOOL_LENGTH && 'is-long')}
         >
           {dancers > 1 ? words.dancers(dancers) : school}
         </span>

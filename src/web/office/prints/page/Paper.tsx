@@ -3,7 +3,7 @@ import { usePrinting } from '../../../kit/shell/usePrinting.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { formatNumber } from '../../../kit/words/numbers.ts';
 import { printsWords } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
@@ -112,7 +112,7 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
             aria-label={words.page(from + place + 1, pages.length)}
             // Paper is white in the dark theme, too.
             data-theme="light"
-            className={joinClassNames('paper', `paper-${paper}${isWide ? '-wide' : ''}`)}
+            className={className('paper', `paper-${paper}${isWide ? '-wide' : ''}`)}
           >
             {content}
           </article>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { measureLetters } from '../../../kit/look/measureLetters.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function PrintHead({ title, about, children }: Props) {
     <header className="sheet-head">
       <div>
         <h2
-          className={joinClassNames(
+          className={className(
             'sheet-title',
             letters > LONG_TITLE_LENGTH && 'is-long',
             letters > VERY_LONG && 'is-very-long',

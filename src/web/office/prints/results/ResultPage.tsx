@@ -4,7 +4,7 @@ import type { Judge } from '../../../../domain/competition.ts';
 import { toStoredTerm } from '../../../../domain/event/storedTerm.ts';
 import { listReplacements, listSeatedJudges } from '../../../../domain/panels.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { formatFinalRule } from '../../../kit/parts/marks/ruleWords.ts';
 import { marksWords } from '../../../kit/words/english/marks.ts';
 import { printsWords } from '../../../kit/words/english/prints.ts';
@@ -108,7 +108,7 @@ function Summary({ table: { dances, items } }: { readonly table: TableOf<'summar
         {items.map((row) => {
           const { placing, entry, places } = row;
           return (
-            <tr key={placing.couple} className={joinClassNames(hasLongNames(row) && 'is-long')}>
+            <tr key={placing.couple} className={className(hasLongNames(row) && 'is-long')}>
               <td className="is-strong">{placing.place}</td>
               <th scope="row">{placing.couple}</th>
               <td className="is-names">
@@ -166,7 +166,7 @@ function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall
   const { danceName } = useWords(termsWords);
   const columns = dances.reduce((sum, { judges }) => sum + judges.length, 0);
   return (
-    <table className={joinClassNames('result-table', 'is-recall', columns > 24 && 'is-dense')}>
+    <table className={className('result-table', 'is-recall', columns > 24 && 'is-dense')}>
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>
@@ -188,7 +188,7 @@ function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall
           {dances.map(({ dance, judges }) => (
             <Fragment key={toStoredTerm(dance)}>
               {judges.map((judge, at) => (
-                <th key={judge} scope="col" className={joinClassNames(at === 0 && 'is-first')}>
+                <th key={judge} scope="col" className={className(at === 0 && 'is-first')}>
                   {judge}
                 </th>
               ))}
@@ -198,12 +198,12 @@ function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall
       </thead>
       <tbody>
         {items.map(({ couple, marks, sum, place, isCut }) => (
-          <tr key={couple} className={joinClassNames(isCut && 'is-cut')}>
+          <tr key={couple} className={className(isCut && 'is-cut')}>
             <th scope="row">{couple}</th>
             {dances.map(({ dance, judges }, of) => (
               <Fragment key={toStoredTerm(dance)}>
                 {judges.map((judge, at) => (
-                  <td key={judge} className={joinClassNames(at === 0 && 'is-first')}>
+                  <td key={judge} className={className(at === 0 && 'is-first')}>
                     {marks[of]?.[at] === true ? '×' : ''}
                   </td>
                 ))}

@@ -1,7 +1,7 @@
 import { getTimeFormatters } from '../../../kit/words/times.ts';
 import type { RegistrationState } from '../../../../domain/registration/phase.ts';
 import { listRegistrationSpans, type RegistrationSpan } from '../../../../domain/registration/spans.ts';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { basicsDeskWords } from '../../../kit/words/english/basicsDesk.ts';
 import { useLanguage, useWords } from '../../../kit/words/language.ts';
 
@@ -44,7 +44,7 @@ export function RegistrationSpans({ registration, timeZone, now }: RegistrationS
       </div>
       <ol className="basics-spans" aria-label={words.spans}>
         {spans.map((span) => (
-          <li key={span.stands} className={joinClassNames(isNow(span, now) && 'is-now')}>
+          <li key={span.stands} className={className(isNow(span, now) && 'is-now')}>
             <b>{words.stands[span.stands]}</b>
             {isNow(span, now) ? <span className="basics-now">{words.now}</span> : null}
             <span className="second">{when(span)}</span>

@@ -7,7 +7,7 @@ import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../../kit/shell/useHidesLevelIcons.ts';
 import { LevelMark } from '../../../kit/parts/event/LevelMark.tsx';
 import { StyleMark } from '../../../kit/parts/event/StyleMark.tsx';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { eventsDeskWords } from '../../../kit/words/english/eventsDesk.ts';
 import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
@@ -109,7 +109,7 @@ function EventChip({ event, onPress }: ChipProps) {
   return (
     <button
       type="button"
-      className={joinClassNames(
+      className={className(
         'events-chip',
         state === 'fresh' && 'is-fresh',
         state === 'going' && 'is-going',

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { SetupStep } from '../../../../domain/setup/guide.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { buildButtonClass } from '../../../kit/parts/button/buttonClass.ts';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { guideWords } from '../../../kit/words/english/guide.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { STEP_LINKS } from '../../../staff/guide/stepLinks.ts';
@@ -56,7 +56,7 @@ export function GuideStep({ step: { name, state, minutes }, about, isNext, from 
   const words = useWords(guideWords);
   const isDone = state === 'done';
   return (
-    <li className={joinClassNames('guide-step', isDone && 'is-done', isNext && 'is-next')}>
+    <li className={className('guide-step', isDone && 'is-done', isNext && 'is-next')}>
       <StepRing state={state} />
       <p>
         <b>{words.desk[name]}</b> <span className="spoken">{words.state[state]}</span>

@@ -10,7 +10,7 @@ import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
-import { joinClassNames } from '../../../kit/parts/page/className.ts';
+import { className } from '../../../kit/parts/page/className.ts';
 import { screens } from '../../../kit/screens/screens.ts';
 import { resultsSearchWords } from '../../../kit/words/english/resultsSearch.ts';
 import { termsWords } from '../../../kit/words/english/terms.ts';
@@ -121,7 +121,7 @@ function Row({ row: { event, entry, came, round } }: { readonly row: CoupleResul
           {names.length === 0 ? null : <small>{names.join(' & ')}</small>}
         </span>
         <span
-          className={joinClassNames('results-of-came', came?.kind === 'placed' && came.inFinal && 'is-final')}
+          className={className('results-of-came', came?.kind === 'placed' && came.inFinal && 'is-final')}
         >
           {said}
         </span>

@@ -1,5 +1,5 @@
 /** Waits with a timeout. @throws Error with the complaint on timeout, or as the work */
-export async function withTimeout<T>(
+export async function raceTimeout<T>(
   milliseconds: number,
   work: Promise<T>,
   complaint = 'Too late',
