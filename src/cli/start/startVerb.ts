@@ -13,7 +13,7 @@ import { findProjectRoot } from '../projectRoot.ts';
 import { DEMO_EVENT, isDemo, LOOPBACK_HOSTS } from '../settings.ts';
 import type { Verb } from '../verb.ts';
 import { isOwnAddress, readSecondMachine } from './standbyOf.ts';
-import { addressesOf, formatStandbyWelcome, formatWelcome } from './welcome.ts';
+import { listOrigins, formatStandbyWelcome, formatWelcome } from './welcome.ts';
 import { listSetupSteps } from './setupSteps.ts';
 import { loadDrawing } from './drawing.ts';
 import { FirstAccountCreator } from './firstAccount.ts';
@@ -117,7 +117,7 @@ export const startVerb: Verb = {
         ? await seedDemo(server.administrator, Date.now(), event === DEMO_EVENT ? 'day' : 'before')
         : undefined;
       for (const line of formatWelcome(event, server, set, demo)) say(line);
-      const [origin = server.origin] = addressesOf(server.origin, set);
+      const [origin = server.origin] = listOrigins(server.origin, set);
       const link = await firstAccount.open(server.administrator, set.dataFolder);
       const about = { origin, dataFolder: set.dataFolder, ...omitUndefined({ link }) };
       for (const line of await listSetupSteps(server.administrator, about)) say(line);

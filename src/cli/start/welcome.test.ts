@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listServerUrls, formatStandbyWelcome, formatWelcome } from './welcome.ts';
+import { formatStandbyWelcome, formatWelcome, listOrigins } from './welcome.ts';
 
 const told = (own: string, standbyOf: string): string =>
   formatStandbyWelcome(own, { host: '127.0.0.1', dataFolder: '/srv/floorcraft', standbyOf }).join('\n');
@@ -21,8 +21,15 @@ test('the operator is not warned if devices reach the standby as they reach the 
 
 test('a printed URL omits the default port', () => {
   for (const origin of ['https://0.0.0.0:443', 'http://0.0.0.0:80'])
-    for (const address of listServerUrls(origin, '0.0.0.0')) expect(address).toMatch(/^https?:\/\/[\d.]+$/);
-  for (const address of listServerUrls('https://0.0.0.0:8443', '0.0.0.0')) expect(address).toMatch(/:8443$/);
+    for (const address of listOrigins(origin, { host: '0.0.0.0', publicUrl: undefined }))
+      expect(address).toMatch(/^https?:\/\/[\d.]+$/);
+  for (const address of listOrigins('https://0.0.0.0:8443', { host: '0.0.0.0', publicUrl: undefined }))
+    expect(address).toMatch(/:8443$/);
+});
+
+test('the address that people type is printed once if the server listens there', () => {
+  const [origin, host] = ['http://127.0.0.1:8080', '127.0.0.1'];
+  expect(listOrigins(origin, { host, publicUrl: `${origin}/` })).toEqual([origin]);
 });
 
 test('links begin with the address that people type, if it is known', () => {

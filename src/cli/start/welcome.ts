@@ -4,7 +4,7 @@ import type { DemoAccess } from '../demo/seedDemo.ts';
 import { ANY_ADDRESSES } from './standbyOf.ts';
 
 /** The server's URLs to show: the machine's network addresses if it listens on all, otherwise as configured. */
-export function listServerUrls(origin: string, host: string): readonly string[] {
+function listServerUrls(origin: string, host: string): readonly string[] {
   if (!ANY_ADDRESSES.has(host)) return [origin];
   const at = (address: string): string => Object.assign(new URL(origin), { hostname: address }).origin;
   const own = Object.values(networkInterfaces())
@@ -15,12 +15,14 @@ export function listServerUrls(origin: string, host: string): readonly string[] 
 }
 
 /** The URLs of a server that takes writes, beginning with the one that people type. */
-export const addressesOf = (
+export const listOrigins = (
   origin: string,
   { host, publicUrl }: { readonly host: string; readonly publicUrl: string | undefined },
 ): readonly string[] => [
-  ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
-  ...listServerUrls(origin, host),
+  ...new Set([
+    ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
+    ...listServerUrls(origin, host),
+  ]),
 ];
 
 /** The lines `start` prints: one per role with its link, plus sign-ins for the demo. */
@@ -30,7 +32,7 @@ export function formatWelcome(
   settings: { readonly host: string; readonly publicUrl: string | undefined; readonly dataFolder: string },
   demo: DemoAccess | undefined,
 ): readonly string[] {
-  const [origin = server.origin, ...others] = addressesOf(server.origin, settings);
+  const [origin = server.origin, ...others] = listOrigins(server.origin, settings);
   const line = (who: string, address: string, more = '') =>
     `  ${who.padEnd(14)}${origin}${address}${more === '' ? '' : `   ${more}`}`;
   return [

@@ -47,7 +47,7 @@ const finalTable = object({
   ),
 });
 
-export const savedRound = object({
+const savedRound = object({
   placements,
   sumRecalls: byLead(number),
   finalTable: optional(finalTable),
