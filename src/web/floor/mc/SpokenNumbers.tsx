@@ -26,11 +26,7 @@ export function SpokenNumbers({ groups, missing }: SpokenNumbersProps) {
         <li key={group.join(' ')}>
           <button
             type="button"
-            className={className(
-              'mc-three',
-              at < here && 'mc-three-read',
-              at === here && 'mc-three-now',
-            )}
+            className={className('mc-three', at < here && 'mc-three-read', at === here && 'mc-three-now')}
             aria-current={at === here ? true : undefined}
             onClick={() => setReading({ of: text, at })}
           >

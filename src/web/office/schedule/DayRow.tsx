@@ -127,10 +127,7 @@ export const DayRow = memo(
         </li>
       );
     return (
-      <li
-        className={className(selected, LIGHT[row.state], row.isRelated && 'is-related')}
-        data-row={row.id}
-      >
+      <li className={className(selected, LIGHT[row.state], row.isRelated && 'is-related')} data-row={row.id}>
         <Times row={row} />
         <span className="schedule-knot" aria-hidden="true" />
         <Name row={row} hideLevelIcons={hideLevelIcons} select={select} />

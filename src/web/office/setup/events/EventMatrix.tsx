@@ -109,11 +109,7 @@ function EventChip({ event, onPress }: ChipProps) {
   return (
     <button
       type="button"
-      className={className(
-        'events-chip',
-        state === 'fresh' && 'is-fresh',
-        state === 'going' && 'is-going',
-      )}
+      className={className('events-chip', state === 'fresh' && 'is-fresh', state === 'going' && 'is-going')}
       onClick={onPress}
     >
       {age === undefined ? null : <small>{ageName(age)} </small>}

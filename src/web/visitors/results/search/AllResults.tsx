@@ -120,9 +120,7 @@ function Row({ row: { event, entry, came, round } }: { readonly row: CoupleResul
           {eventName(event)}
           {names.length === 0 ? null : <small>{names.join(' & ')}</small>}
         </span>
-        <span
-          className={className('results-of-came', came?.kind === 'placed' && came.inFinal && 'is-final')}
-        >
+        <span className={className('results-of-came', came?.kind === 'placed' && came.inFinal && 'is-final')}>
           {said}
         </span>
       </Link>
