@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  kindsIn,
+  listKinds,
   lookAtAddresses,
   lookAtScreens,
   lookAtSentences,
   nameProblems,
   NODES,
-  problemsIn,
+  listProblems,
   styleProblems,
   TOKENS_GIVEN,
 } from './boundaries.ts';
@@ -14,7 +14,7 @@ import { tree } from './rules/tree.ts';
 import { readSource } from './syntax.ts';
 
 const KINDS = new Set(
-  kindsIn(
+  listKinds(
     readSource(
       'src/domain/floor/presence.ts',
       "type Presence = 'not called' | 'present'; export const DANCES = ['Waltz', 'Viennese Waltz'] as const;",
@@ -22,7 +22,7 @@ const KINDS = new Set(
   ),
 );
 const LOOKS = [lookAtAddresses, lookAtScreens, lookAtSentences(KINDS)];
-const found = (path: string, code: string): readonly string[] => problemsIn(readSource(path, code), LOOKS);
+const found = (path: string, code: string): readonly string[] => listProblems(readSource(path, code), LOOKS);
 
 test.each(['src/web/kit/parts/index.ts', 'src/store/utils.ts', 'e2e/pageHelpers.ts'])(
   'the file name %s is refused because it says nothing',

@@ -8,9 +8,9 @@ import {
   HOLE,
   isForTests,
   nameOf,
-  nodeIn,
-  nodesIn,
-  placeIn,
+  getChildNode,
+  getChildNodes,
+  formatPosition,
   readSource,
   textOf,
   walk,
@@ -101,7 +101,7 @@ export const lookAtScreens: Look = (node, above, { path }) => {
   if (path.startsWith(TABLE) || node.type === 'JSXText' || path.startsWith('src/server/')) return undefined;
   const regex = node['regex'] as { readonly pattern: string } | undefined;
   const text = regex?.pattern.replace(/^\^/, '').replaceAll('\\/', '/') ?? textOf(node)?.trim();
-  const attribute = nameOf(nodeIn(above.at(-1), 'name')) ?? '';
+  const attribute = nameOf(getChildNode(above.at(-1), 'name')) ?? '';
   if (text === undefined || !(isScreenAddress(text, path) || (text === '/' && /^(to|href)$/.test(attribute))))
     return undefined;
   return `“${text}” is the address of a screen: ask for the link in ${TABLE}screens.ts`;
@@ -130,19 +130,19 @@ const fateByName = (name = ''): 'shown' | 'unseen' | undefined => {
 function fateOf(node: Node, above: Above): 'shown' | 'unseen' | undefined {
   let inner = node;
   for (const around of above.toReversed()) {
-    const callee = nodeIn(around, 'callee');
+    const callee = getChildNode(around, 'callee');
     const isAsked = around['test'] === inner || around['property'] === inner;
     if (NO_VALUE.test(around.type) || isAsked || COMPARED.test(String(around['operator']))) return 'unseen';
     if (/^JSX(Element|Fragment)$/.test(around.type)) return 'shown';
     if (/^(Property|PropertyDefinition|JSXAttribute)$/.test(around.type)) {
       if (around['key'] === inner) return 'unseen';
-      const fate = fateByName(nameOf(nodeIn(around, 'key') ?? nodeIn(around, 'name')));
+      const fate = fateByName(nameOf(getChildNode(around, 'key') ?? getChildNode(around, 'name')));
       if (fate !== undefined || around.type === 'JSXAttribute') return fate;
     } else if (around.type === 'AssignmentExpression') {
-      return fateByName(nameOf(nodeIn(nodeIn(around, 'left'), 'property')));
+      return fateByName(nameOf(getChildNode(getChildNode(around, 'left'), 'property')));
     } else if (callee !== undefined) {
-      const name = nameOf(nodeIn(callee, 'property') ?? callee) ?? '';
-      const [first, second] = nodesIn(around, 'arguments');
+      const name = nameOf(getChildNode(callee, 'property') ?? callee) ?? '';
+      const [first, second] = getChildNodes(around, 'arguments');
       if (name === 'setAttribute' && second === inner) return fateByName(textOf(first));
       if (SAY.test(name)) return 'shown';
       if (callee !== inner || !STILL_TEXT.test(name)) return UNSEEN.test(name) ? 'unseen' : undefined;
@@ -164,7 +164,7 @@ const isProduct = ({ path }: { readonly path: string }): boolean =>
   path.startsWith('src/') && !isForTests(path);
 
 /** Names that the program gives its own things, such as 'not called': a screen that shows one needs words for it. */
-export function kindsIn({ path, program }: Source): readonly string[] {
+export function listKinds({ path, program }: Source): readonly string[] {
   const kinds: string[] = [];
   walk(program, (node, above) => {
     const around = above.at(-1)?.type;
@@ -202,13 +202,13 @@ export const lookAtSentences =
   };
 
 /** All problems in a file. Parts of a reported text are not checked again. */
-export function problemsIn(source: Source, looks: readonly Look[]): string[] {
+export function listProblems(source: Source, looks: readonly Look[]): string[] {
   if (!isProduct(source)) return [];
   return looks.flatMap((look) => {
     const problems: string[] = [];
     walk(source.program, (node, above) => {
       const problem = look(node, above, source);
-      if (problem !== undefined) problems.push(`${placeIn(source, node)}: ${problem}`);
+      if (problem !== undefined) problems.push(`${formatPosition(source, node)}: ${problem}`);
       return problem === undefined;
     });
     return problems;
@@ -244,10 +244,10 @@ if (isProgram(import.meta.url)) {
   const sources = files.filter(isProduct).map(({ path, code }) => readSource(path, code));
   const sheets = filesIn('src/web', /\.css$/);
   const known = new Set([...sheets, ...files].flatMap(({ code }) => code.match(TOKENS_GIVEN) ?? []));
-  const looks = [lookAtAddresses, lookAtScreens, lookAtSentences(new Set(sources.flatMap(kindsIn)))];
+  const looks = [lookAtAddresses, lookAtScreens, lookAtSentences(new Set(sources.flatMap(listKinds)))];
   const problems = [
     ...files.flatMap(({ path }) => nameProblems(path)),
-    ...sources.flatMap((source) => problemsIn(source, looks)),
+    ...sources.flatMap((source) => listProblems(source, looks)),
     ...sheets.flatMap((sheet) => styleProblems(sheet, known)),
   ];
   for (const problem of problems) console.log(problem);

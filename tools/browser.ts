@@ -59,10 +59,10 @@ export function getBrowser(): string | undefined {
 }
 
 /** Installation instructions. */
-export function howToGetOne(): string {
+export function explainBrowserInstall(): string {
   const named = process.env['BROWSER_PATH'];
   if (named !== undefined) return `BROWSER_PATH names ${named}, which is no program that can be run.`;
   return 'No browser was found. Type: npx playwright install --with-deps chromium (or set BROWSER_PATH).';
 }
 
-if (isProgram(import.meta.url)) console.log(getBrowser() ?? howToGetOne());
+if (isProgram(import.meta.url)) console.log(getBrowser() ?? explainBrowserInstall());

@@ -1,11 +1,11 @@
 // The browser tests alone, on a fresh build: npm run e2e -- <options of Playwright>
-import { getBrowser, howToGetOne } from './browser.ts';
+import { getBrowser, explainBrowserInstall } from './browser.ts';
 import { build, isBuilt } from './build.mjs';
 import { run } from './programs.ts';
 
 const browser = getBrowser();
 if (browser === undefined) {
-  console.error(howToGetOne());
+  console.error(explainBrowserInstall());
   process.exit(1);
 }
 if (!isBuilt()) build();

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { loadConfiguration, findEventsFolder } from '../src/cli/eventFile.ts';
 import { writeSite } from '../src/cli/firebase/siteFolder.ts';
-import { getBrowser, howToGetOne } from './browser.ts';
+import { getBrowser, explainBrowserInstall } from './browser.ts';
 import { build, isBuilt } from './build.mjs';
 import { freePort } from './freePort.ts';
 import { root, run } from './programs.ts';
@@ -38,7 +38,7 @@ async function fetchEmulators(): Promise<string | undefined> {
 }
 
 const browser = getBrowser();
-const problem = browser === undefined ? howToGetOne() : await fetchEmulators();
+const problem = browser === undefined ? explainBrowserInstall() : await fetchEmulators();
 if (browser === undefined || problem !== undefined) {
   console.error(problem);
   process.exit(1);

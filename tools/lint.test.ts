@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join, matchesGlob } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './programs.ts';
-import { nodeIn, nodesIn, placeIn, readSource, textOf, walk } from './syntax.ts';
+import { getChildNode, getChildNodes, formatPosition, readSource, textOf, walk } from './syntax.ts';
 import { tempFolder } from './tempFolder.ts';
 
 /** Imports that the linter refuses, and part of its message. */
@@ -125,12 +125,14 @@ function globsIn(path: string): readonly (readonly [place: string, pattern: stri
   const source = readSource(path, readFileSync(join(root, path), 'utf8'));
   const globs: [string, string][] = [];
   walk(source.program, (node) => {
-    const callee = node.type === 'CallExpression' ? nodeIn(node, 'callee') : undefined;
-    if (nodeIn(callee, 'object')?.type !== 'MetaProperty') return;
-    const [patterns] = nodesIn(node, 'arguments');
+    const callee = node.type === 'CallExpression' ? getChildNode(node, 'callee') : undefined;
+    if (getChildNode(callee, 'object')?.type !== 'MetaProperty') return;
+    const [patterns] = getChildNodes(node, 'arguments');
     if (patterns === undefined) return;
-    for (const pattern of patterns.type === 'ArrayExpression' ? nodesIn(patterns, 'elements') : [patterns])
-      globs.push([placeIn(source, node), textOf(pattern) ?? '']);
+    for (const pattern of patterns.type === 'ArrayExpression'
+      ? getChildNodes(patterns, 'elements')
+      : [patterns])
+      globs.push([formatPosition(source, node), textOf(pattern) ?? '']);
   });
   return globs.filter(([, pattern]) => !pattern.startsWith('!'));
 }

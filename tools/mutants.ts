@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { mutated, mutationsIn, type Mutation } from './mutants/mutations.ts';
+import { mutated, listMutations, type Mutation } from './mutants/mutations.ts';
 import { placeOf } from './mutants/watched.ts';
 import { root } from './programs.ts';
 import { tempFolder } from './tempFolder.ts';
@@ -159,7 +159,7 @@ function described({ path, start, end, text }: Mutation): string {
 const placeInDraw = ({ path, start, text }: Mutation): number =>
   crc32(`${values.seed} ${path} ${start} ${text}`);
 const drawn = changed
-  .flatMap((path) => mutationsIn(path, codeOf(path)))
+  .flatMap((path) => listMutations(path, codeOf(path)))
   .toSorted((a, b) => placeInDraw(a) - placeInDraw(b))
   .slice(0, Number(values.count));
 

@@ -32,5 +32,5 @@ export function findNode(major: number): Node | undefined {
 /** An environment whose programs run on this Node. */
 export const pathOf = ({ program }: Node): string => [dirname(program), process.env['PATH']].join(delimiter);
 
-export const notFound = (major: number): string =>
+export const explainMissingNode = (major: number): string =>
   `✗ Node ${major}: not found. Set NODE_${major} to its program.`;

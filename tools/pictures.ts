@@ -12,7 +12,7 @@ import {
   type CompetitionDay,
 } from '../e2e/competitionDay.ts';
 import { deskOf, sent } from '../e2e/desk.ts';
-import { getBrowser, howToGetOne } from './browser.ts';
+import { getBrowser, explainBrowserInstall } from './browser.ts';
 import { build, isBuilt } from './build.mjs';
 import { root } from './programs.ts';
 
@@ -103,7 +103,7 @@ const STILLS: readonly (readonly [name: string, address: string, view: View])[] 
 
 const executablePath = getBrowser();
 if (executablePath === undefined) {
-  console.error(howToGetOne());
+  console.error(explainBrowserInstall());
   process.exit(1);
 }
 if (!isBuilt()) build();

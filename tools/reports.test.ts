@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './programs.ts';
-import { countE2e, countVitest, failedIn, lastLine, outcome } from './reports.ts';
+import { countE2e, countVitest, listFailedTests, lastLine, outcome } from './reports.ts';
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
 
@@ -27,7 +27,7 @@ test('failed tests are named by their file', () => {
       assertionResults: [{ status: 'passed', fullName: 'four' }],
     },
   ];
-  expect(failedIn({ ...vitest, testResults })).toEqual([
+  expect(listFailedTests({ ...vitest, testResults })).toEqual([
     'src/a.test.ts: two: three',
     'src/b.test.ts: could not be loaded',
   ]);

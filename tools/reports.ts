@@ -44,7 +44,7 @@ export function countVitest(report: VitestReport): Count {
 }
 
 /** Failed tests by file and name, repeated at the end of a long run. */
-export const failedIn = ({ testResults }: VitestReport): readonly string[] =>
+export const listFailedTests = ({ testResults }: VitestReport): readonly string[] =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.flatMap((one) =>

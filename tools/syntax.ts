@@ -22,13 +22,13 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** The node in a field of another, if any. */
-export function nodeIn(node: Node | undefined, field: string): Node | undefined {
+export function getChildNode(node: Node | undefined, field: string): Node | undefined {
   const value = node?.[field];
   return isNode(value) ? value : undefined;
 }
 
 /** The nodes in a list field of another. */
-export function nodesIn(node: Node, field: string): readonly Node[] {
+export function getChildNodes(node: Node, field: string): readonly Node[] {
   const value = node[field];
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
@@ -55,7 +55,7 @@ export function textOf(node: Node | undefined): string | undefined {
   if (node === undefined) return undefined;
   switch (node.type) {
     case 'BinaryExpression': {
-      const texts = [textOf(nodeIn(node, 'left')), textOf(nodeIn(node, 'right'))];
+      const texts = [textOf(getChildNode(node, 'left')), textOf(getChildNode(node, 'right'))];
       const isText = node['operator'] === '+' && texts.some((text) => text !== undefined);
       return isText ? texts.map((text) => text ?? HOLE).join('') : undefined;
     }
@@ -64,7 +64,7 @@ export function textOf(node: Node | undefined): string | undefined {
     case 'JSXText':
       return String(node['value']);
     case 'TemplateLiteral':
-      return nodesIn(node, 'quasis')
+      return getChildNodes(node, 'quasis')
         .map(({ value }) => (value as { readonly cooked: string }).cooked)
         .join(HOLE);
     default:
@@ -84,7 +84,7 @@ export function readSource(path: string, code: string): Source {
 }
 
 /** Clickable file and line of a node. */
-export const placeIn = ({ path, code }: Source, { start }: Node): string =>
+export const formatPosition = ({ path, code }: Source, { start }: Node): string =>
   `${path}:${code.slice(0, start).split('\n').length}`;
 
 /** Tests and their helpers. */

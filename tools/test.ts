@@ -1,5 +1,5 @@
 // Runs all checks and tests: npm test. The last line and the exit code tell the result.
-import { getBrowser, howToGetOne } from './browser.ts';
+import { getBrowser, explainBrowserInstall } from './browser.ts';
 import { IS_FULL_RUN } from '../src/domain/testing/tries.ts';
 import { check } from './check.ts';
 import { getEngines, missingEngines, withEngines } from './engines.ts';
@@ -7,7 +7,7 @@ import {
   ENGINES_REPORT,
   countE2e,
   countVitest,
-  failedIn,
+  listFailedTests,
   E2E_REPORT,
   lastLine,
   outcome,
@@ -45,7 +45,7 @@ async function test({ title, command, report, count, env = {} }: Tests): Promise
 async function browserTests(): Promise<Count> {
   const browser = getBrowser();
   if (browser === undefined) {
-    heading(`Browser tests were skipped. ${howToGetOne()}`);
+    heading(`Browser tests were skipped. ${explainBrowserInstall()}`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
   const { status, output } = await run(['node', 'tools/build.mjs', '--missing']);
@@ -100,7 +100,7 @@ const unitReport = readReport(VITEST_REPORT);
 counts.push(await browserTests());
 if (IS_FULL_RUN) counts.push(await engineTests());
 
-const failed = unitReport === undefined ? [] : failedIn(unitReport);
+const failed = unitReport === undefined ? [] : listFailedTests(unitReport);
 if (failed.length > 0) console.log(`\nFailed without a browser:\n${failed.join('\n')}`);
 
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;

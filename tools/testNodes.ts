@@ -1,12 +1,12 @@
 // The unit, server and rules tests on every supported Node: npm run test:nodes
-import { findNode, MAJORS, notFound, pathOf } from './nodes.ts';
+import { findNode, MAJORS, explainMissingNode, pathOf } from './nodes.ts';
 import { run } from './programs.ts';
 
 const told: string[] = [];
 for (const major of MAJORS) {
   const node = findNode(major);
   if (node === undefined) {
-    told.push(notFound(major));
+    told.push(explainMissingNode(major));
     continue;
   }
   console.log(`\nNode ${node.version}`);

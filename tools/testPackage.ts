@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpath
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { freePort } from './freePort.ts';
-import { findNode, MAJORS, notFound, pathOf } from './nodes.ts';
+import { findNode, MAJORS, explainMissingNode, pathOf } from './nodes.ts';
 import { root, run } from './programs.ts';
 
 const folder = join(root, '.cache/package');
@@ -110,7 +110,7 @@ const told: string[] = [];
 for (const major of MAJORS) {
   const node = findNode(major);
   if (node === undefined) {
-    if (!isAnyEnough) told.push(notFound(major));
+    if (!isAnyEnough) told.push(explainMissingNode(major));
     continue;
   }
   console.log(`Node ${node.version}`);

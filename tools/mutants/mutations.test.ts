@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { mutated, mutationsIn } from './mutations.ts';
+import { mutated, listMutations } from './mutations.ts';
 
-const all = (code: string): readonly string[] => mutationsIn('a.ts', code).map((each) => mutated(code, each));
+const all = (code: string): readonly string[] =>
+  listMutations('a.ts', code).map((each) => mutated(code, each));
 
 test('mutations change operators, conditions, constants and statements one at a time, but no types', () => {
   expect(all('const f = (a: 1 | 2): boolean => a <= 2;')).toEqual([

@@ -1,5 +1,5 @@
 // Mutations of a file: one operator, condition, constant or statement at a time.
-import { nodeIn, nodesIn, readSource, walk, type Above, type Node } from '../syntax.ts';
+import { getChildNode, getChildNodes, readSource, walk, type Above, type Node } from '../syntax.ts';
 
 export interface Mutation {
   readonly path: string;
@@ -25,7 +25,7 @@ const endOf = (node: Node): number => Number(node['end']);
 
 function otherLiteral(node: Node, above: Above): string | undefined {
   const { value } = node;
-  if (nodeIn(above.at(-1), 'key') === node) return undefined;
+  if (getChildNode(above.at(-1), 'key') === node) return undefined;
   if (typeof value === 'number') return String(value + 1);
   if (typeof value === 'boolean') return String(!value);
   // Texts for people are not mutated.
@@ -35,10 +35,10 @@ function otherLiteral(node: Node, above: Above): string | undefined {
 /** Pairs of a node and its replacement. */
 function changes(node: Node, above: Above, code: string): readonly (readonly [Node, string])[] {
   const textIn = (field: string): string => {
-    const part = nodeIn(node, field);
+    const part = getChildNode(node, field);
     return part === undefined ? '' : code.slice(part.start, endOf(part));
   };
-  const test = nodeIn(node, 'test');
+  const test = getChildNode(node, 'test');
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression': {
@@ -62,11 +62,12 @@ function changes(node: Node, above: Above, code: string): readonly (readonly [No
 }
 
 /** All mutations of a file. */
-export function mutationsIn(path: string, code: string): readonly Mutation[] {
+export function listMutations(path: string, code: string): readonly Mutation[] {
   const found: Mutation[] = [];
   walk(readSource(path, code).program, (node, above) => {
     if (NO_CODE.test(node.type)) return false;
-    if (nodesIn(node, 'arguments').length > 0 && nodeIn(node, 'callee')?.type === 'Super') return false;
+    if (getChildNodes(node, 'arguments').length > 0 && getChildNode(node, 'callee')?.type === 'Super')
+      return false;
     for (const [place, text] of changes(node, above, code))
       found.push({ path, start: place.start, end: endOf(place), text });
     return true;

@@ -1,5 +1,5 @@
 // Instruments code to report the mutable places it reaches.
-import { mutationsIn, type Mutation } from './mutations.ts';
+import { listMutations, type Mutation } from './mutations.ts';
 
 /** A mutable place; several mutations share one. */
 export const placeOf = ({ path, start, end }: Pick<Mutation, 'path' | 'start' | 'end'>): string =>
@@ -10,7 +10,7 @@ export const TELL = 'floorcraftReached';
 
 /** The same code, reporting each mutable place when it is reached. */
 export function watched(path: string, code: string): string {
-  const places = new Map(mutationsIn(path, code).map((mutation) => [placeOf(mutation), mutation]));
+  const places = new Map(listMutations(path, code).map((mutation) => [placeOf(mutation), mutation]));
   const pieces = [...places].flatMap(([place, { start, end, text }]) => {
     const told = `globalThis.${TELL}?.(${JSON.stringify(place)})`;
     // Statements are wrapped in a block, expressions in a sequence.

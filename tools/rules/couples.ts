@@ -6,7 +6,7 @@
 import { codeOf, heldBy, holds } from './codes.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
-import { entryIn } from './theEntry.ts';
+import { entryExpression } from './theEntry.ts';
 import { ADMIN, DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
 
 type Role = 'lead' | 'follow';
@@ -56,7 +56,7 @@ type InPlace = '$event' | '$role' | '$dancer';
 const itsId = (entry: string, here: Here<InPlace>): string => `${entry}.child(${here.$role} + 'Id').val()`;
 /** The key of the dancer in the other role, before the write. @param entry the key of an entry, as an expression */
 const partnerIn = (entry: string, here: Here<InPlace>): string =>
-  `${entryIn('root', here.$event, entry)}.child(${here.$role} === 'lead' ? 'followId' : 'leadId').val()`;
+  `${entryExpression('root', here.$event, entry)}.child(${here.$role} === 'lead' ? 'followId' : 'leadId').val()`;
 
 /**
  * This device has shown the code of the dancer in the entry, and the other dancer's request to them is still open.
@@ -82,14 +82,14 @@ const UNINVITED: Expression<InPlace> = (here) => {
 const place: Rules<'$event' | '$role'> = {
   $dancer: {
     '.write': (here) =>
-      `${SIGNED_IN} && (newData.exists() || !data.exists() || (${itsId(entryIn(here.newRoot, here.$event, 'data.val()'), here)} !== ${here.$dancer} && (${OFFICE} || ${itsId(entryIn('root', here.$event, 'data.val()'), here)} !== ${here.$dancer} || ${UNINVITED(here)} || ${heldBy(here.$dancer)})))`,
+      `${SIGNED_IN} && (newData.exists() || !data.exists() || (${itsId(entryExpression(here.newRoot, here.$event, 'data.val()'), here)} !== ${here.$dancer} && (${OFFICE} || ${itsId(entryExpression('root', here.$event, 'data.val()'), here)} !== ${here.$dancer} || ${UNINVITED(here)} || ${heldBy(here.$dancer)})))`,
     '.validate': (here) => {
       const [before, after] = ['data.val()', 'newData.val()'].map((key) =>
-        itsId(entryIn(here.newRoot, here.$event, key), here),
+        itsId(entryExpression(here.newRoot, here.$event, key), here),
       );
-      const wasIn = `${itsId(entryIn('root', here.$event, 'newData.val()'), here)} === ${here.$dancer}`;
+      const wasIn = `${itsId(entryExpression('root', here.$event, 'newData.val()'), here)} === ${here.$dancer}`;
       const isSame = 'newData.val() === data.val()';
-      return `${IS_KEY} && ${after} === ${here.$dancer} && (!data.exists() || ${isSame} || ${before} !== ${here.$dancer}) && ((${wasIn} && (!data.exists() || ${isSame})) || ${OFFICE} || ${isNaming(`${entryIn('root', here.$event, 'newData.val()')}.child('leadId')`)} || ${ITS_DANCER(here)} || ${HAS_ASKED(here)})`;
+      return `${IS_KEY} && ${after} === ${here.$dancer} && (!data.exists() || ${isSame} || ${before} !== ${here.$dancer}) && ((${wasIn} && (!data.exists() || ${isSame})) || ${OFFICE} || ${isNaming(`${entryExpression('root', here.$event, 'newData.val()')}.child('leadId')`)} || ${ITS_DANCER(here)} || ${HAS_ASKED(here)})`;
     },
   },
 };
@@ -107,7 +107,7 @@ const placeIn = (tree: string, here: Here<InEntry>, role: string, dancer: string
   `${tree}.child('entered').child(${here.$event}).child(${role}).child(${dancer}).val()`;
 
 /** A dancer who joins an entry gets the place in the same update. */
-export const placeTaken = (here: Here<InEntry>, role: Role): string => {
+export const isPlaceTaken = (here: Here<InEntry>, role: Role): string => {
   const [before, after] = [`data.child('${role}Id').val()`, `newData.child('${role}Id')`];
   const place = (tree: string): string => placeIn(tree, here, `'${role}'`, `${after}.val()`);
   return `(${after}.val() === ${before} || !${after}.exists() || (${place('root')} !== ${here.$entry} && ${place(here.newRoot)} === ${here.$entry}))`;

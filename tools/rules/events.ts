@@ -1,13 +1,13 @@
 /** Events, and the entries in them: grants, and conditions beside the forms of src/schema/nodes/events.ts. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
-import { heldByMaker, isNaming, PAIRED, pairs, placeFreed, placeTaken } from './couples.ts';
+import { heldByMaker, isNaming, PAIRED, pairs, placeFreed, isPlaceTaken } from './couples.ts';
 import { worn } from './numbers.ts';
-import { invitationIn } from './invitations.ts';
+import { invitationExpression } from './invitations.ts';
 import { freshLine } from './journal.ts';
 import { entryInItsSlot } from './slots.ts';
 import { PUBLISHING } from './publishing.ts';
-import { entryIn } from './theEntry.ts';
+import { entryExpression } from './theEntry.ts';
 import { round } from './rounds.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
@@ -46,7 +46,7 @@ const WALK_ON = `(${DECK_CAPTAIN} && !data.exists() && newData.child('leadId').v
 // ---- field by field ------------------------------------------------------------------------------------------------
 
 /** The entry before the write: with fewer steps than from a field, where a condition also looks far up. */
-const before = (here: Here<InEntry>): string => entryIn('root', here.$event, here.$entry);
+const before = (here: Here<InEntry>): string => entryExpression('root', here.$event, here.$entry);
 
 /** The deck captain names a walk-on. */
 const NAMING: Expression<InEntry> = (here) => isNaming(`${before(here)}.child('leadId')`);
@@ -76,13 +76,13 @@ const ID_WRITTEN: Expression<InDancer> = (here) => {
 const nameWritten =
   (id: 'leadId' | 'followId'): Expression<InEntry> =>
   (here) =>
-    `${SIGNED_IN} && (${RENAMED(here)} || (${here.newDataOf('$entry')}.child('${id}').val() !== ${before(here)}.child('${id}').val() && (newData.val() === 'TBA' || (!${here.newRoot}.child('tba').child(${here.$entry}).exists() && !${invitationIn(here.newRoot, here)}.child('open').exists()))))`;
+    `${SIGNED_IN} && (${RENAMED(here)} || (${here.newDataOf('$entry')}.child('${id}').val() !== ${before(here)}.child('${id}').val() && (newData.val() === 'TBA' || (!${here.newRoot}.child('tba').child(${here.$entry}).exists() && !${invitationExpression(here.newRoot, here)}.child('open').exists()))))`;
 
 /** The partner agrees: this device has shown their code, they have asked the dancer, or the dancer uses their invitation. */
 const AGREED: Expression<InDancer> = (here) => {
   const partner = `${before(here)}.child(${PARTNERS_ID}).val()`;
   const request = `root.child('requests').child(newData.val()).child(${partner})`;
-  return `(${heldByMaker(partner)} || (${request}.child('entries').child(${here.$event}).val() === ${here.$entry} && !${request}.child('answered').exists()) || (${invitationIn('root', here)}.child('from').val() === ${partner} && ${invitationIn(here.newRoot, here)}.child('taken/by').val() === newData.val()))`;
+  return `(${heldByMaker(partner)} || (${request}.child('entries').child(${here.$event}).val() === ${here.$entry} && !${request}.child('answered').exists()) || (${invitationExpression('root', here)}.child('from').val() === ${partner} && ${invitationExpression(here.newRoot, here)}.child('taken/by').val() === newData.val()))`;
 };
 
 /** The name of a dancer who joins is that dancer's. */
@@ -97,7 +97,7 @@ const DANCER: Rules<InDancer> = {
 
 /** The office gives places as it likes, and the deck captain names walk-ons. */
 const IN_ITS_PLACES: Expression<InEntry> = (here) =>
-  `(${OFFICE} || (${DECK_CAPTAIN} && (data.child('leadId').val() === 'Adhoc' || newData.child('leadId').val() === 'Adhoc')) || (${placeTaken(here, 'lead')} && ${placeTaken(here, 'follow')}))`;
+  `(${OFFICE} || (${DECK_CAPTAIN} && (data.child('leadId').val() === 'Adhoc' || newData.child('leadId').val() === 'Adhoc')) || (${isPlaceTaken(here, 'lead')} && ${isPlaceTaken(here, 'follow')}))`;
 
 /** A walk-on without a number gets one until the round in its record begins. */
 const NUMBERED: Expression<InEntry> = (here) => {

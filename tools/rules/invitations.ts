@@ -6,17 +6,17 @@ import { heldBy } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
-import { entryIn } from './theEntry.ts';
+import { entryExpression } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
 
 type InEntry = '$event' | '$entry';
 
 /** @param tree the root, before or after */
-export const invitationIn = (tree: string, here: Here<InEntry>): string =>
+export const invitationExpression = (tree: string, here: Here<InEntry>): string =>
   `${tree}.child('invitations').child(${here.$event}).child(${here.$entry})`;
 
 const idIn = (tree: string, here: Here<InEntry>, role: 'lead' | 'follow'): string =>
-  `${entryIn(tree, here.$event, here.$entry)}.child('${role}Id')`;
+  `${entryExpression(tree, here.$event, here.$entry)}.child('${role}Id')`;
 
 /** The invitation is made by the only dancer of the entry. It replaces an earlier one. */
 const MADE: Expression<InEntry> = (here) => {
@@ -29,7 +29,7 @@ const MADE: Expression<InEntry> = (here) => {
 const ENDED: Expression<InEntry> = (here) => {
   const isFull = (tree: string): string =>
     `(${idIn(tree, here, 'lead')}.exists() && ${idIn(tree, here, 'follow')}.exists())`;
-  return `(!${entryIn(here.newRoot, here.$event, here.$entry)}.exists() || (!${isFull('root')} && ${isFull(here.newRoot)}) || ${heldBy("data.child('from').val()")})`;
+  return `(!${entryExpression(here.newRoot, here.$event, here.$entry)}.exists() || (!${isFull('root')} && ${isFull(here.newRoot)}) || ${heldBy("data.child('from').val()")})`;
 };
 
 /** This device has shown a code of the dancer in this role. */
@@ -62,7 +62,7 @@ export const invitations: Rules = shapeAt('invitations', {
       '.write': (here) =>
         `${SIGNED_IN} && ((newData.child('open').exists() && !newData.child('taken').exists()) || (!newData.exists() && ${ENDED(here)}))`,
       '.validate': (here) =>
-        `${entryIn(here.newRoot, here.$event, here.$entry)}.exists() && (${ADMIN} || (newData.child('taken').exists() ? !newData.child('open').exists() : ${MADE(here)}))`,
+        `${entryExpression(here.newRoot, here.$event, here.$entry)}.exists() && (${ADMIN} || (newData.child('taken').exists() ? !newData.child('open').exists() : ${MADE(here)}))`,
       from: { '.validate': `${ADMIN} || ${heldBy('newData.val()')}` },
       // Only holders of the secret can read if the place is still free.
       open: {

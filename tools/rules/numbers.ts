@@ -3,7 +3,7 @@
 import { numbersOfDevice } from './devices.ts';
 import type { Here, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
-import { entryIn } from './theEntry.ts';
+import { entryExpression } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
 
 const RANGE = `root.child('settings/numbers')`;
@@ -45,7 +45,7 @@ export const numberedBy: Rules<'$id'> = {
   // The entry becomes a couple, with the number. The couple's own rules ask for an open registration.
   '.validate': (here) => {
     const [before, after] = ['root', here.newRoot].map((tree) =>
-      entryIn(tree, `newData.child('event').val()`, `newData.child('entry').val()`),
+      entryExpression(tree, `newData.child('event').val()`, `newData.child('entry').val()`),
     );
     return `${ADMIN} || (${after}.child('leadId').val() === ${here.$id} && ${after}.child('followId').isString() && ${after}.child('leadNumber').val() === ${here.newDataOf('$id')}.child('leadNumber').val() && ${before}.exists() && !${before}.hasChildren(['leadId', 'followId']))`;
   },

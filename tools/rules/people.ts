@@ -7,7 +7,7 @@ import { leadNumber, numberedBy } from './numbers.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
-import { entryIn } from './theEntry.ts';
+import { entryExpression } from './theEntry.ts';
 import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
 
 // ---- judges -------------------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ export const owners: Rules = shapeAt('owners', {
         '.write': (here) =>
           withItsNode(
             here,
-            (tree) => entryIn(tree, here.$event, here.$entry),
+            (tree) => entryExpression(tree, here.$event, here.$entry),
             `${REGISTRATION_OPEN} && ${holds(here.newRoot, 'newData.val()')}`,
           ),
       },

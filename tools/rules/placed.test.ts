@@ -8,7 +8,7 @@ import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { eventForm } from '../../src/schema/nodes/events.ts';
 import {
   REQUEST_TIME,
-  treeWith,
+  buildMiddayTree,
   isWriteAccepted,
   type Values,
 } from '../../src/server/access/testing/writeChecks.ts';
@@ -463,7 +463,7 @@ function asking(at: string) {
     fitted = (stored: StoredJson) => stored,
     together = () => ({}),
   } = PLACES[at] ?? {};
-  const hall = treeWith(differs);
+  const hall = buildMiddayTree(differs);
   const fitting = (all: readonly StoredJson[]) => mapDefined(all, fitted);
   const valuesOf = (stored: StoredJson): Values => ({ [at]: stored, ...together(stored) });
   return {
@@ -473,7 +473,7 @@ function asking(at: string) {
     valuesOf,
     isAccepted: (stored: StoredJson) => isWriteAccepted(hall, who, valuesOf(stored)),
     isKept: (stored: StoredJson) =>
-      isWriteAccepted(treeWith({ ...differs, [at]: stored }), who, valuesOf(stored)),
+      isWriteAccepted(buildMiddayTree({ ...differs, [at]: stored }), who, valuesOf(stored)),
     areAccepted: (values: Values) => isWriteAccepted(hall, who, values),
   };
 }

@@ -6,7 +6,7 @@ import { toStoredRecord } from '../../src/store/journal/storedRecord.ts';
 import type { RecordKind } from '../../src/domain/journal/kinds.ts';
 import { WRITER_ROLES } from '../../src/domain/journal/writerRoles.ts';
 import { RECORD_FORMS } from '../../src/schema/nodes/journal/records.ts';
-import { treeWith, isWriteAccepted } from '../../src/server/access/testing/writeChecks.ts';
+import { buildMiddayTree, isWriteAccepted } from '../../src/server/access/testing/writeChecks.ts';
 import type { TestPerson } from '../../src/server/access/testing/testPersons.ts';
 import { goodSamples } from './samples.ts';
 
@@ -18,7 +18,7 @@ function isRecorded(who: TestPerson, record: JournalRecord): boolean {
   const chained: ChainedRecord = { previous: FIRST_RECORD, record, hash: 'new' };
   const renumbered =
     'event' in record ? { [`events/${record.event}/renumbered`]: record.renumbered ?? null } : {};
-  return isWriteAccepted(treeWith(renumbered), who, {
+  return isWriteAccepted(buildMiddayTree(renumbered), who, {
     [recordAt(chained.hash)]: toStoredRecord(chained),
     [endAt(who, record.device)]: chained.hash,
   });

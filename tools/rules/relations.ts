@@ -5,7 +5,7 @@ import { NUMBER_HOLD_MS } from '../../src/domain/people/numberRange.ts';
 import { A_DISPLAY_CODE, keysFrom } from './forms.ts';
 import { RELATIONS_OF_ROUNDS } from './relationsOfRounds.ts';
 import type { Expression, Wildcard } from './rules.ts';
-import { entryIn } from './theEntry.ts';
+import { entryExpression } from './theEntry.ts';
 
 /** The slot in which an account has objected to an entry. @param uid an expression, as the others */
 export const objectedSlot = (tree: string, uid: string, event: string, entry: string): string =>
@@ -39,7 +39,7 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
   /** An objection is for an existing entry, together with its lock. */
   'objections/$uid/$slot': ({ $slot, $uid, newRoot }) => {
     const [event, entry] = [`newData.child('event').val()`, `newData.child('entry').val()`] as const;
-    return `${$slot}.matches(${keysFrom(0, MAX_COUNT.objectionsPerDevice - 1)}) && ${entryIn('root', event, entry)}.exists() && ${objectedSlot(newRoot, $uid, event, entry)}.val() === ${$slot}`;
+    return `${$slot}.matches(${keysFrom(0, MAX_COUNT.objectionsPerDevice - 1)}) && ${entryExpression('root', event, entry)}.exists() && ${objectedSlot(newRoot, $uid, event, entry)}.val() === ${$slot}`;
   },
   'rulings/$event/$entry': ({ $event, $entry, newRoot }) =>
     `${newRoot}.child('rulingReasons').child(${$event}).child(${$entry}).exists()`,

@@ -4,7 +4,7 @@ import { codeOf, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
 import type { Expression, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
-import { entryIn } from './theEntry.ts';
+import { entryExpression } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
 
 /** This device has shown the code of that dancer. */
@@ -29,7 +29,9 @@ const FORGOTTEN: Expression<Between> = (here) =>
  * update is the asker's: its own rule checks the code. The organizer may move requests of merged dancers.
  */
 const WAITS_FOR_SOMEBODY: Expression<Between | '$event'> = (here) => {
-  const [before, after] = ['root', here.newRoot].map((tree) => entryIn(tree, here.$event, 'newData.val()'));
+  const [before, after] = ['root', here.newRoot].map((tree) =>
+    entryExpression(tree, here.$event, 'newData.val()'),
+  );
   const alone = (own: string, other: string): string =>
     `((${before}.child('${own}Id').val() === ${here.$from} || ${before}.child('${own}Id').val() === ${here.$to}) && !${before}.child('${other}Id').exists())`;
   return `${after}.exists() && (newData.val() === data.val() || (${ADMIN} && ${here.newRoot}.child('competitors').child(${here.$from}).exists()) || !${before}.exists() || ${alone('lead', 'follow')} || ${alone('follow', 'lead')})`;

@@ -4,7 +4,7 @@ import { union } from '../../src/schema/codec/moreForms.ts';
 import { defineNode } from '../../src/schema/codec/node.ts';
 import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
-import { treeWith, isWriteAccepted } from '../../src/server/access/testing/writeChecks.ts';
+import { buildMiddayTree, isWriteAccepted } from '../../src/server/access/testing/writeChecks.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
 import { parseRules } from '../../src/server/rules/file.ts';
 import { mayWrite } from '../../src/server/rules/guard.ts';
@@ -56,7 +56,7 @@ const PLACED = Object.values(ENTRIES)
 describe.each(PLACED)('values at $at', ({ at, node: { form, parse, isSavedWhole, isStrict } }) => {
   const place = KEYS[at] ?? at;
   // The place is empty, so the next edition is the first.
-  const hall = treeWith({ [place]: null, 'events/Empty': { name: 'Empty' } });
+  const hall = buildMiddayTree({ [place]: null, 'events/Empty': { name: 'Empty' } });
   const saved = (value: StoredJson | undefined): StoredJson =>
     isSavedWhole === true && (typeof value === 'object' || value === undefined)
       ? { edition: 1, ...Object(value) }
@@ -120,7 +120,7 @@ test('a choice of forms accepts a value of each and raises no error', () => {
 });
 
 test('rules that only bound a value refuse long texts, deep nodes and long keys', () => {
-  const hall = treeWith({ 'settings/fees': null });
+  const hall = buildMiddayTree({ 'settings/fees': null });
   const isFees = (more: StoredJson): boolean =>
     isWriteAccepted(hall, 'admin', { 'settings/fees': { edition: 1, rules: { 0: more } } });
   expect([{ a: 'x'.repeat(1000) }, { a: { b: 1 } }, true].map(isFees)).toEqual([true, true, true]);

@@ -4,12 +4,12 @@ import { codeOf, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
 import type { Here, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
-import { entryIn } from './theEntry.ts';
+import { entryExpression } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
 
 /** The dancer is alone in the entry, in the role of the search. @param search a search, as an expression */
 const waitsFor = (here: Here<'$id'>, search: string): string => {
-  const entry = entryIn(here.newRoot, `${search}.child('event').val()`, here.$id);
+  const entry = entryExpression(here.newRoot, `${search}.child('event').val()`, here.$id);
   const role = `${search}.child('role').val()`;
   return `${search}.child('competitor').val() === ${entry}.child(${role} + 'Id').val() && !${entry}.child(${role} === 'lead' ? 'followId' : 'leadId').exists()`;
 };

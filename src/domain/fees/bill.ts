@@ -2,7 +2,7 @@ import { mapDefined } from '../mapDefined.ts';
 import type { EventLevel, EventStyle, Level, Style } from '../event/terms.ts';
 import { toStandardTerm } from '../event/storedTerm.ts';
 import { unreachable } from '../unreachable.ts';
-import { discountOn, type Discount } from './discount.ts';
+import { calculateDiscount, type Discount } from './discount.ts';
 import {
   findBasePrices,
   type Category,
@@ -190,7 +190,7 @@ const doorLines = (fees: FeeRules, { paysAtTheDoor }: PricedDancer, owed: Cents)
 /** @param charges for events: extras and the surcharge at the door stay */
 function discountLines({ discount }: PricedDancer, charges: Cents): readonly BillLine[] {
   if (discount === undefined) return [];
-  const off = discountOn(discount, charges);
+  const off = calculateDiscount(discount, charges);
   return off > 0 ? [{ reason: { kind: 'discount', discount }, cents: -off }] : [];
 }
 

@@ -57,7 +57,7 @@ export const freeDiscountSlots = ({ uses, taken }: DiscountCode): readonly numbe
   Array.from({ length: uses }, (_, slot) => slot).filter((slot) => !taken.has(slot));
 
 /** The amount off, which is never more than the charges for events. */
-export function discountOn({ amount }: Discount, charges: Cents): Cents {
+export function calculateDiscount({ amount }: Discount, charges: Cents): Cents {
   const wanted = amount.kind === 'cents' ? amount.cents : Math.round((charges * amount.percent) / 100);
   return Math.min(wanted, charges);
 }

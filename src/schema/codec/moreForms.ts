@@ -11,7 +11,7 @@ export const freeText = (most: number) =>
 
 /** Text with a pattern. The pattern bounds its characters, `most` its length. */
 // @__NO_SIDE_EFFECTS__
-export const textLike = (pattern: RegExp, most: number, samples: readonly string[]) =>
+export const patternText = (pattern: RegExp, most: number, samples: readonly string[]) =>
   form({ kind: 'text', least: 1, most, like: { pattern, samples } }, (raw) =>
     typeof raw === 'string' && pattern.test(raw) ? raw : undefined,
   );

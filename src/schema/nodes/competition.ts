@@ -3,7 +3,7 @@ import { REGISTRATION_STATUSES } from '../../domain/registration/phase.ts';
 import { COMPETITION_AT } from './addresses.ts';
 import { timingNode } from './timing.ts';
 import { flag, object, optional, choice } from '../codec/forms.ts';
-import { union, freeText, list, map, number, text, version, textLike } from '../codec/moreForms.ts';
+import { union, freeText, list, map, number, text, version, patternText } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 
 /** A day as it is written, or a moment of it in milliseconds. */
@@ -28,7 +28,7 @@ const person = object({
 export const peopleForm = map(person, { by: 'length', most: MAX_LENGTH.name }, '$id');
 export type StoredPeople = NonNullable<ReturnType<typeof peopleForm.read>>;
 
-const colorForm = textLike(/^#[0-9a-fA-F]{6}$/, 7, ['#e87722', '#E87722']);
+const colorForm = patternText(/^#[0-9a-fA-F]{6}$/, 7, ['#e87722', '#E87722']);
 
 const saved = optional(version);
 
@@ -41,7 +41,7 @@ export const competitionNode = defineNode(
     place: optional(text(MAX_LENGTH.title)),
     // eslint-disable-next-line no-useless-escape -- the rules language needs it
     timeZone: optional(
-      textLike(/^[A-Za-z0-9_+/-]+$/, MAX_LENGTH.timeZone, ['America/New_York', 'Etc/GMT+5']),
+      patternText(/^[A-Za-z0-9_+/-]+$/, MAX_LENGTH.timeZone, ['America/New_York', 'Etc/GMT+5']),
     ),
     startDate: day,
     endDate: day,

@@ -6,12 +6,12 @@ import {
   type DiscountCode,
 } from '../../domain/fees/discount.ts';
 import { object, optional, integer } from '../codec/forms.ts';
-import { map, number, text, textLike, version, trueOrMissing } from '../codec/moreForms.ts';
+import { map, number, text, patternText, version, trueOrMissing } from '../codec/moreForms.ts';
 
 const SAMPLES = ['ALUMNI27'];
 /** The code is the key of its settings: only the organizer lists them, and a device reads the codes it has shown. */
 export const discountCodes = { by: 'pattern', pattern: DISCOUNT_CODE, samples: SAMPLES } as const;
-export const discountCode = textLike(DISCOUNT_CODE, DISCOUNT_CODE_LENGTHS.most, SAMPLES);
+export const discountCode = patternText(DISCOUNT_CODE, DISCOUNT_CODE_LENGTHS.most, SAMPLES);
 
 /** A discount has one of the two. */
 export const amountFields = {

@@ -1,6 +1,14 @@
 import { DISPLAY_BOUNDS, DISPLAY_CODE, BOARD_LAYOUTS } from '../../domain/floor/display.ts';
 import { object, optional, addDefault, type ValueOf, integer, choice } from '../codec/forms.ts';
-import { list, map, text, textLike, serverTimeOrKept, version, trueOrMissing } from '../codec/moreForms.ts';
+import {
+  list,
+  map,
+  text,
+  patternText,
+  serverTimeOrKept,
+  version,
+  trueOrMissing,
+} from '../codec/moreForms.ts';
 import { defineNode, type Node } from '../codec/node.ts';
 import { DISPLAYS_AT, JUMBOTRON_AT } from './addresses.ts';
 import type { BranchEntry } from './entry.ts';
@@ -77,7 +85,7 @@ export const displayEntries = (): readonly BranchEntry[] => [
     defineNode(
       `${JUMBOTRON_AT}/slots`,
       map(
-        textLike(DISPLAY_CODE, DISPLAY_BOUNDS.code, ['HA44']),
+        patternText(DISPLAY_CODE, DISPLAY_BOUNDS.code, ['HA44']),
         { by: 'pattern', pattern: /^([1-9]|1[0-2])$/, samples: ['12'] },
         '$slot',
       ),

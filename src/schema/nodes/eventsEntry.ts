@@ -1,6 +1,6 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
 import { flag, type MapKeys, number, object, optional, text, integer } from '../codec/forms.ts';
-import { union, list, map, textLike, trueOrMissing } from '../codec/moreForms.ts';
+import { union, list, map, patternText, trueOrMissing } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 import { coupleOut } from './couplesOut.ts';
@@ -22,7 +22,7 @@ const entryForm = object({
   ...entryValues,
   /** Missing until the desk assigns one; 9999: no number. */
   leadNumber: abbreviate(
-    optional(union(integer(1, 9999), textLike(/^[0-9]{1,4}$/, 4, ['101', '9999']))),
+    optional(union(integer(1, 9999), patternText(/^[0-9]{1,4}$/, 4, ['101', '9999']))),
     undefined,
     HEATS_SHORT_NAMES.leadNumber,
   ),
@@ -51,7 +51,7 @@ const roundForm = object({
   roundNumber: optional(integer(0, 11)),
   eventName: optional(text(MAX_LENGTH.title)),
   /** A stable name that survives renumbering, also printed on paper sheets. */
-  origin: optional(textLike(/^[0-9]{1,2}\.[0-9]{1,6}$/, 9, ['1.0', '11.999999'])),
+  origin: optional(patternText(/^[0-9]{1,2}\.[0-9]{1,6}$/, 9, ['1.0', '11.999999'])),
   /** The record before its posting. */
   after: recordKey,
   panel: optional(map(flag, NAMES, '$judge')),

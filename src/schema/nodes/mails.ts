@@ -2,12 +2,12 @@ import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { MAIL_KINDS } from '../../domain/mail/kinds.ts';
 import { MAIL_STATES } from '../../domain/mail/states.ts';
 import { object, optional, integer, choice } from '../codec/forms.ts';
-import { map, serverTime, number, text, textLike, trueOrMissing } from '../codec/moreForms.ts';
+import { map, serverTime, number, text, patternText, trueOrMissing } from '../codec/moreForms.ts';
 import { defineNode, type Node } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 
 /** The secret behind Message-IDs and the links that stop reminders. Only the mailer writes it. */
-export const mailSecretNode = defineNode('mails/secret', textLike(/^[0-9a-f]{64}$/, 64, ['0'.repeat(64)]));
+export const mailSecretNode = defineNode('mails/secret', patternText(/^[0-9a-f]{64}$/, 64, ['0'.repeat(64)]));
 
 /** A mail that was sent or tried. Only the mailer writes it. */
 export const loggedMail = defineNode(

@@ -2,7 +2,7 @@ import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
 import { PAY_KINDS, type PayOption, type PaySettings } from '../../domain/fees/payOptions.ts';
 import { REFERENCE_PREFIX_PATTERN } from '../../domain/fees/reference.ts';
 import { type FieldsOf, object, optional, addDefault, choice } from '../codec/forms.ts';
-import { freeText, list, number, text, textLike, trueOrMissing } from '../codec/moreForms.ts';
+import { freeText, list, number, text, patternText, trueOrMissing } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
 import { editedNode } from '../codec/editedNode.ts';
 
@@ -18,7 +18,7 @@ export const paySettings = editedNode<PaySettings>(
   'settings/payment',
   object({
     options: addDefault(list(option, MAX_COUNT.shortListItems), []),
-    prefix: optional(textLike(REFERENCE_PREFIX_PATTERN, 5, ['AB', 'PBC27'])),
+    prefix: optional(patternText(REFERENCE_PREFIX_PATTERN, 5, ['AB', 'PBC27'])),
     due: optional(number),
     contact: optional(text(MAX_LENGTH.name)),
   } satisfies FieldsOf<PaySettings>),

@@ -2,7 +2,7 @@ import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { KEPT_PAYMENT_WAY, PAYMENT_WAYS } from '../../domain/fees/payment.ts';
 import { parseCalendarDay, type CalendarDay } from '../../domain/registration/calendar.ts';
 import { object, optional, integer, choice } from '../codec/forms.ts';
-import { convert, serverTime, text, textLike } from '../codec/moreForms.ts';
+import { convert, serverTime, text, patternText } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 
 /** A line of the ledger. Lines are only added: a mistake is reversed by another line. */
@@ -15,7 +15,11 @@ export const payment = defineNode(
     cents: integer(-MAX_COUNT.paymentCents, MAX_COUNT.paymentCents),
     how: choice([...PAYMENT_WAYS, KEPT_PAYMENT_WAY]),
     day: optional(
-      convert(textLike(/^\d{4}-\d\d-\d\d$/, 10, ['2026-10-20']), parseCalendarDay, (day: CalendarDay) => day),
+      convert(
+        patternText(/^\d{4}-\d\d-\d\d$/, 10, ['2026-10-20']),
+        parseCalendarDay,
+        (day: CalendarDay) => day,
+      ),
     ),
     note: optional(text(MAX_LENGTH.reason)),
     /** Set if a school pays: either the dancer or the school is the payer. */

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
-import { textLike } from '../codec/moreForms.ts';
+import { patternText } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 import { photoAt } from './addresses.ts';
@@ -10,7 +10,7 @@ const PHOTO = 'data:image/jpeg;base64,';
 export const photo = defineNode(
   photoAt('$id'),
   // eslint-disable-next-line no-useless-escape -- the rules language needs it
-  textLike(/^data:image\/jpeg;base64,[A-Za-z0-9+\/]+=*$/, MAX_LENGTH.photo, [
+  patternText(/^data:image\/jpeg;base64,[A-Za-z0-9+\/]+=*$/, MAX_LENGTH.photo, [
     `${PHOTO}AAAA`,
     PHOTO.padEnd(MAX_LENGTH.photo, 'A'),
   ]),

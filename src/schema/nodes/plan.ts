@@ -2,7 +2,7 @@ import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { BLOCK_KINDS } from '../../domain/schedule/plan/plan.ts';
 import { PLANNABLE_RANGE } from '../../domain/schedule/times/plannableYears.ts';
 import { object, optional, integer, choice } from '../codec/forms.ts';
-import { map, number, text, textLike } from '../codec/moreForms.ts';
+import { map, number, text, patternText } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 import { roundKeys } from './keys.ts';
@@ -22,7 +22,7 @@ export const blocksNode = defineNode(
 );
 
 /** The progress of a round: its state and line-up. */
-const progress = textLike(/^[0-5]\/[0-9]{1,5}$/, 7, ['0/0', '5/99999']);
+const progress = patternText(/^[0-5]\/[0-9]{1,5}$/, 7, ['0/0', '5/99999']);
 
 /** Publications of the plan. Each raises the revision by exactly one: of two concurrent ones, one is refused as a whole. */
 const planningNode = defineNode(

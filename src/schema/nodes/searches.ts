@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { required, object, optional, text, choice } from '../codec/forms.ts';
-import { textLike } from '../codec/moreForms.ts';
+import { patternText } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 
 const name = text(MAX_LENGTH.name);
@@ -15,6 +15,6 @@ export const searchNode = defineNode(
     level: required(name, ''),
     style: required(name, ''),
     /** A note without an email address. */
-    note: optional(textLike(/^[^@]+$/, MAX_LENGTH.explanation, ['tall'])),
+    note: optional(patternText(/^[^@]+$/, MAX_LENGTH.explanation, ['tall'])),
   }),
 );

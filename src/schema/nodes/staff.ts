@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { STAFF_ROLES } from './addresses.ts';
 import { object, optional, choice } from '../codec/forms.ts';
-import { map, text, serverTimeOrKept, trueOrMissing, textLike } from '../codec/moreForms.ts';
+import { map, text, serverTimeOrKept, trueOrMissing, patternText } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 
@@ -59,7 +59,7 @@ export const staffEntries = (): readonly NodeEntry[] => [
   {
     node: defineNode(
       'judgeCodes',
-      map(textLike(/^.{12,64}$/, 64, ['x'.repeat(12), 'x'.repeat(64)]), account, '$judge'),
+      map(patternText(/^.{12,64}$/, 64, ['x'.repeat(12), 'x'.repeat(64)]), account, '$judge'),
     ),
     row: 'judgeCodes/{judge}',
     doc: "a judge's access code; nobody reads it",

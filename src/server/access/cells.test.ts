@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { treeWith, canRead, isWriteAccepted, toUid } from './testing/writeChecks.ts';
+import { buildMiddayTree, canRead, isWriteAccepted, toUid } from './testing/writeChecks.ts';
 import { MATRIX_CELLS, MATRIX_PUSHES, MATRIX_READS, MATRIX_STEPS } from './testing/matrix/matrix.ts';
 import { resolvePath, resolveValue } from './testing/matrix/rows.ts';
 import { EVERYBODY, type TestPerson } from './testing/testPersons.ts';
@@ -22,7 +22,7 @@ const wrongAnswers = (answers: readonly Answer[]): readonly string[] =>
 
 test('each value is written by exactly the accounts that the access matrix names', () => {
   const answers = MATRIX_CELLS.map(({ name, place, value, writers, differs }): Answer => {
-    const hall = treeWith(differs);
+    const hall = buildMiddayTree(differs);
     return {
       name,
       expected: writers,
@@ -36,7 +36,7 @@ test('each value is written by exactly the accounts that the access matrix names
 test('each value is removed by exactly the accounts that the access matrix names', () => {
   const answers = MATRIX_CELLS.flatMap(({ name, place, removers, differs }): readonly Answer[] => {
     if (removers === undefined) return [];
-    const hall = treeWith(differs);
+    const hall = buildMiddayTree(differs);
     return [
       {
         name,
@@ -49,7 +49,7 @@ test('each value is removed by exactly the accounts that the access matrix names
 });
 
 test('each list is appended to by exactly the accounts that the access matrix names', () => {
-  const hall = treeWith({});
+  const hall = buildMiddayTree({});
   const answers = MATRIX_PUSHES.map(([place, value, able]): Answer => ({
     name: resolvePath(place, 'anon', toUid),
     expected: able,
@@ -65,14 +65,14 @@ test('each list is appended to by exactly the accounts that the access matrix na
 
 test('each multi-path step is done by exactly the accounts that the access matrix names', () => {
   const answers = MATRIX_STEPS.map(({ name, values, able, differs }): Answer => {
-    const hall = treeWith(differs);
+    const hall = buildMiddayTree(differs);
     return { name, expected: able, isAble: (who) => isWriteAccepted(hall, who, values(who, toUid)) };
   });
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
 test('each place is read by exactly the accounts that the access matrix names', () => {
-  const hall = treeWith({});
+  const hall = buildMiddayTree({});
   const answers = MATRIX_READS.map(([place, able]): Answer => ({
     name: resolvePath(place, 'anon', toUid),
     expected: able,

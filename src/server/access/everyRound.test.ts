@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { treeWith, isWriteAccepted, toUid, type Values } from './testing/writeChecks.ts';
+import { buildMiddayTree, isWriteAccepted, toUid, type Values } from './testing/writeChecks.ts';
 import { buildJournalRecord } from './testing/line.ts';
 import type { TestPerson } from './testing/testPersons.ts';
 import { dropUndefined } from '../defined.ts';
@@ -36,14 +36,14 @@ const taken = <Case>(
 ): readonly Case[] =>
   cases.filter((one) => {
     const [who, values, differs] = ask(one);
-    return isWriteAccepted(treeWith(differs), who, values);
+    return isWriteAccepted(buildMiddayTree(differs), who, values);
   });
 
 const PAIRS = ROUNDS.flatMap((round) => ROUNDS.map((other) => ({ round, other })));
 
 test('the office edits an event while none of its rounds is signed', () => {
   const anew: Values = { [`${WALTZ}/name`]: 'Slow Waltz' };
-  expect(isWriteAccepted(treeWith(NO_ROUNDS), 'scrutineer', anew)).toBe(true);
+  expect(isWriteAccepted(buildMiddayTree(NO_ROUNDS), 'scrutineer', anew)).toBe(true);
   expect(taken(ROUNDS, (round) => ['scrutineer', anew, { ...NO_ROUNDS, ...signedIs(round) }])).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('a couple that danced is fixed once a round is signed, and the office may c
 
 test('a couple stops counting as danced only before a signature', () => {
   const back: Values = { [`${WALTZ}/danced/e1`]: null };
-  expect(isWriteAccepted(treeWith({}), 'mc', back)).toBe(true);
+  expect(isWriteAccepted(buildMiddayTree({}), 'mc', back)).toBe(true);
   for (const who of ['mc', 'deckcaptain', 'admin'] as const)
     expect(taken(ROUNDS, (round) => [who, back, signedIs(round)])).toEqual([]);
 });
@@ -70,16 +70,18 @@ test('a couple stops counting as danced only before a signature', () => {
 test('a couple that danced can’t withdraw on a phone, and keeps its number', () => {
   const gone: Values = { [`${WALTZ}/entries/e1`]: null, 'owners/entries/Waltz/e1': null };
   const another: Values = { [`${WALTZ}/entries/staff1/leadNumber`]: 104 };
-  expect(isWriteAccepted(treeWith({ [`${WALTZ}/danced`]: null }), 'holder', gone)).toBe(true);
-  expect(isWriteAccepted(treeWith({}), 'holder', gone)).toBe(false);
-  expect(isWriteAccepted(treeWith({}), 'scrutineer', another)).toBe(true);
-  expect(isWriteAccepted(treeWith({ [`${WALTZ}/danced/staff1`]: true }), 'scrutineer', another)).toBe(false);
+  expect(isWriteAccepted(buildMiddayTree({ [`${WALTZ}/danced`]: null }), 'holder', gone)).toBe(true);
+  expect(isWriteAccepted(buildMiddayTree({}), 'holder', gone)).toBe(false);
+  expect(isWriteAccepted(buildMiddayTree({}), 'scrutineer', another)).toBe(true);
+  expect(isWriteAccepted(buildMiddayTree({ [`${WALTZ}/danced/staff1`]: true }), 'scrutineer', another)).toBe(
+    false,
+  );
 });
 
 test('the dance order is fixed once a couple danced', () => {
   const another: Values = { [`${WALTZ}/danceOrder/0`]: 'Waltz' };
-  expect(isWriteAccepted(treeWith({}), 'admin', another)).toBe(false);
-  expect(isWriteAccepted(treeWith({ [`${WALTZ}/danced`]: null }), 'admin', another)).toBe(true);
+  expect(isWriteAccepted(buildMiddayTree({}), 'admin', another)).toBe(false);
+  expect(isWriteAccepted(buildMiddayTree({ [`${WALTZ}/danced`]: null }), 'admin', another)).toBe(true);
 });
 
 // ---- a publication of the plan -------------------------------------------------------------------------------------

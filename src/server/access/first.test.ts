@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasPriority, isGuess } from '../rules/guard.ts';
-import { REQUEST_TIME, treeWith, RULES, toUid, type Values } from './testing/writeChecks.ts';
+import { REQUEST_TIME, buildMiddayTree, RULES, toUid, type Values } from './testing/writeChecks.ts';
 import { combineGroups, EVERYBODY, SIGNED_IN, TEST_STAFF, type TestPerson } from './testing/testPersons.ts';
 
 // Prioritized people, and the counters of wrong codes.
@@ -8,7 +8,7 @@ import { combineGroups, EVERYBODY, SIGNED_IN, TEST_STAFF, type TestPerson } from
 const about = (who: TestPerson, differs: Values = {}) => ({
   auth: who === 'out' ? null : { uid: toUid(who), provider: 'password', token: {} },
   now: REQUEST_TIME,
-  root: treeWith(differs),
+  root: buildMiddayTree(differs),
 });
 
 test('staff, and judges with a valid code, are prioritized', () => {

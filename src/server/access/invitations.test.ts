@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  treeWith,
+  buildMiddayTree,
   canRead,
   listRefusedPaths,
   findUnexpectedResults,
@@ -260,7 +260,7 @@ describe('an invitation', () => {
   });
 
   test('an invitation is read by its author, and below its secret by anyone who has it', () => {
-    const hall = treeWith({ ...ALONE, [MINE]: made, [INVITATION]: { ...made, from: 'k3' } });
+    const hall = buildMiddayTree({ ...ALONE, [MINE]: made, [INVITATION]: { ...made, from: 'k3' } });
     const readers = (path: string) => EVERYBODY.filter((who) => canRead(hall, who, path));
     expect(readers(MINE)).toEqual(['holder', 'admin']);
     expect(readers(INVITATION)).toEqual(['admin']);
@@ -272,7 +272,7 @@ describe('an invitation', () => {
   });
 
   test('an invitation is not read by a dancer who joined later', () => {
-    const hall = treeWith({ ...ALONE, [INVITATION]: { ...made, from: 'k3' }, [`${W3}/leadId`]: 'k4' });
+    const hall = buildMiddayTree({ ...ALONE, [INVITATION]: { ...made, from: 'k3' }, [`${W3}/leadId`]: 'k4' });
     expect(canRead(hall, 'holder', INVITATION)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import {
-  treeWith,
+  buildMiddayTree,
   canRead,
   findUnexpectedResults,
   listRefusedPaths,
@@ -616,7 +616,7 @@ describe('a sheet', () => {
   });
 
   test('a sheet is read by its judge, and not by another judge with the same code', () => {
-    const same = treeWith({ 'judgeCodes/A': 'code-of-judge-B' });
+    const same = buildMiddayTree({ 'judgeCodes/A': 'code-of-judge-B' });
     for (const branch of ['marks', 'sheets']) {
       expect(canRead(same, 'judge B', `${branch}/Waltz/1/B`)).toBe(true);
       expect(canRead(same, 'judge B', `${branch}/Waltz/1/A`)).toBe(false);

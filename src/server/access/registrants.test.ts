@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import {
-  treeWith,
+  buildMiddayTree,
   isWriteAccepted,
   findUnexpectedResults,
   toUid,
@@ -378,7 +378,7 @@ describe('parts of a registration', () => {
   const [others, gone] = [{ who: 'anon' }, { differs: { 'registrations/Code001': null } }] as const;
 
   test('contact and fee category are changed by the organizer only', () => {
-    const hall = treeWith(WHILE_REGISTRATION_OPEN);
+    const hall = buildMiddayTree(WHILE_REGISTRATION_OPEN);
     for (const [part, value] of [
       ['contact/phone', '1'],
       ['contact', { name: 'Leo', email: 'l@example.org' }],

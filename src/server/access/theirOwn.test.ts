@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QueryFacts } from '../rules/evaluate.ts';
-import { treeWith, canRead, type Values } from './testing/writeChecks.ts';
+import { buildMiddayTree, canRead, type Values } from './testing/writeChecks.ts';
 import { REGISTERED_BY_ANOTHER } from './testing/matrix/ownCode.ts';
 
 // Private data for its dancers and for objectors: each way to read it alone, and with one thing changed.
@@ -53,7 +53,7 @@ const NOT_THEIRS: readonly (readonly [what: string, differs: Values])[] = [
 
 test.each(TOLD)('$what is readable with the code made for that dancer only', ({ place, asked, differs }) => {
   const isToldWith = (more: Values): boolean =>
-    canRead(treeWith({ ...REGISTERED_BY_ANOTHER, ...differs, ...more }), 'holder', place, asked);
+    canRead(buildMiddayTree({ ...REGISTERED_BY_ANOTHER, ...differs, ...more }), 'holder', place, asked);
   expect(isToldWith({})).toBe(true);
   expect(NOT_THEIRS.filter(([, more]) => isToldWith(more)).map(([what]) => what)).toEqual([]);
 });
@@ -74,7 +74,7 @@ const BESIDE = COUPLE.flatMap((one, index) =>
 
 test('both dancers of a couple read the reason of a ruling even if one cannot be looked up', () => {
   const isTold = (differs: Values): boolean =>
-    canRead(treeWith({ ...REGISTERED_BY_ANOTHER, ...differs }), 'holder', WHY);
+    canRead(buildMiddayTree({ ...REGISTERED_BY_ANOTHER, ...differs }), 'holder', WHY);
   expect(BESIDE.filter(({ differs }) => !isTold(differs)).map(({ what }) => what)).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('someone who objected before the decision reads its reason, from any slot',
     decided: number | null = 2,
   ): boolean =>
     canRead(
-      treeWith({
+      buildMiddayTree({
         ...NOBODY_THERE,
         [WHY]: decided === null ? null : { why: 'Seven points', at: decided },
         [`objections/anon/${slot}`]: { event, entry, why: 'Has won it twice', at },

@@ -21,7 +21,7 @@ import {
 } from '../people/registrationAt.ts';
 import type { Search } from '../people/searches.ts';
 import { setCheckInStep, recordEdit, markMerged, type DeskNotes } from '../registrant/deskNotes.ts';
-import { discountMoved, discountTakenOff } from '../registrant/discounts.ts';
+import { moveDiscount, withdrawDiscount } from '../registrant/discounts.ts';
 import { countEditByName } from '../registrant/countEditByName.ts';
 import type { ListedRegistration } from '../registrant/registrationList.ts';
 import { requestsByAt, requestAt } from '../registrant/requestAt.ts';
@@ -217,8 +217,8 @@ function inDiscounts({ stays, goes }: MergeChoice, { agreed }: Pick<MergeContext
   const given = agreed.get(goes.key)?.discount;
   if (given === undefined) return {};
   return agreed.get(stays.key)?.discount === undefined
-    ? discountMoved(goes.key, stays.key, given)
-    : discountTakenOff(goes.key, given);
+    ? moveDiscount(goes.key, stays.key, given)
+    : withdrawDiscount(goes.key, given);
 }
 
 /**

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { DiscountCode } from '../../domain/fees/discount.ts';
 import {
   discountCodePath,
-  discountGiven,
-  discountGivenAtDesk,
-  discountSaved,
-  discountTakenOff,
+  giveDiscount,
+  giveDiscountAtDesk,
+  saveDiscountCode,
+  withdrawDiscount,
   discountUsesPath,
 } from './discounts.ts';
 
@@ -29,7 +29,7 @@ test('a discount code is read with its slots', () => {
 });
 
 test('a dancer gets a slot of a code with a copy of its amount, and frees it', () => {
-  expect(discountGiven('k1', CODE, 2)).toEqual({
+  expect(giveDiscount('k1', CODE, 2)).toEqual({
     'discounts/ALUMNI27/used/2': true,
     'discountUses/ALUMNI27/2': 'k1',
     'agreedPrices/k1/discount': {
@@ -40,13 +40,13 @@ test('a dancer gets a slot of a code with a copy of its amount, and frees it', (
       at: { '.sv': 'timestamp' },
     },
   });
-  const patch = discountTakenOff('k1', { code: 'ALUMNI27', slot: 2 });
-  expect(Object.keys(patch).toSorted()).toEqual(Object.keys(discountGiven('k1', CODE, 2)).toSorted());
+  const patch = withdrawDiscount('k1', { code: 'ALUMNI27', slot: 2 });
+  expect(Object.keys(patch).toSorted()).toEqual(Object.keys(giveDiscount('k1', CODE, 2)).toSorted());
   expect(new Set(Object.values(patch))).toEqual(new Set([null]));
 });
 
 test('a code is saved field by field, so that its slots stay, and the journal does not name it', () => {
-  const { record, patch } = discountSaved(
+  const { record, patch } = saveDiscountCode(
     BY,
     { ...CODE, amount: { kind: 'percent', percent: 100 }, isOff: false },
     CODE,
@@ -61,7 +61,7 @@ test('a code is saved field by field, so that its slots stay, and the journal do
     'discounts/ALUMNI27/edited': 5,
   });
   expect(record).toEqual({ ...BY, kind: 'discount saved', discount: 'Alumni', isOff: false });
-  const given = discountGivenAtDesk(BY, { key: 'k1', name: 'Ann' }, CODE, 0);
+  const given = giveDiscountAtDesk(BY, { key: 'k1', name: 'Ann' }, CODE, 0);
   expect(JSON.stringify([record, given.record])).not.toContain('ALUMNI27');
 });
 

@@ -54,7 +54,7 @@ const slotPatch = ({ code, slot }: Pick<GivenDiscount, 'code' | 'slot'>, dancer:
 });
 
 /** Gives a dancer the discount of a code, with its present name and amount. */
-export const discountGiven = (dancer: string, { code, name, amount }: DiscountCode, slot: number): Patch => ({
+export const giveDiscount = (dancer: string, { code, name, amount }: DiscountCode, slot: number): Patch => ({
   ...slotPatch({ code, slot }, dancer),
   [`${AGREED_PRICES_AT}/${dancer}/discount`]: {
     code,
@@ -66,13 +66,13 @@ export const discountGiven = (dancer: string, { code, name, amount }: DiscountCo
 });
 
 /** Takes the discount off the dancer's bill, and frees its slot. */
-export const discountTakenOff = (dancer: string, given: Pick<GivenDiscount, 'code' | 'slot'>): Patch => ({
+export const withdrawDiscount = (dancer: string, given: Pick<GivenDiscount, 'code' | 'slot'>): Patch => ({
   ...slotPatch(given, null),
   [`${AGREED_PRICES_AT}/${dancer}/discount`]: null,
 });
 
 /** Gives a dancer's discount, as it is, to another one. */
-export const discountMoved = (from: string, to: string, { amount, ...given }: GivenDiscount): Patch => ({
+export const moveDiscount = (from: string, to: string, { amount, ...given }: GivenDiscount): Patch => ({
   [`${AGREED_PRICES_AT}/${from}/discount`]: null,
   [`${AGREED_PRICES_AT}/${to}/discount`]: { ...given, ...storedAmount(amount) },
   [`${DISCOUNT_USES}/${given.code}/${given.slot}`]: to,
@@ -84,23 +84,23 @@ interface Person {
 }
 
 /** The desk gives a discount, with its record in the journal. */
-export const discountGivenAtDesk = (
+export const giveDiscountAtDesk = (
   by: Author,
   { key, name }: Person,
   code: DiscountCode,
   slot: number,
 ): Change => ({
   record: { ...by, kind: 'discount given', competitor: key, name, discount: code.name, isSo: true },
-  patch: discountGiven(key, code, slot),
+  patch: giveDiscount(key, code, slot),
 });
 
-export const discountTakenOffAtDesk = (
+export const withdrawDiscountAtDesk = (
   by: Author,
   { key, name }: Person,
   given: Pick<GivenDiscount, 'code' | 'slot' | 'name'>,
 ): Change => ({
   record: { ...by, kind: 'discount given', competitor: key, name, discount: given.name, isSo: false },
-  patch: discountTakenOff(key, given),
+  patch: withdrawDiscount(key, given),
 });
 
 export type DiscountSettings = Omit<DiscountCode, 'edited' | 'taken'>;
@@ -109,7 +109,11 @@ export type DiscountSettings = Omit<DiscountCode, 'edited' | 'taken'>;
  * Saves a code. The journal names the discount and not the code, which is a secret of the organizer.
  * @param before the code as it was; undefined: it is new, and refused if there is one
  */
-export function discountSaved(by: Author, next: DiscountSettings, before: DiscountCode | undefined): Change {
+export function saveDiscountCode(
+  by: Author,
+  next: DiscountSettings,
+  before: DiscountCode | undefined,
+): Change {
   const { code, name, amount, uses, until, isOff } = next;
   const fields = {
     name,
@@ -131,7 +135,7 @@ export function discountSaved(by: Author, next: DiscountSettings, before: Discou
 }
 
 /** Removes a code that no dancer uses. */
-export const discountRemoved = (by: Author, { code, name }: DiscountCode): Change => ({
+export const removeDiscountCode = (by: Author, { code, name }: DiscountCode): Change => ({
   record: { ...by, kind: 'discount saved', discount: name, isOff: true, isRemoved: true },
   patch: { [`${DISCOUNTS}/${code}`]: null },
 });

@@ -27,7 +27,7 @@ import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { listRawChildren, type TreePath } from '../tree/path.ts';
 import { requestNamedPartners, type NamedPartnerRequest } from './requestNamedPartners.ts';
 import type { DiscountCode } from '../../domain/fees/discount.ts';
-import { discountGiven } from './discounts.ts';
+import { giveDiscount } from './discounts.ts';
 import { toStoredConsents } from './consents.ts';
 import { createEntry, type NewEntry } from './createEntry.ts';
 
@@ -211,7 +211,7 @@ export function registerDancers({
     ...madeBy(device, code),
     ...(discount === undefined || discounted === undefined
       ? {}
-      : discountGiven(discounted, discount.code, discount.slot)),
+      : giveDiscount(discounted, discount.code, discount.slot)),
     [registrationAt(code)]: {
       contact: {
         name: draft.name.trim(),

@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { mapDefined } from '../../../domain/mapDefined.ts';
 import { parseEntryId, parseEventKey, parseJudgeKey, parseLeadNumber } from '../../../domain/ids.ts';
 import { type Fields, type Form, object, optional, integer } from '../../codec/forms.ts';
-import { convert, freeText, list, textLike } from '../../codec/moreForms.ts';
+import { convert, freeText, list, patternText } from '../../codec/moreForms.ts';
 import { listRawChildren } from '../../codec/raw.ts';
 
 // Fields of journal records. A record is JSON and was hashed: its texts are not trimmed, and empty lists are kept.
@@ -25,7 +25,11 @@ const key = <K extends string>(read: (text: string) => K | undefined): Form<K> =
 export const eventField = key(parseEventKey);
 export const judgeForm = key(parseJudgeKey);
 const entry = key(parseEntryId);
-export const leadForm = convert(textLike(/^[1-9]\d{0,3}$/, 4, ['1', '9999']), parseLeadNumber, (one) => one);
+export const leadForm = convert(
+  patternText(/^[1-9]\d{0,3}$/, 4, ['1', '9999']),
+  parseLeadNumber,
+  (one) => one,
+);
 export const largeCount = integer(0, 1_000_000);
 
 /** May be empty. */

@@ -8,10 +8,10 @@ import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
 import { CONSENTS } from '../../../domain/registrant/consents.ts';
 import { eachDetail } from '../../../domain/registrant/details.ts';
 import { object, optional, integer, choice } from '../../codec/forms.ts';
-import { map, number, text, textLike, version, trueOrMissing } from '../../codec/moreForms.ts';
+import { map, number, text, patternText, version, trueOrMissing } from '../../codec/moreForms.ts';
 
 /** The code of a registration. */
-export const registrationCodeForm = textLike(REGISTRATION_CODE_PATTERN, REGISTRATION_CODE_LENGTH, [
+export const registrationCodeForm = patternText(REGISTRATION_CODE_PATTERN, REGISTRATION_CODE_LENGTH, [
   'Code001',
 ]);
 
@@ -29,7 +29,7 @@ const inSlots = (slots: number) => ({ by: 'slot', slots }) as const;
 export const registrationForm = object({
   contact: object({
     name /** The address; missing for dancers whom the organizer registers at the door. */,
-    email: optional(textLike(/^.+@.+$/, MAX_LENGTH.name, ['a@b'])),
+    email: optional(patternText(/^.+@.+$/, MAX_LENGTH.name, ['a@b'])),
     ...eachDetail(() => optional(name)),
   }),
   /** Missing until a dancer registered by another agrees. */
@@ -45,14 +45,14 @@ export const registrationForm = object({
   noReminders: optional(trueOrMissing),
   feeCategory: optional(choice(CATEGORIES)),
   /** The language of the page, for mails; missing if the organizer made it. */
-  language: optional(textLike(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 8, ['en', 'zh-Hans'])),
+  language: optional(patternText(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 8, ['en', 'zh-Hans'])),
   /** The dancer who owns the registration; missing for a captain who does not dance. */
   competitor: optional(name),
   /** As `event/entry`. */
   entries: optional(
     map(
       // eslint-disable-next-line no-useless-escape -- the rules language needs it
-      textLike(/^[^\/]+\/[^\/]+$/, MAX_LENGTH.key + 1 + MAX_LENGTH.title, ['Waltz/e1']),
+      patternText(/^[^\/]+\/[^\/]+$/, MAX_LENGTH.key + 1 + MAX_LENGTH.title, ['Waltz/e1']),
       inSlots(MAX_COUNT.entriesPerRegistration),
       '$slot',
     ),

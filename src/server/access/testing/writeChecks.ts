@@ -37,7 +37,7 @@ const MIDDAY = buildIncomingNode(
 );
 
 /** The matrix's midday with differences applied. */
-export const treeWith = (differs: Values): Tree => changed(MIDDAY, differs);
+export const buildMiddayTree = (differs: Values): Tree => changed(MIDDAY, differs);
 
 const authOf = (who: TestPerson) =>
   who === 'out' ? null : { uid: toUid(who), provider: 'password', token: {} };
@@ -85,7 +85,7 @@ export interface WriteVariation {
 
 /** The paths at which a write is refused; none if it is accepted. */
 export function listRefusedPaths({ who, values, differs = {} }: TestedWrite): readonly string[] {
-  const isGranted = asking(treeWith(differs), who, values);
+  const isGranted = asking(buildMiddayTree(differs), who, values);
   return Object.keys(values).filter((path) => !isGranted(path));
 }
 

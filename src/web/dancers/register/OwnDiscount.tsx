@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { deliver } from '../../../store/delivery/deliver.ts';
 import { agreedPricePath } from '../../../store/registrant/agreedPrices.ts';
-import { discountGiven, discountTakenOff } from '../../../store/registrant/discounts.ts';
+import { giveDiscount, withdrawDiscount } from '../../../store/registrant/discounts.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -36,7 +36,7 @@ export default function OwnDiscount({ dancer }: { readonly dancer: string }) {
           if (read.kind === 'not usable') return read.problem;
           const build = async () => {
             const found = await findDiscountSlot(device, read.code.code);
-            return found.kind === 'free' ? discountGiven(dancer, found.code, found.slot) : found.problem;
+            return found.kind === 'free' ? giveDiscount(dancer, found.code, found.slot) : found.problem;
           };
           const sent = await deliver(device, { build, attempts: MAX_ATTEMPTS }, { kind: 'now or never' });
           if (sent.kind === 'done') return undefined;
@@ -49,7 +49,7 @@ export default function OwnDiscount({ dancer }: { readonly dancer: string }) {
     setBusy(true);
     const sent = await deliver(
       device,
-      { build: () => discountTakenOff(dancer, given) },
+      { build: () => withdrawDiscount(dancer, given) },
       { kind: 'now or never' },
     );
     setIsLost(sent.kind !== 'done');

@@ -4,8 +4,8 @@ import type { Competitor } from '../../../domain/people/directory.ts';
 import { agreedPricePath } from '../../../store/registrant/agreedPrices.ts';
 import {
   discountCodesPath,
-  discountGivenAtDesk,
-  discountTakenOffAtDesk,
+  giveDiscountAtDesk,
+  withdrawDiscountAtDesk,
 } from '../../../store/registrant/discounts.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
@@ -46,10 +46,10 @@ export default function PersonDiscount({ person }: { readonly person: Competitor
             busy={busy}
             onClick={() =>
               void act({
-                changesBy: (by) => [discountTakenOffAtDesk(by, who, given)],
+                changesBy: (by) => [withdrawDiscountAtDesk(by, who, given)],
                 done: words.list.takenOff(who.name),
                 undo: code && {
-                  changesBy: (by) => [discountGivenAtDesk(by, who, code, given.slot)],
+                  changesBy: (by) => [giveDiscountAtDesk(by, who, code, given.slot)],
                   done: words.list.given(who.name),
                 },
               })
@@ -92,11 +92,11 @@ export default function PersonDiscount({ person }: { readonly person: Competitor
               onClick={() => {
                 if (code === undefined || slot === undefined) return;
                 void act({
-                  changesBy: (by) => [discountGivenAtDesk(by, who, code, slot)],
+                  changesBy: (by) => [giveDiscountAtDesk(by, who, code, slot)],
                   done: words.list.given(who.name),
                   undo: {
                     changesBy: (by) => [
-                      discountTakenOffAtDesk(by, who, { code: code.code, slot, name: code.name }),
+                      withdrawDiscountAtDesk(by, who, { code: code.code, slot, name: code.name }),
                     ],
                     done: words.list.takenOff(who.name),
                   },

@@ -1,7 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { discountProblem, type DiscountCode } from '../../../../domain/fees/discount.ts';
-import { discountCodesPath, discountRemoved, discountSaved } from '../../../../store/registrant/discounts.ts';
+import {
+  discountCodesPath,
+  removeDiscountCode,
+  saveDiscountCode,
+} from '../../../../store/registrant/discounts.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
 import { useNow } from '../../../kit/clock/useNow.ts';
@@ -41,19 +45,19 @@ export default function DiscountCodes() {
   const close = (): void => setOpened(undefined);
   const turn = (code: DiscountCode): Promise<boolean> =>
     act({
-      changesBy: (by) => [discountSaved(by, { ...code, isOff: !code.isOff }, code)],
+      changesBy: (by) => [saveDiscountCode(by, { ...code, isOff: !code.isOff }, code)],
       done: code.isOff ? words.turnedOn(code.name) : words.turnedOff(code.name),
       undo: {
-        changesBy: (by) => [discountSaved(by, code, { ...code, edited: code.edited + 1 })],
+        changesBy: (by) => [saveDiscountCode(by, code, { ...code, edited: code.edited + 1 })],
         done: code.isOff ? words.turnedOff(code.name) : words.turnedOn(code.name),
       },
     });
   const remove = (code: DiscountCode): Promise<boolean> =>
     act({
-      changesBy: (by) => [discountRemoved(by, code)],
+      changesBy: (by) => [removeDiscountCode(by, code)],
       done: words.removed(code.name),
       undo: {
-        changesBy: (by) => [discountSaved(by, code, undefined)],
+        changesBy: (by) => [saveDiscountCode(by, code, undefined)],
         done: words.restored(code.name),
       },
     });

@@ -8,7 +8,7 @@ import {
   type DiscountCode,
 } from '../../../../domain/fees/discount.ts';
 import { drawRandomCode, TYPED_CODE_CHARACTERS } from '../../../../store/people/drawRandomCode.ts';
-import { discountSaved } from '../../../../store/registrant/discounts.ts';
+import { saveDiscountCode } from '../../../../store/registrant/discounts.ts';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import { parseCents } from '../../../kit/parts/field/parseCents.ts';
 import { TextField } from '../../../kit/parts/field/TextField.tsx';
@@ -85,7 +85,7 @@ export function DiscountDialog({ before, codes, onClose }: Props) {
         amount === undefined || places === undefined
           ? []
           : [
-              discountSaved(
+              saveDiscountCode(
                 by,
                 {
                   code,

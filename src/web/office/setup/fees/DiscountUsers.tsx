@@ -2,8 +2,8 @@ import type { DiscountCode } from '../../../../domain/fees/discount.ts';
 import type { RegisteredPerson } from '../../../../domain/people/directory.ts';
 import { competitors } from '../../../../store/people/competitors.ts';
 import {
-  discountGivenAtDesk,
-  discountTakenOffAtDesk,
+  giveDiscountAtDesk,
+  withdrawDiscountAtDesk,
   discountUsesPath,
   type DiscountUse,
 } from '../../../../store/registrant/discounts.ts';
@@ -53,11 +53,11 @@ export function DiscountUsers({ code, onClose }: Props) {
                   onClick={() =>
                     void act({
                       changesBy: (by) => [
-                        discountTakenOffAtDesk(by, who, { code: code.code, slot, name: code.name }),
+                        withdrawDiscountAtDesk(by, who, { code: code.code, slot, name: code.name }),
                       ],
                       done: words.takenOff(name),
                       undo: {
-                        changesBy: (by) => [discountGivenAtDesk(by, who, code, slot)],
+                        changesBy: (by) => [giveDiscountAtDesk(by, who, code, slot)],
                         done: words.given(name),
                       },
                     })
