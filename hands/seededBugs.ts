@@ -381,7 +381,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     defect: {
       rules: replaceInRules(
         product,
-        /\((?:root\.child\('sheets\/'[^"]{0,60}\/state'\)|data\.child\('state'\))\.exists\(\) && /g,
+        /\((?:root\.hasChild\('sheets\/'[^"]{0,60}\/state'\)|data\.hasChild\('state'\)) && /g,
         '(false && ',
       ),
     },
