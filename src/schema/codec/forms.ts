@@ -96,8 +96,7 @@ export const required = <T>(field: Form<T>, usual: T): Form<T> & { readonly usua
 /** `usual` if missing. */
 // @__NO_SIDE_EFFECTS__
 export const addDefault = <T>(field: Form<T>, usual: T): Form<T> & OptionalMark & { readonly usual: T } => ({
-  ...field,
-  isOptional: true,
+  ...optional(field),
   usual,
 });
 

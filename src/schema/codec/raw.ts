@@ -19,8 +19,7 @@ export const toText = (raw: unknown): string | undefined =>
 /** Reads a number, also if stored as text. */
 export function toNumber(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
-  if (typeof raw === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(raw)) return Number(raw);
-  return undefined;
+  return typeof raw === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(raw) ? Number(raw) : undefined;
 }
 
 /** An integer within these bounds; anything else counts as missing. */
