@@ -1,5 +1,5 @@
 // The website of the documents: npm run docs, and npm run docs -- dev while writing
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './programs.ts';
 
@@ -33,6 +33,11 @@ rmSync(source, { recursive: true, force: true });
 cpSync(join(root, 'docs'), source, { recursive: true });
 for (const file of ['CONTRIBUTING.md', 'CHANGELOG.md'])
   writeFileSync(join(source, file), readFileSync(join(root, file), 'utf8').replaceAll('](docs/', ']('));
+const decisions = readdirSync(join(source, 'decisions')).map((file) => {
+  const [, title = file] = /^# (.*)$/m.exec(readFileSync(join(source, 'decisions', file), 'utf8')) ?? [];
+  return `- [${title}](${file})`;
+});
+writeFileSync(join(source, 'decisions', 'index.md'), ['# Decisions', '', ...decisions, ''].join('\n'));
 const [task = 'build', ...more] = process.argv.slice(2);
 const { status } = await run(['node', program, task, source, ...more], { shown: true });
 if (task === 'build' && status === 0) console.log(`Built: ${join(folder, 'site', 'index.html')}`);

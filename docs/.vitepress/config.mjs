@@ -43,6 +43,7 @@ const BUILD = {
     page('Permissions', '/ACCESS'),
     page('Contracts', '/CONTRACTS'),
     page('Threat model', '/security'),
+    page('Decisions', '/decisions/'),
     page('Recipes for changes', '/RECIPES'),
     page('Contributing', '/CONTRIBUTING'),
     page('Changelog', '/CHANGELOG'),
@@ -55,8 +56,6 @@ export default {
   lang: 'en-US',
   cleanUrls: false,
   outDir: '../site',
-  // Links to source files lead to the repository, which is not on this site.
-  ignoreDeadLinks: [/^(?:\.\/)?\.\.\/(?!deploy|decisions)/, /LICENSE/, /decisions$/, /decisions\/index$/],
   head: [['link', { rel: 'icon', href: '/icon.svg' }]],
   themeConfig: {
     logo: { src: '/icon.svg', alt: '' },
