@@ -141,11 +141,13 @@ const settingsOf = (dataFolder: string, port: string): NodeJS.ProcessEnv => ({
 
 /** Parses the server's output. */
 function dayOf(output: string, dataFolder: string): Omit<CompetitionDay, 'stop'> {
-  const origin = new URL(printed(output, 'Everybody')).origin;
+  const shown = new URL(printed(output, 'Everybody')).origin;
+  // With a PUBLIC_URL the links name an address where nothing listens in a story.
+  const [origin = shown] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
   return {
     origin,
     dataFolder,
-    linkOf: (who) => printed(output, who).split(' ')[0] ?? origin,
+    linkOf: (who) => printed(output, who).split(' ')[0]?.replace(shown, origin) ?? origin,
     accountOf: (role) => {
       const [email = '', password = ''] = printed(output, role).split('   ')[1]?.split(' / ') ?? [];
       return { email, password };

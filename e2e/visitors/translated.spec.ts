@@ -22,7 +22,7 @@ test('a page translated by the browser keeps working: search and links @full', a
   const page = await (await deviceOf(browser)).newPage();
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
-  const loaded = page.waitForResponse(/afterOpening-/);
+  const loaded = page.waitForResponse(/startBackgroundWork-/);
   await page.goto(`${day.origin}/competitors`);
   await loaded;
   await expect(page.getByText(/^\d+ dancers/)).toBeVisible();
