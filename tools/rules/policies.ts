@@ -8,7 +8,7 @@ interface Granted {
   /** The name in the table of docs/TREE.md. */
   readonly name: string;
   readonly condition: Condition<'$event' | '$uid'>;
-  /** Added to the cell of an admin. */
+  /** Text after the administrator's rights in the table, such as ', never their own'. */
   readonly except?: string;
   /** The columns of the matrix in docs/ACCESS.md; undefined: all. */
   readonly columns?: readonly string[];

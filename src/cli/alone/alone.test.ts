@@ -184,7 +184,7 @@ describe('a tampered list', () => {
   });
 });
 
-test('`merge` says so if nothing was written alone, and changes nothing for a file that is not a list', async () => {
+test('`alone` reports if nothing was written alone, and `merge` refuses a file that is not its list', async () => {
   expect((await run(aloneVerb, second)).said).toContain('has nothing that the other one lacks');
   const file = join(folder, 'list.txt');
   writeFileSync(file, '{"at":"2026-11-24T00:37:50.644Z","by":"y","path":"a","value":1}\nno line\n');

@@ -32,7 +32,7 @@ export const ROSTER_COLUMNS = [
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
 
 /** Meanings in order; undefined: skipped. Columns with the same meaning are joined, such as first and last name. */
-export type RosterMeanings = readonly (RosterColumn | undefined)[];
+export type ColumnMeanings = readonly (RosterColumn | undefined)[];
 
 /** The captain's answers about a list; missing ones are guessed. */
 export interface RosterAnswers {
@@ -67,7 +67,7 @@ const looksLikeHead = ({ cells }: TableLine): boolean =>
   new Set(cells.flatMap((cell) => meaningOf(cell) ?? [])).size > 1;
 
 /** The meanings of columns without headings, by what is in them. The first plain text is the name, the next the partner. */
-function guessed(lines: readonly TableLine[]): RosterMeanings {
+function guessed(lines: readonly TableLine[]): ColumnMeanings {
   const most = (at: number, is: (cell: string) => boolean): boolean => {
     const filled = lines.flatMap(({ cells }) => cells[at] || []);
     return filled.length > 0 && filled.filter(is).length * 2 > filled.length;
@@ -92,7 +92,7 @@ function guessed(lines: readonly TableLine[]): RosterMeanings {
 }
 
 export interface RosterLayout {
-  readonly meanings: RosterMeanings;
+  readonly meanings: ColumnMeanings;
   /** The headings as written; undefined: there are none. */
   readonly head: readonly string[] | undefined;
   /** The lines of dancers. */
@@ -122,7 +122,7 @@ export function detectLayout(all: readonly TableLine[], { columns, isHead }: Ros
 /** A line's text for one meaning. */
 export const getCell = (
   { cells }: TableLine,
-  meanings: RosterMeanings,
+  meanings: ColumnMeanings,
   column: RosterColumn,
   joint = ' ',
 ): string =>

@@ -6,13 +6,13 @@ import { listRawChildren } from '../tree/path.ts';
 import type { EditedRules } from './createEditedRules.ts';
 import { getEditionPath } from './editions.ts';
 
-/** The rules in stored form, as this edition. The inverse of their parser. */
+/** The stored form of the rules, with the number of their edition: the inverse of their parser. */
 export const toStoredEdition = <Rules>(about: EditedRules<Rules>, rules: Rules, edition: number): Json =>
   about.stored === undefined
     ? { edition, ...Object.fromEntries(listRawChildren(serialize(about.form, rules))) }
     : about.stored(rules, edition);
 
-/** The patch that saves these rules as this edition. */
+/** The patch that saves these rules under the number of their edition. */
 function savingPatch<Rules>(about: EditedRules<Rules>, rules: Rules, edition: number): Patch {
   const { path, among } = about;
   const whole = toStoredEdition(about, rules, edition);

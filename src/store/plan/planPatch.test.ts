@@ -291,7 +291,7 @@ describe('a plan that changes the couples of a reset round', () => {
     'events/Gold Waltz/rounds/1/entries/e101/away': true,
   });
 
-  test('other couples in a reset round increment its line-up, and so does the undo', () => {
+  test('a reset round with other couples gets a new line-up number, and so does the undo', () => {
     const { patch } = patchFor(was, (plan) => skipRound(plan, KEY, 1));
     expect(patch[LINE_UP]).toEqual(INCREMENT);
     const made = buildPublication(patch, 1, (path) => read(was, path));

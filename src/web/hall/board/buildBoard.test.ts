@@ -213,7 +213,7 @@ describe('sponsors', () => {
     ]);
   });
 
-  test('all pages of sponsors appear in their time, for equal durations', () => {
+  test('all pages of sponsors are shown in turn, each for the same time', () => {
     for (const count of [1, 6, 7, 12, 13, 19, 20]) {
       const seen = new Map<string, number>();
       for (let after = 0; after < 40_000; after += 500) {
