@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** The bottom of the Waltz sheet, while the floor is at the dance at `dance`. */
-function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = false) {
+function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = false, later?: string) {
   const sheet: CurrentSheet = {
     numbers: buildLeadNumbers('101', '102'),
     pencilled: [],
@@ -68,6 +68,7 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = f
       onTryAgain={vi.fn()}
       onShift={vi.fn()}
       isLast={isLast}
+      later={later}
       notes={undefined}
       hint={undefined}
       keys={{ couples: [], onTap: vi.fn() }}
@@ -131,4 +132,6 @@ test('the footer promises another round only if there is one', async () => {
   expect(screen.getByRole('button', { name: /Your next round will open here/ })).toBeDefined();
   rerender(foot(true, 0, single, true));
   expect(screen.getByRole('button', { name: /All sent. That was your last round/ })).toBeDefined();
+  rerender(foot(true, 0, single, false, 'Sat 9:10 AM'));
+  expect(screen.getByRole('button', { name: /All sent. Next: Sat 9:10 AM/ })).toBeDefined();
 });

@@ -29,6 +29,8 @@ export interface SheetProps {
   readonly onTryAgain: () => void;
   /** No other round of this judge comes today. */
   readonly isLast: boolean;
+  /** The time of the judge's next round, if it is on another day. */
+  readonly later: string | undefined;
   /** Parts of the screen have moved: a tap already on its way is not taken. */
   readonly onShift: () => void;
   /** Notes about this device and earlier sheets. */

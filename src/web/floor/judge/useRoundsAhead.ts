@@ -7,16 +7,16 @@ import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { findRoundsAhead, listRoundsToJudge, type NextRoundDay } from './roundsAhead.ts';
+import { findRoundsAhead, listRoundsToJudge, type NextRound } from './roundsAhead.ts';
 
 /** Panels read at the same time: most judges are on one of the next rounds. */
 const MAX_PANELS_AT_ONCE = 6;
 
 /**
- * The day of this judge's next round, live: an added round takes the answer back.
+ * This judge's next round, live: an added round takes the answer back.
  * @param sent the rounds on this phone whose sheets are all sent; undefined while one is not, and nothing is requested
  */
-export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): NextRoundDay {
+export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): NextRound {
   const { device, backend } = useStore();
   const now = useNow();
   const { dayOf } = useTimes();
@@ -34,9 +34,9 @@ export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefi
     [rounds, count],
   );
   const panels = useEachLive(device, paths).map((panel) => valueOr(panel, undefined));
-  if (known.kind !== 'known') return 'unknown';
+  if (known.kind !== 'known') return { kind: 'unknown' };
   const ahead = findRoundsAhead(judge, { rounds, panels, now, dayOf });
-  if (ahead === 'unknown' && count < rounds.length && panels.every((panel) => panel !== undefined))
+  if (ahead.kind === 'unknown' && count < rounds.length && panels.every((panel) => panel !== undefined))
     setCount(count + MAX_PANELS_AT_ONCE);
   return ahead;
 }
