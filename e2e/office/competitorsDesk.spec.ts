@@ -69,6 +69,10 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     const person = desk.locator('dialog:modal');
     await expect(person).toContainText('Phone: 555 0100');
     await person.getByRole('button', { name: 'Cancel' }).click();
+    // Pressing the name opens the same card; the pencil beside it edits.
+    await desk.getByRole('button', { name: LONG, exact: true }).click();
+    await expect(person).toContainText('Phone: 555 0100');
+    await person.getByRole('button', { name: 'Cancel' }).click();
     await search.fill('');
     await desk.getByRole('radio', { name: /Duplicates/ }).check();
     await expect(desk.getByRole('row')).toHaveCount(3);

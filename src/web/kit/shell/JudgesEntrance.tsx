@@ -7,6 +7,8 @@ import { screens } from '../screens/screens.ts';
 import { notFoundWords } from '../words/english/notFound.ts';
 import { useWords } from '../words/language.ts';
 import { useTitle } from './useTitle.ts';
+import '../parts/button/Button.css';
+import './judgesEntrance.css';
 
 /** For a judge without the card at hand: their letter leads to the field for the access code. */
 export function JudgesEntrance() {
@@ -17,13 +19,17 @@ export function JudgesEntrance() {
     <main className="page stack">
       <h1>{words.title}</h1>
       <p className="second">{judges?.length === 0 ? words.none : words.more}</p>
-      {judges?.map(({ key, name }) => (
-        <p key={key}>
-          <Link className={buildButtonClass({ size: 'tall' })} to={screens.judge.link({ judge: key })}>
+      <nav className="judges-entrance" aria-label={words.title}>
+        {judges?.map(({ key, name }) => (
+          <Link
+            key={key}
+            className={buildButtonClass({ size: 'tall' })}
+            to={screens.judge.link({ judge: key })}
+          >
             <b className="number">{key}</b> {name}
           </Link>
-        </p>
-      ))}
+        ))}
+      </nav>
     </main>
   );
 }

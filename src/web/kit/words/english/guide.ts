@@ -85,7 +85,8 @@ export const guideWords = section('guide', {
     noEvents: 'No events yet.',
     noPrices: 'No prices yet.',
     noWayToPay: 'Nobody is told how to pay yet: Venmo, check, cash or others.',
-    otherWayToPay: 'In your words under Fees, or nothing costs anything.',
+    payInWords: 'In your own words, under Fees.',
+    free: 'Nothing costs anything.',
     noVenue: 'Venue and parking still show the example text.',
     noNumbers: 'Choose a range first, such as 101 to 399.',
     events: (n: number, styles: readonly string[]) =>

@@ -69,7 +69,8 @@ export function useStepAbout({ competition, events, fees, pay, numbers, facts }:
       case 'payment': {
         if (!facts.hasWayToPay) return words.about.noWayToPay;
         const kinds = pay === undefined ? [] : listOfferedKinds(pay);
-        return kinds.length > 0 ? kinds.map((kind) => names[kind]).join(', ') : words.about.otherWayToPay;
+        if (kinds.length > 0) return kinds.map((kind) => names[kind]).join(', ');
+        return fees?.howToPay === undefined ? words.about.free : words.about.payInWords;
       }
       case 'pages':
         return facts.hasVenue ? words.about.pages : words.about.noVenue;
