@@ -38,7 +38,9 @@ export const scheduleWords = section('schedule', {
   first: {
     title: 'No rounds yet',
     lead: (couples: number, alone: number, inEvents: number) =>
-      `${formatField(couples, alone)} in ${pluralize(inEvents, { one: '1 event', other: `${inEvents} events` })}. Make the rounds, panels and times in one go. You can move everything afterwards; nobody sees it until you publish.`,
+      couples === 0
+        ? 'Nobody has entered yet. Once couples have, you make the rounds, panels and times in one go.'
+        : `${formatField(couples, alone)} in ${pluralize(inEvents, { one: '1 event', other: `${inEvents} events` })}. Make the rounds, panels and times in one go. You can move everything afterwards; nobody sees it until you publish.`,
     start: 'First dance',
     lunch: 'Lunch',
     lunchMinutes: 'Minutes',
