@@ -10,14 +10,12 @@ function doorBill(
   fees: FeeRules,
   category: Category,
   window: PriceWindow,
-  price: AgreedPrice,
-  discount: Discount | undefined,
+  price: Omit<AgreedPrice, 'discount'> & { readonly discount: Discount | undefined },
 ): Bill {
   const free = new Set(fees.rules.flatMap((rule) => (rule.kind === 'free levels' ? rule.levels : [])));
   const special = new Set(fees.rules.flatMap((rule) => (rule.kind === 'only' ? rule.styles : [])));
   return calculateBill(fees, {
     ...price,
-    discount,
     category,
     signedUp: window,
     lastChange: window,
@@ -55,7 +53,7 @@ export function calculateDoorPrices(
     volunteers: isVolunteer,
   });
   const bill: DoorPrices['bill'] = (category, isVolunteer, discount) =>
-    doorBill(fees, category, window, price(isVolunteer), discount);
+    doorBill(fees, category, window, { ...price(isVolunteer), discount });
   return {
     categories: listPricedCategories(fees.base).map((category) => ({
       category,

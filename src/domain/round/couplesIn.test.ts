@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { buildProgramEvent } from '../testing/program.ts';
 import { buildEntries, buildEntry, buildPlannedEvent, testCouple } from '../schedule/testing/plans.ts';
 import { areCouplesKnown } from './knownCouples.ts';
-import { countCouples, countDanced, countField, countReaching, countRoundField } from './countCouples.ts';
+import { countCouples, countDanced, countReaching } from './countCouples.ts';
+import { countField, countRoundField } from './countField.ts';
 import { listDancingCouples, type RoundState } from './rounds.ts';
 
 const places = (couples: number, away: number) =>
@@ -48,7 +49,7 @@ test('dancers without a partner are counted beside the couples, until the round 
     return event.rounds[0] && countRoundField(event, event.rounds[0]);
   };
   expect(field('initialized')).toEqual({ couples: 5, alone: 1 });
-  // The deck has called them: who dances has somebody to dance with.
+  // The start decides: everybody on the floor has a partner.
   expect(field('running')).toEqual({ couples: 6, alone: 0 });
   expect(field('posted')).toEqual({ couples: 6, alone: 0 });
 });

@@ -83,7 +83,7 @@ export const moveDiscount = (from: string, to: string, { amount, ...given }: Giv
   [`${DISCOUNT_USES_AT}/${given.code}/${given.slot}`]: to,
 });
 
-/** Gives a deleted dancer's discount back after all, if its code is still there and nobody else has the slot. */
+/** Restores a deleted dancer's discount if its code is still there and the slot is free. */
 export function restoreDiscount(dancer: string, { back }: Undo, read: ReadAt): Patch {
   const at = `${AGREED_PRICES_AT}/${dancer}/discount`;
   const [code, slot] = [toText(getRawChild(back[at], 'code')), toNumber(getRawChild(back[at], 'slot'))];

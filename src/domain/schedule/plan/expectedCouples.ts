@@ -1,5 +1,5 @@
 import { countByes } from '../../competition.ts';
-import { countField, countRoundField } from '../../round/countCouples.ts';
+import { countField, countRoundField } from '../../round/countField.ts';
 import { countKnownCouples } from '../../round/knownCouples.ts';
 import type { PlannedEvent, PlannedRound } from './plan.ts';
 

@@ -3,7 +3,7 @@ import { toRoundNameParts, type EventProblem, type PlanProblem } from './problem
 import { countHeatsNeeded } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { countField } from '../../round/countCouples.ts';
+import { countField } from '../../round/countField.ts';
 import { buildRoundName } from '../../round/rounds.ts';
 import { DRAW_BY_NUMBER, drawHeats } from '../heats/draw.ts';
 import { calculateRoundSizes } from './ladder.ts';
@@ -102,7 +102,7 @@ function newRound(
 
 /**
  * The event with generated rounds, as many as its couples need. All entries are in the first danced one, except seeded ones:
- * who finds a partner later is in it already.
+ * a dancer who finds a partner later is already there.
  */
 export function addGeneratedRounds(event: PlannedEvent, timing: LevelTiming): PlannedEvent {
   const sizes = calculateRoundSizes(countField(event.entries).couples, timing.ladder);

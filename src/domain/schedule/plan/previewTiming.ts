@@ -1,4 +1,4 @@
-import { countField } from '../../round/countCouples.ts';
+import { countField } from '../../round/countField.ts';
 import { countHeatsNeeded } from '../../round/heats.ts';
 import { countExpectedCouples } from './expectedCouples.ts';
 import { findGenerateProblem, addGeneratedRounds } from './generate.ts';

@@ -2,7 +2,7 @@ import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { isFinal, type Judge } from '../../../domain/competition.ts';
 import { findCurrentPanel } from '../../../domain/floor/judging.ts';
-import { countRoundField } from '../../../domain/round/countCouples.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { countRoundField } from '../../../domain/round/countCouples.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import type { FloorPosition } from '../../../store/floor/live.ts';
 import { deckWords } from '../../kit/words/english/deck.ts';
 import { termsWords } from '../../kit/words/english/terms.ts';

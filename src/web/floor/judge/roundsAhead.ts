@@ -7,7 +7,7 @@ import { buildJudgesRoundKey } from '../../../store/models/judge/judgesRounds.ts
 export type UpcomingProgramRound = ScheduledRound<ProgramEvent>;
 
 /** This judge's next round: today, or one of another day. Unknown until its panel is known. */
-export type NextRound =
+export type JudgesNextRound =
   | { readonly kind: 'unknown' | 'today' | 'none' }
   | { readonly kind: 'another day'; readonly at: UpcomingProgramRound; readonly startTime: number };
 
@@ -34,7 +34,7 @@ interface About {
   readonly dayOf: (at: number) => unknown;
 }
 
-export function findRoundsAhead(judge: JudgeKey, { rounds, panels, now, dayOf }: About): NextRound {
+export function findRoundsAhead(judge: JudgeKey, { rounds, panels, now, dayOf }: About): JudgesNextRound {
   for (const [place, at] of rounds.entries()) {
     const panel = panels[place];
     if (panel === undefined) return { kind: 'unknown' };

@@ -7,7 +7,7 @@ import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { findRoundsAhead, listRoundsToJudge, type NextRound } from './roundsAhead.ts';
+import { findRoundsAhead, listRoundsToJudge, type JudgesNextRound } from './roundsAhead.ts';
 
 /** Panels read at the same time: most judges are on one of the next rounds. */
 const MAX_PANELS_AT_ONCE = 6;
@@ -16,7 +16,7 @@ const MAX_PANELS_AT_ONCE = 6;
  * This judge's next round, live: an added round takes the answer back.
  * @param sent the rounds on this phone whose sheets are all sent; undefined while one is not, and nothing is requested
  */
-export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): NextRound {
+export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): JudgesNextRound {
   const { device, backend } = useStore();
   const now = useNow();
   const { dayOf } = useTimes();

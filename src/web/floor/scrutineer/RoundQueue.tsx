@@ -1,4 +1,4 @@
-import { countRoundField } from '../../../domain/round/countCouples.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { Link } from 'wouter';
 import { pickFloorToShow } from '../../../domain/floor/floorToShow.ts';
 import { findFloorNumber, livePath, type FloorPosition } from '../../../store/floor/live.ts';

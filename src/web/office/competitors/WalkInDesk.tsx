@@ -64,7 +64,7 @@ const EMPTY = {
   name: '',
   school: '',
   email: '',
-  // Nobody is registered as a lead by oversight.
+  // No default: it would register follows as leads.
   role: undefined as (typeof ROLES)[number] | undefined,
   isVolunteer: false,
   discount: '',

@@ -1,6 +1,6 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { countRoundField } from '../../../domain/round/countCouples.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';

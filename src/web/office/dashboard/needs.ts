@@ -11,7 +11,7 @@ import {
   normalizeSpelling,
 } from '../../../domain/people/people.ts';
 import { countNumbers, type NumberRange } from '../../../domain/people/numberRange.ts';
-import { countField } from '../../../domain/round/countCouples.ts';
+import { countField } from '../../../domain/round/countField.ts';
 import { isKnownNumber } from '../../../domain/people/placeholder.ts';
 import { collectUsedNumbers } from '../../../domain/registrant/partnerRequest.ts';
 import { findStandardSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';

@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
-import { countField } from '../../../domain/round/countCouples.ts';
+import { countField } from '../../../domain/round/countField.ts';
 
 /** The number of couples in an event; dancers without a partner do not count. */
 export interface FieldSize {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
-import { countField } from '../../../domain/round/countCouples.ts';
+import { countField } from '../../../domain/round/countField.ts';
 import { judgesToSeat, DEFAULT_PANELS } from '../../../domain/schedule/plan/panels.ts';
 import { listItems } from '../../../domain/schedule/plan/plan.ts';
 import { DAY_ORDERS, planFirstDay, type DayOrder } from '../../../domain/schedule/times/firstDay.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { countByes } from '../../../domain/competition.ts';
 import type { EntryId } from '../../../domain/ids.ts';
-import { countRoundField } from '../../../domain/round/countCouples.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { awaitsCallbacks, countKnownCouples } from '../../../domain/round/knownCouples.ts';
 import { countExpectedCouples } from '../../../domain/schedule/plan/expectedCouples.ts';
 import { listSeededCouples } from '../../../domain/schedule/plan/seed.ts';

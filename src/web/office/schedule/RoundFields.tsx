@@ -4,7 +4,7 @@ import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { countRoundField } from '../../../domain/round/countCouples.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { CountField } from './CountField.tsx';
 
 export interface RoundFieldsProps {

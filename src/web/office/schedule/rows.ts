@@ -1,4 +1,4 @@
-import { countRoundField } from '../../../domain/round/countCouples.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { toStandardTerm } from '../../../domain/event/storedTerm.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { canStart } from '../../../domain/schedule/plan/canStart.ts';

@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly name: string;
-  /** Undefined until one is chosen: nobody gets a role by oversight. */
+  /** Undefined until one is chosen. */
   readonly role: StaffRole | undefined;
   readonly onName: (name: string) => void;
   readonly onRole: (role: StaffRole | undefined) => void;

@@ -1,4 +1,4 @@
-import { countField } from '../../../../domain/round/countCouples.ts';
+import { countField } from '../../../../domain/round/countField.ts';
 import { countKnownCouples } from '../../../../domain/round/knownCouples.ts';
 import {
   countMarksNeeded,

@@ -28,7 +28,7 @@ export const INITIAL_BILLED_EXAMPLE: BilledExample = {
   byHand: undefined,
 };
 
-/** What the competition's events have; never empty. */
+/** The levels and styles of the competition's events; never empty. */
 export interface HeldTerms {
   readonly levels: readonly Level[];
   readonly styles: readonly Style[];
