@@ -96,7 +96,7 @@ async function restoreAll(admin: SignedIn, place: number): Promise<readonly unkn
   return lost;
 }
 
-test('a script that registers dancers is limited, listed, and deleted in one step, without harm to others', async () => {
+test('registrations by a script are limited, listed and deleted in one step, without affecting others', async () => {
   const [ann, script, admin] = [await server.signIn(), await server.signIn(), await server.signIn('nora')];
   await server.administrator.update({ 'roles/nora/admin': true });
   expect(await isTaken(ann, registrationOf(ann.uid, 'Ann Lee', 0, 'AnnLee1'))).toBe(true);

@@ -317,7 +317,7 @@ const asked = fc.subarray(
 
 let couples = 0;
 
-test('the laws hold whatever two to four dancers ask and answer, from two devices each', async () => {
+test('the invariants hold for any requests and answers of two to four dancers with two devices each', async () => {
   await fc.assert(
     fc.asyncProperty(asked, fc.commands([deed], { maxCommands: 12 }), async (requests, commands) => {
       await begin();

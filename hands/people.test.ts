@@ -705,7 +705,7 @@ const INVITED: readonly Step[] = [
   { what: 'withdraw', human: 1, more: 0 },
 ];
 
-test('two people of one name stay two and lose nothing they have kept, in any order of actions', async () => {
+test('two people with the same name stay separate and lose no data, in any order of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
       await begin();

@@ -277,7 +277,7 @@ const press = fc
   })
   .map((steps) => new Press(steps));
 
-test('the laws hold whatever a captain and the dancers of the team do with their codes', async () => {
+test('the invariants hold for any actions of a captain and the team’s dancers with their codes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands([press], { maxCommands: 10 }), async (commands) => {
       await begin();

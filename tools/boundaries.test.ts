@@ -25,7 +25,7 @@ const LOOKS = [lookAtAddresses, lookAtScreens, lookAtSentences(KINDS)];
 const found = (path: string, code: string): readonly string[] => listProblems(readSource(path, code), LOOKS);
 
 test.each(['src/web/kit/parts/index.ts', 'src/store/utils.ts', 'e2e/pageHelpers.ts'])(
-  'the file name %s is refused because it says nothing',
+  'the file name %s is refused because it is meaningless',
   (path) => {
     expect(nameProblems(path)).toEqual([expect.stringContaining('says nothing')]);
   },
@@ -180,7 +180,7 @@ describe('texts for people', () => {
   });
 });
 
-test('style sheets without words and with defined tokens are accepted', () => {
+test('style sheets without text and with defined tokens are accepted', () => {
   const path = 'src/web/floor/deck/deck.css';
   const tokens = ":root { --q4: 16px; } const lane = { '--lane': 3 }; const a = 'var(--q6)';";
   const known = new Set(tokens.match(TOKENS_GIVEN));

@@ -197,7 +197,7 @@ test('a refused, withdrawn or outdated request says so kindly @full', async ({ d
   await expect(phone.getByRole('button', { name: 'Say yes' })).toHaveCount(0);
 });
 
-test('a registered partner is asked by name or by link, and accepting merges the two entries into one couple @full', async ({
+test('a registered partner is asked by name or by link, and accepting turns the two entries into one couple @full', async ({
   day,
   browser,
 }) => {

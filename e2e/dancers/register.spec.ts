@@ -163,7 +163,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     expect(await read(`registrations/${code}`)).toContain('Permission denied');
   });
 
-  await test.step('the partner agrees with a code of their own, and sees their entries', async () => {
+  await test.step('the partner gives consent with their own code, and sees their entries', async () => {
     const [others = ''] =
       Object.entries((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>).find(
         ([, { contact }]) => contact.name === PARTNER,
@@ -201,7 +201,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await expect(other.getByText('You two are already in this event.')).toBeVisible();
   });
 
-  await test.step('the code of a dancer who was merged into another is no longer handed out', async () => {
+  await test.step('no one can get the code of a dancer who was merged into another', async () => {
     const dancers = (await lookAt(day, 'competitors')) as Readonly<Record<string, { readonly name: string }>>;
     const merged = Object.keys(dancers).filter((id) => dancers[id]?.name === PARTNER);
     await setTheScene(day, Object.fromEntries(merged.map((id) => [`competitors/${id}`, null])));
@@ -262,7 +262,7 @@ test('two partners who register each other are one couple, once the first confir
     await annsPhone.getByRole('link', { name: 'See my entries' }).click();
   });
 
-  await test.step('Bo, who spells the name differently, is asked if the place is his, and gets a code', async () => {
+  await test.step('Bo, who spells the name differently, is asked whether the place is his, and gets a code', async () => {
     await toThePartner(bosPhone, "bo o'brien", 'Follow');
     await bosPhone.getByLabel('Your partner’s name').fill(ANN);
     await expect(bosPhone.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
@@ -335,12 +335,12 @@ test('a partner who comes by an invitation joins the couple without another conf
     await expect(bill(bosPhone)).toContainText('Student, late$50');
   });
 
-  await test.step('a second person with the same link is told that it was used', async () => {
+  await test.step('a second person with the same link reads that it was used', async () => {
     await someonesPhone.goto(link);
     await expect(someonesPhone.getByText(/^This invitation was used already/)).toBeVisible();
   });
 
-  await test.step('Ann sees who came, and takes the place back', async () => {
+  await test.step('Ann sees who joined, and takes the place back', async () => {
     await expect(annsPhone.getByText(`${BO} took the place you offered with your link`)).toBeVisible();
     await expectAccessible(annsPhone, 'who came by the invitation');
     await press(annsPhone, 'Take the place back');
@@ -387,7 +387,7 @@ test('a partner who is named later, among the entries, is asked as at registrati
   await expect(bosPhone.getByRole('main').getByText(`with ${ANN}`, { exact: true })).toBeVisible();
 });
 
-test('a registration waits offline and is sent once; if registration has closed meanwhile, it says so @full', async ({
+test('a registration waits offline and is sent once; if registration has closed by then, the page says so @full', async ({
   day,
   browser,
 }) => {
@@ -477,7 +477,7 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
     await ready(30, 30);
   });
 
-  await test.step('the columns of a captain’s file are assigned above the table', async () => {
+  await test.step('the captain assigns the columns above the table', async () => {
     await table.getByRole('combobox', { name: 'Column “Email”' }).selectOption('Skip');
     await ready(0, 30);
     await table.getByRole('combobox', { name: 'Column “Email”' }).selectOption('Email');
@@ -505,7 +505,7 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
   expect(rumba).toHaveLength(15);
   expect(rumba).toContainEqual(expect.objectContaining({ followName: 'Follow 3', affiliation: 'MIT' }));
 
-  await test.step('a dancer who has not agreed yet is listed beside the code to hand out', async () => {
+  await test.step('a dancer who has not given consent yet is listed with the code to hand out', async () => {
     await laptop.getByRole('link', { name: 'See my entries' }).click();
     const codes = laptop.getByRole('region', { name: 'Codes of your dancers' });
     await expect(codes.getByText('Consent missing')).toHaveCount(30);

@@ -134,7 +134,7 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
     await expect.poll(() => entryAt(day, RUMBA, 'ann-r')).not.toHaveProperty('leadId');
   });
 
-  await test.step('when captain and dancer save at once, one change is saved, and the other person is told', async () => {
+  await test.step('when captain and dancer save at once, one change is saved, and the other person is notified', async () => {
     await laptop.context().setOffline(true);
     await chip(laptop, SAMBA).click();
     await chip(laptop, TANGO).click();
@@ -165,7 +165,7 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
     await expect.poll(() => entryAt(day, RUMBA, 'ann-r')).toMatchObject({ followId: 'bo' });
   });
 
-  await test.step('a name of sixty letters does not make a phone’s page wider', async () => {
+  await test.step('a name of sixty letters does not make a page wider than the phone', async () => {
     const long = 'Maximiliana-Theodora Wolfeschlegelsteinhausenbergerdorff-Ruiz';
     await setTheScene(day, { [`registrations/${ANNS}/contact/name`]: long });
     await expect(phone.getByRole('heading', { level: 1, name: long })).toBeVisible();

@@ -152,7 +152,7 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
     await expect(phone.getByRole('region', { name: 'How to pay' })).toBeVisible();
   });
 
-  await test.step('when two devices save at once, one change is saved, and the other device is told and saves again', async () => {
+  await test.step('when two devices save at once, one change is saved, and the other device is notified and saves again', async () => {
     const other = await (await deviceOf(browser, PHONE)).newPage();
     await other.goto(`${day.origin}/updateEntries#${CODE}`);
     await style(other, 'Latin');

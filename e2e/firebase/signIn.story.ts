@@ -67,7 +67,7 @@ test('an identity provider’s window that is blocked, closed or opened twice sa
   await expect(page.getByText('The browser blocked the sign-in window.')).toBeVisible();
 });
 
-test('an account with a second factor is told that this page takes none', async ({ day, site, browser }) => {
+test('a sign-in with a second factor is refused with a message', async ({ day, site, browser }) => {
   await makeOrganizer(day, { mfaInfo: [{ phoneInfo: '+15555550100', displayName: 'phone' }] });
   const page = await loginPage(browser, site);
   await page.getByLabel('Email').fill(NORA.email);

@@ -229,7 +229,7 @@ test('a chairman previews and changes a recall, seats a panel, and compares the 
     await expect.poll(() => lookAt(day, `events/${COMING}/rounds/3/panel`)).toEqual(left);
   });
 
-  await test.step('on the floor one judge stands in for another, and the journal says why', async () => {
+  await test.step('a judge replaces another in a running round, and the journal says why', async () => {
     await chairman
       .getByRole('button', { name: new RegExp(`^Panel of \\d+: ${ON_FLOOR_SAID}, semi-final$`) })
       .click();

@@ -296,7 +296,7 @@ test('a check-in also counts for the couple’s next round, and a late couple ge
     await expect.poll(async () => journalKinds(await lookAt(day, 'journal'))).toHaveLength(5);
   });
 
-  await test.step('the deck requests a later heat, and the person in charge of heats moves it', async () => {
+  await test.step('the deck requests a later heat, and the scrutineer moves the couple', async () => {
     await tile(page, 649).click({ button: 'right' });
     await expectAccessible(page, 'a later heat');
     await page.getByRole('button', { name: 'Request heat 2' }).click();

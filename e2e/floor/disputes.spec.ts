@@ -51,7 +51,7 @@ test('a dancer states wins, another objects, the organizer decides, and only the
     await expect.poll(() => lookAt(day, 'settings/objectionsUntil')).toBeGreaterThan(now);
   });
 
-  await test.step('a dancer states three wins with their source, and reads what the rules make of them', async () => {
+  await test.step('a dancer enters three wins with their source, and sees how the rules apply to them', async () => {
     await phone.goto(`${day.origin}/updateEntries#${CODE}`);
     const own = phone.getByRole('region', { name: 'What you’ve danced before' });
     await expect(own.getByText('Your entries break no rules.')).toBeVisible();
@@ -74,7 +74,7 @@ test('a dancer states wins, another objects, the organizer decides, and only the
     await expect.poll(() => lookAt(day, 'evidence/ann')).toMatchObject({ results: [{ place: 1 }, {}, {}] });
   });
 
-  await test.step('a dancer objects, and can do so only once', async () => {
+  await test.step('a dancer can object to an entry only once', async () => {
     await visitor.goto(`${day.origin}/competitors/ann`);
     await visitor.getByRole('button', { name: 'Object to an entry' }).click();
     const dialog = visitor.getByRole('dialog', { name: 'Is Ann Łukasz in the wrong event?' });

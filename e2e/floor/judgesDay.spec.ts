@@ -145,7 +145,7 @@ test('five dances are marked with the same thumb: Send, then Next, and nothing j
     await expect.poll(() => lookAt(day, `marks/${STANDARD}/0/B/Viennese Waltz`)).toBeNull();
   });
 
-  await test.step('the last sheet says what is next', async () => {
+  await test.step('after the last sheet, the screen says what comes next', async () => {
     for (const dance of ['Foxtrot', 'Tango', 'Viennese Waltz', 'Quickstep']) {
       await page.getByRole('button', { name: new RegExp(`${dance}\\)?,`) }).click();
       for (const number of FINALISTS)

@@ -99,7 +99,7 @@ test('a reopened sheet says who reopened it and why, and the scrutineer sees tha
   await expect(desk.getByRole('button', { name: 'Judge B, Cha Cha: sent, 7' })).toBeVisible();
 });
 
-test('a replaced judge is told what was removed and what counts, and the last round of the day ends with thanks @full', async ({
+test('a replaced judge reads which marks were removed and which count, and the last round ends with thanks @full', async ({
   day,
   browser,
 }) => {

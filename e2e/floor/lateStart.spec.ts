@@ -4,7 +4,7 @@ import { EVENT } from '../desk.ts';
 const FINAL = 'Bronze Rhythm ChaCha';
 const SAID = 'Bronze Rhythm Cha Cha';
 
-test('an offline MC starts a final whose semi-final was undone, and is told in the words of the hall', async ({
+test('an offline MC starts a final whose semi-final was undone, and reads in plain words why it was refused', async ({
   day,
   browser,
 }) => {

@@ -144,7 +144,7 @@ test('two overlapping finals have five judges on both, who move on to the other,
     await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
   });
 
-  await test.step('a judge who has sent everything moves on, and the others stay on the older final', async () => {
+  await test.step('a judge who has sent every sheet moves on, and the others stay on the older final', async () => {
     await marks(a, SILVER);
     for (const phone of [d, e]) await marks(phone, RUMBA);
     const mc = await staffPage(browser, day, ['MC', '/admin/mc']);

@@ -173,7 +173,7 @@ test('paper is keyed by keyboard, the chairman decides a tie, and two scrutineer
     await expectAccessible(desk, 'a tie that is decided');
   });
 
-  await test.step('when two scrutineers post at once, the result is posted once, and the slower one is told', async () => {
+  await test.step('when two scrutineers post at once, the result is posted once, and the slower one is notified', async () => {
     const second = await (await deviceOf(browser)).newPage();
     const { hold, letGo } = await holdBack(second);
     await signedIn(second, day, 'Scrutineer');

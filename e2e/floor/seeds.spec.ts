@@ -107,7 +107,7 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
     await expect(visitor.getByText('Semi-Final')).toHaveCount(0);
   });
 
-  await test.step('the deck captain who types a seeded couple’s number is told, and has no tile for it', async () => {
+  await test.step('typing a seeded couple’s number tells the deck captain so, and the couple has no tile', async () => {
     const deck = await staffPage(browser, day, ['Deck captain', '/admin/deckcaptain'], PHONE);
     await expect(deck.getByRole('button', { name: /^901, / })).toBeVisible();
     await expect(deck.getByRole('button', { name: /^907, / })).toHaveCount(0);

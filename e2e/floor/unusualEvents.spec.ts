@@ -80,7 +80,7 @@ test('unusual events display correctly on a phone: a final of twelve, ties, long
   });
 });
 
-test('places that wait for the awards are in no place that a visitor can look at @full', async ({
+test('placings held for the awards are nowhere that a visitor could find them @full', async ({
   day,
   browser,
 }) => {
@@ -96,7 +96,7 @@ test('places that wait for the awards are in no place that a visitor can look at
     return (await answer.text()) + [...answer.headers].join(' ');
   };
 
-  await test.step('waiting places are not in a page drawn by the server: its title, its preview, its embedded data', async () => {
+  await test.step('held placings are not in a server-drawn page: its title, its preview, its embedded data', async () => {
     const its = `/results/${at(HELD)}`;
     for (const path of [
       its,
@@ -116,7 +116,7 @@ test('places that wait for the awards are in no place that a visitor can look at
       }
   });
 
-  await test.step('waiting places are missing from the derived data and everywhere else', async () => {
+  await test.step('held placings are not in the derived data or any other public node', async () => {
     for (const place of [
       'derived',
       'derived/program',
@@ -141,7 +141,7 @@ test('places that wait for the awards are in no place that a visitor can look at
         expect(await told(`/${encodeURI(place)}.json${query}`), place).not.toContain(String(SECRET));
   });
 
-  await test.step('waiting places are not in a browser’s requests, page, search and storage', async () => {
+  await test.step('held placings are not in a browser’s requests, page, search or storage', async () => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     const heard: string[] = [];
     page.on('websocket', (socket) => {
@@ -158,7 +158,7 @@ test('places that wait for the awards are in no place that a visitor can look at
     expect(await page.content()).not.toContain(String(SECRET));
   });
 
-  await test.step('the places are visible once released', async () => {
+  await test.step('the placings are visible once released', async () => {
     await setTheScene(day, { [`events/${HELD}/rounds/0/released`]: Date.now() });
     await expect(async () =>
       expect(await told(`/results/${at(HELD)}?couple=501`)).toContain(String(SECRET)),

@@ -84,7 +84,7 @@ async function finalWaits(day: CompetitionDay): Promise<void> {
   });
 }
 
-test('displays follow the floor and show callbacks as they are posted, also when two people press at once @full', async ({
+test('displays follow the floor and show callbacks when posted, even if two people press at once @full', async ({
   day,
   browser,
 }) => {
@@ -177,7 +177,7 @@ test('displays follow the floor and show callbacks as they are posted, also when
     await expectForThumb(phone.locator('.boards-mixer'));
     await expectAccessible(phone, 'the boards on a phone');
 
-    await test.step('a press delayed on the way counts as the later one when it arrives', async () => {
+    await test.step('a press that the network delayed counts from its arrival', async () => {
       await phone.context().setOffline(true);
       await phone.getByRole('button', { name: 'Clock' }).click();
       await phone.getByRole('button', { name: /^Take/ }).click();
@@ -314,7 +314,7 @@ test('the queue of a display is reordered by dragging, by buttons and by keys @f
     await expectAccessible(laptop, 'what waits for a board');
   });
 
-  await test.step('when two people change a queue at once, the later one is told and sees the other’s order', async () => {
+  await test.step('when two people change a queue at once, the later one is notified and sees the other’s order', async () => {
     const phone = await staffPage(browser, day, ['Organizer', BOARDS], PHONE);
     await order(phone).toHaveText(['Schedule', 'Clock', 'Blank']);
     await phone.context().setOffline(true);

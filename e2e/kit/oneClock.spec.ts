@@ -118,7 +118,7 @@ test('every device shows the competition’s time, whatever its own zone and clo
   await allReadTheSame(browser, day, sample ?? []);
 });
 
-test('every other address shows the competition’s time on every device @full', async ({ browser, day }) => {
+test('every other page shows the competition’s time on every device @full', async ({ browser, day }) => {
   test.slow();
   await allReadTheSame(browser, day, others ?? []);
 });

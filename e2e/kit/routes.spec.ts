@@ -101,7 +101,7 @@ test.describe('every address of the site opens', () => {
     }
   });
 
-  test('every address is answered with the app’s page', async ({ request }) => {
+  test('every address serves the app’s page', async ({ request }) => {
     const asked = async (path: string) => {
       const answer = await request.get(day.origin + path, { headers: { accept: 'text/html' } });
       return { path, status: answer.status(), page: await answer.text() };

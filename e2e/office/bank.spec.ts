@@ -68,7 +68,7 @@ test('the treasurer imports a bank statement twice, and each payment counts once
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(statement) });
 
-  await test.step('two payments are certain, one must be checked, one is unknown, and the sums add up', async () => {
+  await test.step('the import matches two payments, asks about one, leaves one unmatched, and the sums add up', async () => {
     // The field also takes lists of dancers, with help of its own.
     await expect(desk.getByText(/^The first line names the columns\./)).toBeVisible();
     await bringIn('chase-oct.csv');
@@ -111,7 +111,7 @@ test('the treasurer imports a bank statement twice, and each payment counts once
     expect(Object.values(Object(await lookAt(day, 'payments')))).toHaveLength(3);
   });
 
-  await test.step('the sums of payments by method, by day and by school agree', async () => {
+  await test.step('the totals by method, by day and by school agree', async () => {
     await desk.getByRole('link', { name: 'Summary' }).click();
     const zurich = desk.getByRole('row', { name: /Zurich Hall/ });
     await expect(zurich).toContainText(/\$90\s*\$45\s*\$45/);
@@ -132,7 +132,7 @@ test('the treasurer imports a bank statement twice, and each payment counts once
     await expect(desk.getByRole('main').getByRole('listitem')).toHaveText([/Maya Fitzgerald-Osei/]);
   });
 
-  await test.step('a parent pays for two: the line is split, and two dancers of one name are told apart', async () => {
+  await test.step('a parent’s payment for two dancers is split, and the treasurer chooses between two of the same name', async () => {
     await setTheScene(day, twins);
     await desk.goto(`${day.origin}${screens.printInvoices.link({ desk: 'bank' })}`);
     const own = ['Booked,Who,Sum', `11/2/2025,L NGO,90.00`, '11/3/2025,ADA NGO,45.00'].join('\n');

@@ -364,7 +364,7 @@ test('an organizer registers a dancer after closing, and hands over a code that 
   await expect(phone.getByText('Zoë Łukasz').first()).toBeVisible();
 });
 
-test('an empty desk says how to add the first competitor @full', async ({ day, browser }) => {
+test('a desk without competitors says how to add the first one @full', async ({ day, browser }) => {
   await setTheScene(day, { competitors: null, events: null, registrations: null, tba: null });
   const desk = await staffPage(browser, day, ['Organizer', DESK], PHONE);
   await expect(desk.getByText('Nobody has registered yet.')).toBeVisible();

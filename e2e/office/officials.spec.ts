@@ -80,7 +80,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await visitor.close();
   });
 
-  await test.step('the desk of officials sends nothing offline, and the typed text is still there', async () => {
+  await test.step('the Officials desk sends nothing offline, and the typed text is still there', async () => {
     const colleague = await staffPage(browser, day, ['Organizer', screens.officials.link()]);
     await colleague.getByRole('button', { name: 'Add an organizer' }).click();
     await dialog(colleague).getByLabel('Name').fill('Olga');

@@ -38,7 +38,7 @@ test('an organizer turns on ways to pay, and a dancer pays with amount and refer
   const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'payment' })]);
   const preview = desk.getByRole('complementary', { name: 'What a dancer sees' });
 
-  await test.step('the desk of payments says that no way to pay is on', async () => {
+  await test.step('the Payment desk says that no way to pay is turned on', async () => {
     await expect(desk.getByText('Nothing is on')).toBeVisible();
     await expect(desk.getByText(/like PBC-/)).toBeVisible();
   });

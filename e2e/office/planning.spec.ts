@@ -317,7 +317,7 @@ test('a row is dragged by mouse and by finger, and moved by keys, and Escape can
   });
 });
 
-test('an organizer whose colleague published first is told, keeps the draft, and publishes it later @full', async ({
+test('an organizer whose colleague published first is notified, keeps the draft, and publishes it later @full', async ({
   day,
   browser,
 }) => {
@@ -460,7 +460,7 @@ test('the MC may start rounds but not plan, and the deck captain may only read @
   await expect(deck.locator('li.is-now')).toBeVisible();
   await expect(deck.getByRole('button', { name: /^Start / })).toHaveCount(0);
 
-  await test.step('style and level are on one line with the round, and a conflict beside the name', async () => {
+  await test.step('style, level and round share one line, and a conflict is beside the name', async () => {
     const clash = mc.locator('.schedule-clash').first();
     const row = mc.locator('li.schedule-row').filter({ has: clash });
     const [mark, name, detail, marks] = await Promise.all([

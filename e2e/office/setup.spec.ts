@@ -15,7 +15,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 /** The saved fees that bills are computed from. */
 const saved = (day: Parameters<typeof lookAt>[0]) => lookAt(day, 'settings/fees');
 
-test('an organizer sets the fees, sees the reasons on a bill, and saves, and a slower colleague is told @full', async ({
+test('an organizer sets the fees, checks a sample bill and saves; a slower colleague is notified @full', async ({
   day,
   browser,
 }) => {
@@ -93,7 +93,7 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves, and a s
     await expect(desk.getByRole('button', { name: 'Nothing to save' })).toBeVisible();
   });
 
-  await test.step('when two organizers save fees at once, the second is told, and chooses', async () => {
+  await test.step('when two organizers save fees at once, the second is asked which to keep', async () => {
     const colleague = await staffPage(browser, day, SETUP);
     await price(colleague, 'Adult, early').fill('48');
     await expect(save(colleague)).toBeVisible();
@@ -157,7 +157,7 @@ async function heldBack(page: Page): Promise<{ readonly hold: () => void; readon
   };
 }
 
-test('when two organizers save at the same moment, one save counts, and the other person is told and loses nothing @full', async ({
+test('when two organizers save at the same moment, one save counts, and the other is notified and loses nothing @full', async ({
   day,
   browser,
 }) => {
@@ -241,7 +241,7 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
     await expect(tried(desk).first()).toContainText('Pointed out of Bronze: 18 points in Rumba.');
   });
 
-  await test.step('the eligibility rules are saved as a whole, and the second of two organizers is told', async () => {
+  await test.step('the eligibility rules are saved as a whole, and the second of two organizers is notified', async () => {
     const colleague = await staffPage(browser, day, ELIGIBILITY);
     await colleague.getByRole('button', { name: 'Illinois' }).click();
     await save(desk).click();

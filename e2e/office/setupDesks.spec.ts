@@ -107,7 +107,7 @@ test('an organizer enters name, place, times and a color, and a visitor in anoth
     await deskLink(desk, 'Name and dates').click();
   });
 
-  await test.step('the second of two organizers is told, and none of the first one’s dates is lost', async () => {
+  await test.step('the second of two organizers is notified, and none of the first one’s dates is lost', async () => {
     const colleague = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'basics' })]);
     await colleague.getByLabel('Location').fill('Jadwin Gymnasium');
     await desk.getByLabel('Name of the competition').fill('Princeton Ballroom Classic');
@@ -203,7 +203,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
       });
   });
 
-  await test.step('an event entered meanwhile stays, the organizer is told, and a colleague’s changes are merged', async () => {
+  await test.step('an event that gets an entry first stays, the organizer is notified, and a colleague’s changes are merged', async () => {
     const colleague = await staffPage(browser, day, EVENTS);
     const amateur = (page: Page) => page.getByRole('row', { name: /^Amateur/ });
     await amateur(desk).getByRole('button', { name: 'Paso Doble', exact: true }).click();
@@ -269,7 +269,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await expect.poll(() => lookAt(day, names)).toBeNull();
   });
 
-  await test.step('the desk of numbers lists the unused ones', async () => {
+  await test.step('the Numbers desk lists the unused numbers', async () => {
     await deskLink(desk, 'Numbers').click();
     await desk.getByRole('button', { name: 'Use 100 to 699' }).click();
     await desk.getByLabel('Numbers to skip').fill('113, 600-');

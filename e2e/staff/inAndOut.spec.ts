@@ -36,7 +36,7 @@ test('a list of hundreds from another program is imported once, and the next one
   };
   const before = await entriesOf(RUMBA);
 
-  await test.step('a file that is no list is refused with a message', async () => {
+  await test.step('a file that isn’t a list is refused with a message', async () => {
     await expect(desk.getByRole('button', { name: 'Choose a file first' })).toBeVisible();
     await choose(desk, '<!doctype html><table>');
     await expect(desk.getByRole('alert')).toHaveText('That’s a web page. Download it as CSV instead.');

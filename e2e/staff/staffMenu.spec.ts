@@ -19,7 +19,7 @@ async function open(
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Screens', exact: true });
 
-test('an organizer switches desks in one step, by mouse and by keyboard, and sees where someone is waiting @full', async ({
+test('an organizer switches desks in one step, by mouse and by keyboard, and sees where tasks wait @full', async ({
   day,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('an organizer switches desks in one step, by mouse and by keyboard, and see
     await expect(title(page, 'Schedule')).toBeVisible();
   });
 
-  await test.step('every desk shows where someone is waiting', async () => {
+  await test.step('every desk shows how many tasks wait at the others', async () => {
     const chairman = menu(page).getByRole('link', { name: 'Chairman' });
     await expect(chairman).toHaveText('Chairman');
     await setTheScene(day, {

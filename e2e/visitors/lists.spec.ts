@@ -74,7 +74,7 @@ test('a competitor is found by three letters among a thousand, by event and by s
     }
   });
 
-  await test.step('a place of a final that waits for the awards is not on the page, and is once it is released', async () => {
+  await test.step('a placing held for the awards is on the page only after its release', async () => {
     const all = (await lookAt(day, 'events')) as Readonly<Record<string, StoredEvent>>;
     // Skip the event whose couples have numbers only.
     const [key = '', event] =

@@ -223,7 +223,7 @@ test('the organizer’s switches reach every phone at once', async ({ day, brows
   await expect(next).toBeVisible();
   const flag = (name: string, value: unknown) => setTheScene(day, { [`settings/events/${name}`]: value });
 
-  await test.step('rounds are numbered, and those of the event on the floor highlighted', async () => {
+  await test.step('rounds are numbered, and those of the event on the floor are highlighted', async () => {
     await next.getByRole('button', { name: 'The whole day' }).click();
     const whole = next.getByRole('list', { name: 'The whole day' });
     await expect(whole.locator('[aria-current=step]')).toContainText(SAID);

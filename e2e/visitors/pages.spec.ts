@@ -229,7 +229,7 @@ test('the main button follows the state of registration: before, open, closed, o
     await expect(main).toHaveText('My entries');
   });
 
-  await test.step('the main button follows the day itself, and the time after it', async () => {
+  await test.step('the main button changes on the day of the competition and afterwards', async () => {
     const today = await steps(page, day, { startDate: fromTonight(-1), endDate: fromTonight(1) });
     await expect(today.main).toHaveText('Live now');
     await expect(page.getByText('Day 2 of 3')).toBeVisible();
@@ -289,7 +289,7 @@ test('an organizer writes a page beside its preview, and saving publishes it @fu
     await expect(seen).toContainText('Oak, 104 by 60 feet.');
     await expect.poll(() => lookAt(day, 'pages/venue')).toMatchObject({ edition: 1 });
   });
-  await test.step('an organizer who edits the same page at once is told, and loses nothing', async () => {
+  await test.step('a second organizer who edits the same page is notified, and loses nothing', async () => {
     await expect(colleague.getByRole('alert')).toContainText('Somebody else saved changes here');
     await expect(text(colleague)).toHaveValue('Another gym');
     await colleague.getByRole('button', { name: 'Keep mine' }).click();

@@ -77,7 +77,7 @@ describe('a judge', () => {
     expect(await hall.server.administrator.read(MARKS)).toEqual(['102', '101']);
   });
 
-  test('a judge gets every sheet back when a couple is added, and a late sheet for the old line-up does not count', async () => {
+  test('adding a couple reopens every sheet, and a late sheet for the old line-up does not count', async () => {
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
     await hall.server.administrator.update({ [LINE_UP]: 3 });
     // Marks from a phone that was offline are accepted, but the sheet is open again.

@@ -19,7 +19,7 @@ function called(
   }
 }
 
-test('instrumented code reports its places and behaves the same', () => {
+test('instrumented code reports the places it runs and behaves the same', () => {
   const code = "const f = (a) => { if (a > 1 && a < 5) return 'k' + 2; a.b(); return { c: 'd' }; };";
   expect(called(code, 3)).toEqual({
     value: 'k2',

@@ -75,7 +75,7 @@ const BY_HAND: readonly ByHand[] = [
 
 const NODES = [...BRANCHES, ...Object.values(ENTRIES).flat()].map(({ node }) => node);
 
-test.each(BY_HAND)('the parser by hand of $at reads a value as its form does', ({ at, parse, from }) => {
+test.each(BY_HAND)('the handwritten parser of $at reads a value as its form does', ({ at, parse, from }) => {
   const form: Form | undefined = NODES.find((node) => node.at === at)?.form;
   const samples = form === undefined ? [] : goodSamples(form);
   expect(samples.length).toBeGreaterThan(0);

@@ -448,7 +448,7 @@ function withPriority(stored: StoredJson): readonly StoredJson[] {
     : [{ '.value': stored, '.priority': 1 }];
 }
 
-test('each node has a place', () => {
+test('each described node has a place in the tree', () => {
   const sampled = new Set(Object.keys(PLACES).map((path) => nodeAt(path).at));
   // Only the mailer writes its log.
   expect(BRANCHES.map(({ node }) => node.at).filter((at) => !sampled.has(at))).toEqual(['mails/log/$id']);
@@ -494,7 +494,7 @@ describe.each(Object.keys(PLACES))('values at %s', (at) => {
     expect(good.filter((stored) => !isAccepted(stored))).toEqual([]);
   });
 
-  test('the rules refuse each broken value, and keep none', () => {
+  test('the rules refuse each broken value, and store none', () => {
     expect(broken.length).toBeGreaterThan(3);
     expect(broken.filter(isAccepted)).toEqual([]);
     // A time that is not new may stay.

@@ -105,7 +105,7 @@ test.each(
   expect(['this year', undefined]).toContain($other);
 });
 
-test('a choice of forms accepts a value of each and raises no error', () => {
+test('a choice between forms accepts a value of each and raises no error', () => {
   const form = union(integer(1, 9), choice(['none']), flag);
   const entry = { doc: '', read: 'everyone', write: 'everyone', archive: 'stays' } as const;
   const rules = parseRules(
@@ -119,7 +119,7 @@ test('a choice of forms accepts a value of each and raises no error', () => {
   expect([10, 'some', { a: 1 }].map(isAccepted)).toEqual([false, false, false]);
 });
 
-test('rules that only bound a value refuse long texts, deep nodes and long keys', () => {
+test('rules that only limit the size of a value refuse long texts, deep nodes and long keys', () => {
   const hall = buildMiddayTree({ 'settings/fees': null });
   const isFees = (more: StoredJson): boolean =>
     isWriteAccepted(hall, 'admin', { 'settings/fees': { edition: 1, rules: { 0: more } } });

@@ -196,7 +196,7 @@ test('spellings of one mailbox share its limit, and all addresses together get f
   expect(posted).toHaveLength(500);
 });
 
-test('mails to many leave room for others, and a follow-up names its thread and the way to end reminders', async () => {
+test('mails to a list leave room for others, and a follow-up has its thread and an unsubscribe link', async () => {
   due = [
     ...Array.from({ length: 450 }, (_, at) => ({ ...mail(`b${at}`), isBulk: true })),
     {
@@ -252,7 +252,7 @@ test('staff can have a mail sent again, once, as another mail', async () => {
   expect(await tree.read(`${MAILS_AT}/log/ann`)).toMatchObject({ state: 'sent', again: START + 10 });
 });
 
-test('a mail without any news is written again an hour later, and is not logged', async () => {
+test('a mail whose content is unchanged is built again an hour later, and is not logged', async () => {
   let written = 0;
   due = [
     {

@@ -29,7 +29,7 @@ test('the token in a reminder stops the reminders of its registration, however o
   expect((await press(stopToken(SECRET, CODE))).status).toBe(200);
 });
 
-test('takes the field in parts, and from any origin without cookies', async () => {
+test('the unsubscribe request may arrive in parts, from any origin, without cookies', async () => {
   const parts =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: 'https://mail.test' };
@@ -40,7 +40,7 @@ test('takes the field in parts, and from any origin without cookies', async () =
 const expectUnchanged = async () => expect(await registrations()).toEqual({ [CODE]: REGISTRATION });
 
 describe('changes nothing', () => {
-  test('when the address is opened: mail scanners open every link', async () => {
+  test('opening the unsubscribe address changes nothing, because mail scanners open every link', async () => {
     const opened = await fetch(`${server.origin}/.no-reminders/${stopToken(SECRET, CODE)}`, {
       redirect: 'manual',
     });
@@ -67,12 +67,12 @@ describe('changes nothing', () => {
     await expectUnchanged();
   });
 
-  test('for a body over 1 kB', async () => {
+  test('an unsubscribe request over 1 kB changes nothing', async () => {
     expect((await press(stopToken(SECRET, CODE), 'x'.repeat(1025))).status).toBe(413);
     await expectUnchanged();
   });
 
-  test('before the first mail', async () => {
+  test('an unsubscribe request before the first mail changes nothing', async () => {
     await server.administrator.update({ 'mails/secret': null });
     expect((await press(stopToken(SECRET, CODE))).status).toBe(404);
     await expectUnchanged();

@@ -72,7 +72,7 @@ describe('the table of YCN', () => {
     expect([inDance('Waltz'), inDance('Quickstep'), inDance('Tango')]).toEqual([2, 2, 0]);
   });
 
-  test('under YCN rules, Novice is above Gold; as a separate track, its results close no syllabus level', () => {
+  test('under YCN rules, Novice is above Gold; as a separate track, Novice results close no syllabus level', () => {
     const past = [danced('Novice', 1, 1)];
     const at = (level: Rung, apart: boolean) =>
       countPoints('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: apart }, past, YCN);

@@ -224,7 +224,7 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
   );
 });
 
-test('the treasurer’s days are in order, and name the bank’s day', () => {
+test('the treasurer’s days are in order, and use the bank’s dates', () => {
   const ledger: readonly Payment[] = [
     {
       id: '1',

@@ -109,7 +109,7 @@ describe('columns', () => {
       expect(dancers).toEqual([{ name: 'Łukasz “李”', email: 'a@b', category: 'student' }]);
   });
 
-  test('two headings make a heading line, and an email address in line 1 means there is none', () => {
+  test('line 1 of a roster is a heading with two known headings, and never with an email address', () => {
     expect(parseRoster('Name,Events\nAnn,', EVENTS).head).toEqual(['Name', 'Events']);
     expect(parseRoster('Name,a@b\nAnn,', EVENTS).head).toBeUndefined();
   });

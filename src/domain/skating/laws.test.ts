@@ -200,7 +200,7 @@ describe('laws of a final', () => {
 });
 
 describe('laws of the working', () => {
-  test('the working of a final runs from the first to the deciding column; counts never fall, and sums appear only if needed', () => {
+  test('the working of a final ends at the deciding column; counts never fall, and sums appear only if needed', () => {
     fc.assert(
       fc.property(arbitraryFinals({ ...SMALL_FINALS, dances: [1, 1] }), ([dance]) => {
         if (dance === undefined) return;

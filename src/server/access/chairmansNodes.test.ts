@@ -57,7 +57,7 @@ describe('a question', () => {
     expect(await asks(more)).toBe('done');
   });
 
-  test('a question to the chairman is of a known kind and form, and asked under the asker’s own name', async () => {
+  test('a question to the chairman has a known kind and form, and the name of its author', async () => {
     expect(await asks({ what: 'a holiday' })).toBe('refused');
     expect(await asks({ what: 'cut', photo: 'x' })).toBe('refused');
     expect(await asks({ what: 'cut', verdict: 'approved' })).toBe('refused');

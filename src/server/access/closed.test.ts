@@ -120,7 +120,7 @@ const attempts: fc.Arbitrary<Attempt> = fc.record({
   company: fc.constantFrom(...Object.keys(EXTRA_PATHS)),
 });
 
-test('closed data stays unchanged by any path, verb or ancestor, alone or in a larger update', async () => {
+test('closed data can’t be changed by any path, verb or ancestor, alone or in a larger update', async () => {
   let done = 0;
   await fc.assert(
     fc.asyncProperty(attempts, async (attempt) => {

@@ -872,7 +872,7 @@ describe('a request', () => {
     ).toEqual([]);
   });
 
-  test('a request is answered once, by the dancer it was sent to', () => {
+  test('a request is answered once, by its recipient', () => {
     const answers: TestedWrite = { who: 'holder', values: { 'requests/k1/k3/answered': 'declined' } };
     expect(
       findUnexpectedResults(answers, [

@@ -64,11 +64,11 @@ describe('a call', () => {
     expect(await updates('deckcaptain', { [CALL]: call(2000, { presence: 'missing' }) })).toBe('done');
   });
 
-  test('a call of a clock that runs ahead does not win for minutes', async () => {
+  test('a call by a device whose clock is fast does not win for minutes', async () => {
     expect(await updates('deckcaptain', { [CALL]: call(Date.now() + 60_000) })).toBe('refused');
   });
 
-  test('a call made before the clock was corrected does not win', async () => {
+  test('a call made before a clock correction does not win', async () => {
     await hall.putBack({ [CALL]: call(Date.now() + 2 * 60 * 60 * 1000, { presence: 'missing' }) });
     expect(await updates('deckcaptain', { [CALL]: call(Date.now()) })).toBe('done');
     expect(await updates('deckcaptain', { [CALL]: call(1000) })).toBe('refused');

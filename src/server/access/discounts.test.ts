@@ -42,7 +42,7 @@ describe('a discount', () => {
     ).toEqual([]);
   });
 
-  test('a discount is the one of its code, in a slot of its own', () => {
+  test('a discount has the amount of its code and a slot of its own', () => {
     const told = (changed: object) => ({ values: { [PRICE]: { ...GIVEN, ...changed } } });
     expect(
       findUnexpectedResults(deed, [

@@ -60,7 +60,7 @@ test('a couple that danced is fixed once a round is signed, and the office may c
   }
 });
 
-test('a couple stops counting as danced only before a signature', () => {
+test('a couple can stop counting as danced only before a signature', () => {
   const back: Values = { [`${WALTZ}/danced/e1`]: null };
   expect(isWriteAccepted(buildMiddayTree({}), 'mc', back)).toBe(true);
   for (const who of ['mc', 'deckcaptain', 'admin'] as const)
@@ -110,7 +110,7 @@ test('a publication is refused if it names another state of a round', () => {
   ).toEqual(cases.filter(({ seen }) => seen === undefined || seen === '5/2'));
 });
 
-test('a decision moves with its round unchanged, from any round', () => {
+test('a decision moves unchanged with its round', () => {
   const decided = { uid: 'chief', name: 'Wim', at: 7, verdict: 'approved', note: 'as asked', count: 2 };
   const altered: readonly { readonly [field: string]: Json }[] = [
     {},

@@ -275,7 +275,7 @@ describe('a change made before rounds were renumbered', () => {
     expect(await writes('scrutineer', recallsMore(1))).toBe('done');
   });
 
-  test('a change is accepted before the rounds are renumbered', async () => {
+  test('a change that arrives before the renumbering is accepted', async () => {
     expect(await writes('scrutineer', recallsMore(1))).toBe('refused');
     expect(await writes('scrutineer', recallsMore())).toBe('done');
   });

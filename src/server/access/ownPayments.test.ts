@@ -39,7 +39,7 @@ test('a dancer registered by another reads their payments with their own code', 
   await hall.putBack({}, ['registrations', 'competitors']);
 });
 
-test('new payments reach only their dancer', async () => {
+test('a new payment is sent only to its dancer', async () => {
   const lines = query(
     ref(hall.person('holder').device.database, 'payments'),
     orderByChild('dancer'),

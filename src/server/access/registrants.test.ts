@@ -179,7 +179,7 @@ describe('a registration', () => {
   });
 
   const THE_ENTRY = ['events/Waltz/entries/n1', 'owners/entries/Waltz/n1'];
-  test('a registration takes no node left behind or owned by another device', () => {
+  test('a registration can’t reuse a leftover node or one that another device owns', () => {
     expect(
       findUnexpectedResults(REGISTRATION, [
         ['of an entry', { differs: { 'owners/entries/Waltz/n1': 'Code003' } }, THE_ENTRY],

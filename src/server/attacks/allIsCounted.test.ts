@@ -91,7 +91,7 @@ test.each<[what: string, most: number, head: string, body?: string]>([
   expect(await atRest(answers)).toBeGreaterThan(told);
 });
 
-test('the requests with a valid token are charged to its owner', async () => {
+test('requests with a valid token are charged to its owner', async () => {
   const answer = await fetch(`${server.origin}${TOOLKIT}/v1/accounts:signUp?key=${API_KEY}`, {
     method: 'POST',
     body: '{"returnSecureToken": true}',

@@ -102,7 +102,7 @@ test('other reads and writes are refused alike for real and made-up discount cod
   client.close();
 });
 
-test('a shown discount code gives its own amount, to dancers of the stranger', async () => {
+test('a stranger who knows a discount code gets its amount, for their own dancers only', async () => {
   expect(await registers()).toBe(true);
   expect(await shows()).toBe(true);
   for (const values of [

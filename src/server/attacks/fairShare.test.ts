@@ -52,7 +52,7 @@ const TOO_MANY = 'Too many places in one update: at most 1000';
 describe.each(ATTACKERS)('%s', (attacker) => {
   const first = GOES_FIRST[attacker];
 
-  test(`a message of more than 256 kB is ${first ? 'looked at' : 'refused, and the sender is told'}`, async () => {
+  test(`a message of more than 256 kB is ${first ? 'looked at' : 'refused, and the sender gets an error'}`, async () => {
     const client = await openAttackerSocket(hall, attacker);
     sendInParts(client, 77, 'p', { p: '/closed', d: 'x'.repeat(300_000) });
     await client.until(() => client.heard.some(({ r }) => r === 77));

@@ -34,7 +34,7 @@ test('a client with one connection gets its turn beside one flooding on another'
   expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(99);
 });
 
-test('with a hundred waiting, a newcomer displaces one from a line of two, and none if all lines have one', async () => {
+test('with a hundred waiting, a newcomer displaces one from a queue of two, and none if all queues have one', async () => {
   for (const [ofEach, isIn] of [
     [1, false],
     [2, true],
@@ -49,7 +49,7 @@ test('with a hundred waiting, a newcomer displaces one from a line of two, and n
   }
 });
 
-test('the allowance of an address refills by five devices a second, and latecomers queue behind those waiting', async () => {
+test('the quota of an address refills by five devices a second, and latecomers queue behind those waiting', async () => {
   const time = new ManualClock();
   const signUps = new SignUpLimiter(time);
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');

@@ -42,7 +42,7 @@ test('each failure of an account from one place delays the next attempt longer, 
   expect(await said(tries, time, MC)).toBe(0);
 });
 
-test('two password attempts may wait, and another place and a known device have their own lines', async () => {
+test('two password attempts may wait, and another address and a known device have their own queues', async () => {
   const time = new ManualClock();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 3, () => MC);
@@ -87,7 +87,7 @@ test('a success, an undecided attempt and an unlock of an account leave nothing 
   expect(await said(tries, time, { ...MC, address: 'hotel' })).toBe(0);
 });
 
-test('without a free place, the newest attempt of the longest line is dropped, never one of another address', async () => {
+test('when the queue is full, the newest attempt of the longest line is dropped, never one of another address', async () => {
   const time = new ManualClock();
   const tries = new PasswordTries(time);
   // Two wait for each of thirty accounts: the maximum per address.

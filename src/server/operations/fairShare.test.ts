@@ -92,7 +92,7 @@ test('an address has one share of time for all its people, and another address i
   expect(elsewhere.left).toBe(0);
 });
 
-test('people take turns, so that much work of one does not come before little of another', async () => {
+test('people take turns, so that one person’s large task does not delay another’s small one', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const many = Array.from(

@@ -343,7 +343,7 @@ test('a copy needs the secret and the same event', async () => {
   await expect(startTestServer({ standbyOf: first.origin })).rejects.toThrow('needs FLOORCRAFT_ADMIN_SECRET');
 });
 
-test('a refused machine that has the secret is told our epoch, and others are not', async () => {
+test('a refused machine that has the secret learns our epoch, and others don’t', async () => {
   const epochs: unknown[] = [];
   const note = (headers: IncomingHttpHeaders): unknown => epochs.push(headers['floorcraft-epoch']);
   await asksToBeStandby(first, { namespace: 'elsewhere' }, note);

@@ -71,7 +71,7 @@ function copyOf(first: Machine): readonly CopyPiece[] {
   });
 }
 
-test('frames to a standby keep everything: priorities, minus zero, odd keys, removals', () => {
+test('frames to a standby preserve priorities, minus zero, odd keys and removals', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const write = (path: string, value: never): unknown =>
     first.database.write(ADMINISTRATOR_CALLER, { kind: 'set', path, value });

@@ -171,7 +171,7 @@ test('sharing equal parts of a tree changes only their identity', () => {
   );
 });
 
-test('writing and emptying a place leaves the rest unchanged', () => {
+test('writing and clearing a path leaves the rest unchanged', () => {
   fc.assert(
     fc.property(arbitraryJson, fc.array(arbitraryKey, { minLength: 1, maxLength: 4 }), (value, path) => {
       const tree = node(value);

@@ -340,7 +340,7 @@ test('an undo that would restore an old name is refused', async () => {
   expect(await back(of)).toEqual({ conflicts: [{ kind: 'dancer changed', key: 'ana' }] });
 });
 
-test('a change too long to keep is made without an undo', async () => {
+test('a change too large to store is made without an undo', async () => {
   const change: Change = {
     record: { ...BY, kind: 'dropped out', competitor: 'ana', name: 'Ana', events: [] },
     patch: { 'competitors/ana/name': 'x'.repeat(61_000) },

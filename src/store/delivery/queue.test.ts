@@ -252,7 +252,7 @@ test('a device without storage shows that, and still sends', async () => {
   expect(entriesIn(journal().records)).toEqual(['e1']);
 });
 
-test('a malformed saved operation is skipped alone', () => {
+test('only the malformed one of the saved operations is skipped', () => {
   for (const strange of [undefined, 'x', { device: 1 }]) expect(parseQueue(strange)).toBe(undefined);
   const [good, bad] = [
     { operation: tap('e1'), number: 1 },

@@ -116,7 +116,7 @@ test('an imported event gives each couple one place, eliminated couples behind t
   expect(place('325')).toBe(14);
 });
 
-test('a partly danced event is imported: waiting rounds have no marks, and get the couples of the round before', () => {
+test('a partly danced event is imported: waiting rounds have no marks, and get the recalled couples of the previous round', () => {
   const patch = imported('event1.json', { ...over, posted: (round) => round >= 2, running: 1 });
   const event = eventPath(createEventKey(CHACHA)).parse(patch[`events/${CHACHA}`]);
   expect(event?.rounds.map(({ state, entries }) => [state, entries.length])).toEqual([

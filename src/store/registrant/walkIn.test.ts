@@ -57,7 +57,7 @@ test('a follow gets no number, and a walk-in who pays later has no payment', () 
   expect(kinds).toEqual(['competitor added', 'ticked at the door']);
 });
 
-test('an undo removes all that was added, and gives the money back', () => {
+test('undoing a walk-in removes everything it added, and refunds the payment', () => {
   const { patch } = made();
   const undone = walkInUndone(BY, KEYS, WALK_IN);
   const back: Readonly<Record<string, unknown>> = Object.assign({}, ...undone.map((one) => one.patch));

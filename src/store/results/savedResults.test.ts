@@ -77,7 +77,7 @@ test('any final is read back as it was computed: places, rules, cells, majoritie
   expect(shared).toBeGreaterThan(0);
 });
 
-test('a saved final is read without its unreadable parts, and not at all without a table', () => {
+test('a saved final is read without its malformed parts, and not at all without a table', () => {
   const { parse } = savedResultPath(EVENT, 0);
   const dances = {
     Waltz: { 1: { place: 1, rule: '8+6-tie' }, 2: { rule: '5' }, 3: { place: 3, rule: '?' } },

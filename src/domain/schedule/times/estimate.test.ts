@@ -34,7 +34,7 @@ describe('an estimate that learns', () => {
     expect(learntPace(DAY)).toMatchObject({ dancing: 1, pause: PAUSE, seen: 0 });
   });
 
-  test('an estimate does not take one slow round for a slow day', () => {
+  test('one slow round does not make the estimate assume a slow day', () => {
     const { plan } = danceLines(DAY, 2, ({ at }) => 2 * (plannedLength(at) + PAUSE));
     expect(learntPace(plan)).toMatchObject({ seen: 1 });
     expect(learntPace(plan).dancing).toBeLessThan(1.25);
@@ -55,7 +55,7 @@ describe('an estimate that learns', () => {
     expect(pace.dancing * 300_000 + pace.pause).toBeLessThan(300_000 + PAUSE + 50_000);
   });
 
-  test('the end of the day is in the band about eight times in ten, and the band narrows', () => {
+  test('the end of the day is within the estimated range about eight times in ten, and the range narrows', () => {
     const counts = [5, 30, 60, 90];
     const seeds = Array.from({ length: 25 }, (_, seed) => seed);
     const foretold = seeds.flatMap((seed) => {

@@ -6,7 +6,7 @@ import { calculateCutCost } from './cutCost.ts';
 const event = { level: 'Bronze', dances: ['ChaCha', 'Rumba'] } as const;
 const next = { numHeats: 1 };
 
-test('a cut that fits the planned heats costs what was planned', () => {
+test('a cut that fits the planned heats takes the planned time', () => {
   expect(calculateCutCost(event, next, 20, DEFAULT_TIMING)).toEqual({ heats: 1, minutes: 3 });
 });
 

@@ -69,7 +69,7 @@ test('a replaced judge sees the lost dances, the kept ones and the replacement',
   expect(phone([SILVER], replaced.had).news).toEqual([]);
 });
 
-test('a judge who is off the panel is told, also about a round that was stopped', () => {
+test('a judge taken off the panel is notified, even about a round that was stopped', () => {
   const { had } = phone([SILVER]);
   for (const state of ['running', 'initialized'] as const) {
     const off = phone([{ ...SILVER, round: { state, panel: [buildJudgeKey('B')] } }], had);

@@ -119,7 +119,7 @@ test('a late couple is named until the sheet is sent with it', () => {
   expect(newcomers(couplesWith('212'), sheetOf(2, 2), AT_THE_START)).toEqual([]);
 });
 
-test('a late couple that was looked at once is not reported again', () => {
+test('a late couple that the judge has seen is not reported again', () => {
   const both = couplesWith('212', '230');
   expect(newcomers(both, sheetOf(2, 3), [...AT_THE_START, '212'])).toEqual(['230']);
   // Another phone does not know the sheet's earlier couples: any late couple without a mark may be new.
@@ -141,7 +141,7 @@ const hint = (chosen: number, sheet: CurrentSheet, more: { late?: string; out?: 
     english,
   );
 
-test('the late couple is named, then the couples it may replace, then none', () => {
+test('the note names the late couple, then the couples it may replace, then none', () => {
   expect(hint(3, sheetOf(1, 2), { late: '212' })).toBe('212 came late.');
   const four = sheetOf(2, 2, 'draft', ['101', '102', '103', '212']);
   expect(hint(4, four, { late: '212' })).toBe('Tap who to drop for 212.');

@@ -26,11 +26,11 @@ test('a network that came back while loading gets another try', async () => {
   expect(await asked(4, [false, true, false])).toEqual({ part: 'the part', tries: 4, waits: 3 });
 });
 
-test('a file that the server does not have is not waited for', async () => {
+test('the page does not wait for a file that the server does not have', async () => {
   expect(await asked(9, [true, true])).toEqual({ part: 'Error: no network', tries: 2, waits: 1 });
 });
 
-test('the page reloads if a part fails to come from a server that answers', async () => {
+test('the page reloads if a part fails to load from a server that answers', async () => {
   const reloads = vi.fn<(wasAway: boolean) => boolean>(() => true);
   const load = () => Promise.reject(new Error('failed once'));
   const isThere = () => Promise.resolve(true);

@@ -29,7 +29,7 @@ function sentences(of: object): readonly string[] {
 }
 const CLAIM = /saved (on|here)|saved and|are saved\.|, saved|^saved$/i;
 
-test('the judge is never told that marks are saved on this phone if the browser saves nothing', () => {
+test('the page never says that marks are saved on this phone if the browser saves nothing', () => {
   const sheet = renderHook(() => useSheetWords());
   const all = renderHook(() => useJudgeWords());
   const claims = () =>

@@ -9,7 +9,7 @@ const sizes = (pages: readonly (readonly unknown[])[]): readonly number[] =>
 const ten = (): number => 10;
 const rows = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
-test('a short invoice has one page, and its closing takes rows along to a page of its own', () => {
+test('a short invoice has one page, and a total moved to a new page keeps some rows with it', () => {
   expect(sizes(splitInvoicePages(rows(5), ten, ROOM))).toEqual([5]);
   expect(sizes(splitInvoicePages(rows(6), ten, ROOM))).toEqual([4, 2]);
   expect(sizes(splitInvoicePages(rows(15), ten, ROOM))).toEqual([8, 7]);

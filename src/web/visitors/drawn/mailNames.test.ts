@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('two languages at once are not mixed', async () => {
+test('mails built at the same time in two languages are not mixed', async () => {
   const [english, spanish] = await Promise.all([mailNamesIn('en'), mailNamesIn('es')]);
   expect([english.eventName(WALTZ), spanish.eventName(WALTZ), english.eventName(WALTZ)]).toEqual([
     'Bronze Smooth Waltz',
@@ -66,7 +66,7 @@ test('two languages at once are not mixed', async () => {
   ]);
 });
 
-test('without a way to pay there is no text on it', async () => {
+test('a mail without a way to pay has no text about paying', async () => {
   const names = await mailNamesIn('en');
   expect(names.howToPay(buildWaysToPay(undefined, undefined, ABOUT), 5500, MAYA)).toBeUndefined();
 });

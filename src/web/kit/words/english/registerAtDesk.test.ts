@@ -25,7 +25,7 @@ const MISSING: readonly MissingPart[] = [
   { step: 'consent', what: 'risk' },
 ];
 
-test('no sentence of the form takes the organizer for the dancer', () => {
+test('no sentence of the organizer’s form addresses the organizer as the dancer', () => {
   const said = [
     ...sentences(registerAtDeskWords.english),
     ...MISSING.map(registerAtDeskWords.english.register.missing),
