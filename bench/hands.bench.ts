@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fuzzDays } from '../hands/fuzzDays.ts';
-import { line } from './table.ts';
+import { formatLine } from './table.ts';
 
 const SEQUENCES = Number(process.env['HANDS'] ?? 2000);
 const STEPS = 60;
@@ -14,8 +14,8 @@ export async function benchHands(): Promise<void> {
   const begun = performance.now();
   const { broken, steps, sequences } = await fuzzDays({ sequences: SEQUENCES, steps: STEPS, seed: SEED });
   const seconds = (performance.now() - begun) / 1000;
-  console.log(line(`${sequences} sequences of up to ${STEPS} presses`, 'presses', 'a second'));
-  console.log(line('all laws after each', String(steps), (steps / seconds).toFixed(0)));
+  console.log(formatLine(`${sequences} sequences of up to ${STEPS} presses`, 'presses', 'a second'));
+  console.log(formatLine('all laws after each', String(steps), (steps / seconds).toFixed(0)));
   if (broken !== undefined) throw broken;
 }
 

@@ -25,7 +25,7 @@ function danceOf(round: number): PublishedDance {
 }
 
 /** Recalls of each judge in the semi-final of the Newcomer ChaCha: five judges, seven recalls each. */
-export function semiFinalMarks(): ReadonlyMap<string, readonly string[]> {
+export function listSemiFinalMarks(): ReadonlyMap<string, readonly string[]> {
   const { judges, marks } = danceOf(3);
   return new Map(
     judges.map((judge, at) => [
@@ -38,7 +38,7 @@ export function semiFinalMarks(): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Each judge's placings of the final, from first to last. */
-export function finalOrders(): ReadonlyMap<string, readonly string[]> {
+export function listFinalOrders(): ReadonlyMap<string, readonly string[]> {
   const { judges, marks } = danceOf(4);
   return new Map(
     judges.map((judge, at) => [
@@ -51,6 +51,6 @@ export function finalOrders(): ReadonlyMap<string, readonly string[]> {
 }
 
 /** The published places of the final. */
-export const publishedPlaces = (): Readonly<Record<string, number>> => danceOf(4).places ?? {};
+export const getPublishedPlaces = (): Readonly<Record<string, number>> => danceOf(4).places ?? {};
 
-export const recalledIntoTheFinal = (): readonly string[] => (event1.rounds[3]?.recalled ?? []).map(String);
+export const listFinalists = (): readonly string[] => (event1.rounds[3]?.recalled ?? []).map(String);

@@ -26,7 +26,7 @@ import { allRequests } from '../src/store/registrant/requests.ts';
 import { searches } from '../src/store/people/searches.ts';
 import { hasKey } from '../src/domain/people/directory.ts';
 import { getRawChild, listRawChildren } from '../src/store/tree/path.ts';
-import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
+import { isPatchAccepted, startRuledServer, type SignedIn } from './ruledServer.ts';
 
 // Two organizers on two laptops rename dancers and assign or remove numbers, in any order and simultaneously,
 // against the real server with the product's rules. Afterwards, lists and entries must agree.
@@ -45,7 +45,7 @@ const DANCERS = ['ann', 'bea', 'cy', 'dov', 'ed', 'eve'] as const;
 const EVENTS = ['Gold Latin Rumba', 'Gold Latin Samba'];
 
 const laptops: SignedIn[] = [];
-const server = ruledServer(async () => {
+const server = startRuledServer(async () => {
   for (let laptop = 0; laptop < LAPTOPS; laptop += 1) {
     const made = await server.signIn();
     await server.administrator.update({ [`roles/${made.uid}`]: { admin: true } });
@@ -331,7 +331,7 @@ async function runSimultaneously(steps: readonly Step[]): Promise<void> {
       if (plain === undefined) return Promise.resolve(undefined);
       const change = attachUndo(plain, `u${(changes += 1)}`, seen.read);
       const { record } = change;
-      return isTaken(laptopOf(one.laptop), change.patch).then((isIn) => {
+      return isPatchAccepted(laptopOf(one.laptop), change.patch).then((isIn) => {
         if (isIn && record !== undefined && hasUndo(record)) kept.push(record);
         return isIn;
       });

@@ -1,5 +1,5 @@
 import fc, { type AsyncCommand } from 'fast-check';
-import type { Setup } from './hall/day.ts';
+import type { DaySetup } from './hall/day.ts';
 import { LAWS } from './laws/all.ts';
 import type { Law } from './laws/laws.ts';
 import { LawViolation, Sequence } from './sequence.ts';
@@ -48,7 +48,7 @@ export interface FuzzResult {
 
 /** One day: the setup of the hall, and its sequence of hands. */
 interface Day {
-  readonly setup: Setup;
+  readonly setup: DaySetup;
   readonly hands: readonly number[];
   /** One couple has a bye past the semi-final, and the organizer gives others. */
   readonly seeds: boolean;

@@ -25,5 +25,5 @@ export function chooseByWeight<T extends { readonly key: string; readonly weight
 }
 
 /** Picks `count` items of a list, derived from a text. */
-export const pickSome = <T extends string>(seed: string, list: readonly T[], count: number): readonly T[] =>
+export const drawSubset = <T extends string>(seed: string, list: readonly T[], count: number): readonly T[] =>
   list.toSorted((a, b) => chanceOf(`${seed} ${a}`) - chanceOf(`${seed} ${b}`)).slice(0, count);

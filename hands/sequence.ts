@@ -1,8 +1,8 @@
 import type { QueueStorage } from '../src/store/delivery/queueStorage.ts';
 import { Hall } from './hall/hall.ts';
-import type { Setup } from './hall/day.ts';
+import type { DaySetup } from './hall/day.ts';
 import { LAWS } from './laws/all.ts';
-import type { Breach, Law } from './laws/laws.ts';
+import type { LawBreach, Law } from './laws/laws.ts';
 import { deviceEvents } from './people/deviceEvents.ts';
 import type { Person } from './people/person.ts';
 import type { Press } from './people/press.ts';
@@ -63,12 +63,12 @@ const describeOpenRounds = (hall: Hall): string =>
 
 /** A violation of a law, with the story that led to it. */
 export class LawViolation extends Error {
-  readonly breach: Breach;
+  readonly breach: LawBreach;
   readonly story: readonly string[];
   /** The number of presses up to it. */
   readonly pressed: number;
 
-  constructor(breach: Breach, story: readonly string[], pressed: number) {
+  constructor(breach: LawBreach, story: readonly string[], pressed: number) {
     super(`${breach.law}: ${breach.what}\n\n${formatStory(story)}`);
     this.name = 'Broken';
     this.breach = breach;
@@ -90,7 +90,7 @@ export class Sequence {
     this.laws = laws;
   }
 
-  static async begin(setup: Setup, laws: readonly Law[] = LAWS): Promise<Sequence> {
+  static async begin(setup: DaySetup, laws: readonly Law[] = LAWS): Promise<Sequence> {
     return new Sequence(await Hall.open(setup), laws);
   }
 

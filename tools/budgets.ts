@@ -94,7 +94,7 @@ export function weighScreens(chunks: Chunks, weigh: (file: string) => number) {
 const FACES = 8;
 
 /** Fonts that a page preloads, as files of the build. */
-export const facesOf = (html: string): readonly string[] =>
+export const listPreloadedFonts = (html: string): readonly string[] =>
   [...html.matchAll(/<link\b[^>]*\bas="font"[^>]*>/g)].flatMap(
     ([link]) => /\bhref="\/([^"]+)"/.exec(link)?.[1] ?? [],
   );
@@ -136,7 +136,7 @@ if (isProgram(import.meta.url)) {
         .join(' '),
     );
   }
-  const faces = facesOf(readFileSync(join(folder, ENTRY), 'utf8'));
+  const faces = listPreloadedFonts(readFileSync(join(folder, ENTRY), 'utf8'));
   const face = faces.reduce((total, file) => total + sent(file, ''), 0);
   // A page without a preload shows the device's digits first.
   const isFaceWrong = faces.length === 0 || face > FACES;

@@ -2,19 +2,19 @@ import { request as ask, Agent } from 'node:http';
 import { WebSocket } from 'ws';
 
 /** Target and accounts of the attackers in one process. */
-export interface AttackersAsked {
+export interface AttackersOptions {
   readonly port: number;
   readonly namespace: string;
   readonly accounts: readonly { readonly uid: string; readonly token: string }[];
 }
 
-export type AttackersOrder = 'stop';
-export type AttackersNews =
+export type AttackersCommand = 'stop';
+export type AttackersReport =
   | { readonly kind: 'attacking' }
   /** Answers by their status word, and the number of dropped connections. */
   | { readonly kind: 'stopped'; readonly answers: Readonly<Record<string, number>> };
 
-const { port, namespace, accounts } = JSON.parse(process.argv[2] ?? '{}') as AttackersAsked;
+const { port, namespace, accounts } = JSON.parse(process.argv[2] ?? '{}') as AttackersOptions;
 const answers: Record<string, number> = {};
 const count = (word: string): void => void (answers[word] = (answers[word] ?? 0) + 1);
 let isOver = false;
@@ -154,7 +154,7 @@ const WAYS: readonly ((uid: string, token: string) => void)[] = [
 ];
 
 accounts.forEach(({ uid, token }, n) => WAYS[n % WAYS.length]?.(uid, token));
-const tell = (news: AttackersNews): void => void process.send?.(news);
+const tell = (news: AttackersReport): void => void process.send?.(news);
 tell({ kind: 'attacking' });
 process.on('message', () => {
   isOver = true;

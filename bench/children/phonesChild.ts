@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { WebSocket } from 'ws';
 
 /** Phones that open a page of a competition one after another. */
-export interface PhonesAsked {
+export interface PhonesOptions {
   readonly port: number;
   readonly namespace: string;
   readonly path: string;
@@ -14,9 +14,9 @@ export interface PhonesAsked {
 }
 
 /** `await`: every connected phone is to receive a frame with this text. */
-export type PhonesOrder = { readonly kind: 'await'; readonly text: string } | { readonly kind: 'leave' };
+export type PhonesCommand = { readonly kind: 'await'; readonly text: string } | { readonly kind: 'leave' };
 
-export type PhonesNews =
+export type PhonesReport =
   | { readonly kind: 'opened' }
   | { readonly kind: 'awaiting'; readonly phones: number }
   /** Time (ms since 1970) at which each received it. */
@@ -26,10 +26,10 @@ export type PhonesNews =
 
 const PATIENCE_MS = 10_000;
 
-const tell = (news: PhonesNews): void => void process.send?.(news);
+const tell = (news: PhonesReport): void => void process.send?.(news);
 const now = (): number => performance.timeOrigin + performance.now();
 
-const asked = JSON.parse(process.argv[2] ?? '{}') as PhonesAsked;
+const asked = JSON.parse(process.argv[2] ?? '{}') as PhonesOptions;
 const { port, namespace, path, count, within, places } = asked;
 
 interface Phone {
@@ -108,7 +108,7 @@ function awaitText(text: string): void {
   tell({ kind: 'awaiting', phones: all });
 }
 
-process.on('message', (order: PhonesOrder) => {
+process.on('message', (order: PhonesCommand) => {
   switch (order.kind) {
     case 'await':
       awaitText(order.text);

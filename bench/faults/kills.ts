@@ -128,7 +128,7 @@ const sorted = (node: unknown): string =>
  * Kills the server (kill -9) repeatedly under writing SDK clients, in one data folder. Returns the findings as a
  * sentence.
  */
-export async function killRounds(dataFolder: string): Promise<{ said: string; isWell: boolean }> {
+export async function benchKilledServers(dataFolder: string): Promise<{ said: string; isWell: boolean }> {
   forceWebSockets();
   const port = await freePort();
   const settings = { dataFolder, namespace: NAMESPACE, port, adminSecret: SECRET };

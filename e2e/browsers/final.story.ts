@@ -1,4 +1,4 @@
-import { lookAt, setTheScene, type CompetitionDay } from '../competitionDay.ts';
+import { readFromDatabase, writeToDatabase, type CompetitionDay } from '../competitionDay.ts';
 import { PHONE, type Device } from './device.ts';
 import { expect, test } from './story.ts';
 
@@ -8,7 +8,7 @@ const COUPLES = ['151', '173', '188', '211', '220', '232'];
 
 /** Puts the final on the floor in place of the semi-final. */
 const startFinal = (day: CompetitionDay): Promise<void> =>
-  setTheScene(day, {
+  writeToDatabase(day, {
     [`${FINAL}/entries`]: Object.fromEntries(COUPLES.map((number) => [`c${number}`, { heat: 1 }])),
     [`${FINAL}/roundState`]: 2,
     [`${FINAL}/panel`]: { B: true },
@@ -41,6 +41,6 @@ test('a judge puts a final in order, swaps two couples and sends it with Ctrl+En
   await phone.tab.press('Control', 'Enter');
   await phone.reads('The scrutineer has it.');
   await expect
-    .poll(() => lookAt(day, `marks/${EVENT}/0/B/ChaCha`))
+    .poll(() => readFromDatabase(day, `marks/${EVENT}/0/B/ChaCha`))
     .toEqual(['211', '188', '220', '173', '151', '232']);
 });

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { EventConfiguration } from '../../src/store/connection/eventConfiguration.ts';
-import { expect, setTheScene, startDay, test as base } from '../competitionDay.ts';
-import { accounts, loginPage, makeOrganizer, NORA, ofEmulator, PROJECT, PROVIDER, test } from './project.ts';
+import { expect, writeToDatabase, startDay, test as base } from '../competitionDay.ts';
+import {
+  accounts,
+  loginPage,
+  makeOrganizer,
+  NORA,
+  callAuthEmulator,
+  PROJECT,
+  PROVIDER,
+  test,
+} from './project.ts';
 
 // Sign-in against Google's own auth emulator, on a page served by Google's hosting emulator.
 
@@ -13,7 +22,7 @@ test('a sign-in link in a mail signs in, once', async ({ day, site, browser }) =
   await page.getByLabel('Email').fill(NORA.email);
   await press(page, 'Email me a sign-in link');
   await expect(page.getByText(/a link is on its way/)).toBeVisible();
-  const { oobCodes } = (await ofEmulator('GET', `emulator/v1/projects/${PROJECT}/oobCodes`)) as {
+  const { oobCodes } = (await callAuthEmulator('GET', `emulator/v1/projects/${PROJECT}/oobCodes`)) as {
     readonly oobCodes: readonly { readonly email: string; readonly oobLink: string }[];
   };
   const link = oobCodes.find(({ email }) => email === NORA.email)?.oobLink ?? '';
@@ -38,11 +47,11 @@ test('the window of an identity provider signs in', async ({ day, site, browser 
   await popup.locator('#email-input').fill('gina@example.org');
   await popup.locator('#sign-in').click();
   await expect(page).toHaveURL(`${site}/admin`);
-  const { userInfo } = (await ofEmulator('POST', `${accounts}:query`, {})) as {
+  const { userInfo } = (await callAuthEmulator('POST', `${accounts}:query`, {})) as {
     readonly userInfo: readonly { readonly localId: string; readonly email: string }[];
   };
   expect(userInfo.map(({ email }) => email)).toEqual(['gina@example.org']);
-  await setTheScene(day, { [`roles/${userInfo[0]?.localId}`]: { admin: true } });
+  await writeToDatabase(day, { [`roles/${userInfo[0]?.localId}`]: { admin: true } });
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 });
 
@@ -82,7 +91,7 @@ test('a new password is set at Google’s emulator, with its policy', async ({ d
   await page.getByLabel('Email').fill(NORA.email);
   await press(page, 'Forgot password');
   await expect(page.getByText(/^If that email has an account, a link is on its way/)).toBeVisible();
-  const { oobCodes } = (await ofEmulator('GET', `emulator/v1/projects/${PROJECT}/oobCodes`)) as {
+  const { oobCodes } = (await callAuthEmulator('GET', `emulator/v1/projects/${PROJECT}/oobCodes`)) as {
     readonly oobCodes: readonly { readonly oobCode: string; readonly requestType: string }[];
   };
   const code = oobCodes.find(({ requestType }) => requestType === 'PASSWORD_RESET')?.oobCode;

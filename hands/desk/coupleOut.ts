@@ -9,8 +9,8 @@ import {
   type PickedTreatment,
 } from '../../src/store/models/round/coupleOutStep.ts';
 import { press, type Press } from '../people/press.ts';
-import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
-import { keyOf, labelOf } from '../story.ts';
+import { REASON, type DeskOperator, type DeskRoundState } from './desk.ts';
+import { buildRoundText, formatRoundLabel } from '../story.ts';
 
 /** The progress of a couple in a final, and the choice for its place: the default, or each of three. */
 const PICKED: readonly PickedTreatment[] = [
@@ -26,10 +26,10 @@ const LEAVES: Readonly<Record<CoupleOut['kind'], string>> = {
 };
 
 /** The dialog behind C: the couple, the reason, and the choice for its place in a final. */
-export function coupleOutPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+export function coupleOutPresses(by: DeskOperator, desk: DeskRoundState): readonly Press[] {
   const { event, round, approval } = desk;
-  const of = keyOf(desk);
-  const said = labelOf(desk);
+  const of = buildRoundText(desk);
+  const said = formatRoundLabel(desk);
   const picks = isFinal(round) ? PICKED : PICKED.slice(0, 1);
   return buildDancingCouples(event, round).flatMap(({ number, entry }) =>
     COUPLE_OUT_KINDS.flatMap((kind) => {

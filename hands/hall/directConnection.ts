@@ -9,7 +9,7 @@ import type { BackendClient } from '../../src/store/connection/session.ts';
 import type { ConnectionState, SignInState, WriteResult } from '../../src/store/connection/states.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
 import { splitAddress } from '../../src/store/tree/path.ts';
-import { valueOf, type EmbeddedServer } from './embedded.ts';
+import { readValue, type EmbeddedServer } from './embedded.ts';
 import { uidOf } from './uidOf.ts';
 
 /** A place that this device follows. */
@@ -143,7 +143,7 @@ export class DirectConnection implements BackendClient {
   private hear(followed: Followed, node: Tree): void {
     if (followed.heard === node) return;
     followed.heard = node;
-    followed.changed(valueOf(node));
+    followed.changed(readValue(node));
   }
 
   private refuse(followed: Followed): void {

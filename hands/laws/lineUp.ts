@@ -8,7 +8,7 @@ import { getRawChild } from '../../src/store/tree/path.ts';
 import type { Hall } from '../hall/hall.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { desksOf, listRounds } from './seen.ts';
+import { listDesks, listRounds } from './seen.ts';
 
 /** The couples at the last arrival of each sheet, by its place. */
 interface CameIn {
@@ -45,7 +45,7 @@ export const sheetsMatchLineUp: Law = {
   name: 'A sheet counts only for the couples it was made for',
   breach: (hall) => {
     const { couples } = remembered(hall);
-    for (const [{ device }, { event, round, sheets }] of desksOf(hall)) {
+    for (const [{ device }, { event, round, sheets }] of listDesks(hall)) {
       // Offline, the desk shows an older state.
       if (!device.isLive) continue;
       // The start decides the line-up: nothing counts before it.

@@ -1,4 +1,4 @@
-import { judgeOfDevice } from '../hall/day.ts';
+import { findJudgeOfDevice } from '../hall/day.ts';
 import { parseEventKey } from '../../src/domain/ids.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
 import { PLAN_RECORD_AT } from '../../src/store/plan/planning.ts';
@@ -9,9 +9,9 @@ import { toStoredState } from '../../src/store/tree/roundState.ts';
 import { lineUpVersionPath } from '../../src/store/rounds/lineUp.ts';
 import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import { getRawChild } from '../../src/store/tree/path.ts';
-import { valueOf, type AcceptedPatch } from '../hall/embedded.ts';
+import { readValue, type AcceptedPatch } from '../hall/embedded.ts';
 import type { Law } from './laws.ts';
-import { acceptedSince } from './seen.ts';
+import { listAcceptedSince } from './seen.ts';
 
 /** The kinds of a patch's journal records. */
 const kindsIn = (patch: AcceptedPatch['patch']): ReadonlySet<unknown> =>
@@ -24,7 +24,7 @@ const kindsIn = (patch: AcceptedPatch['patch']): ReadonlySet<unknown> =>
 const sheetOf = (place: string): string => place.replace(marksAt(), sheetsAt());
 
 const readBefore = ({ before }: AcceptedPatch, place: string): unknown =>
-  valueOf(getNode(before, parsePath(place)));
+  readValue(getNode(before, parsePath(place)));
 
 /** True if the sheet was sent for the line-up of that time. */
 function wasIn(one: AcceptedPatch, place: string): boolean {
@@ -40,7 +40,7 @@ function wasIn(one: AcceptedPatch, place: string): boolean {
 
 /** An unanswered write is sent again. */
 const isSame = ({ before, patch }: AcceptedPatch, place: string): boolean =>
-  JSON.stringify(valueOf(getNode(before, parsePath(place)))) === JSON.stringify(patch[place]);
+  JSON.stringify(readValue(getNode(before, parsePath(place)))) === JSON.stringify(patch[place]);
 
 /**
  * True if the paper may be entered: no sheet was in, or the scrutineer had seen the one that was; and the
@@ -65,7 +65,8 @@ function maySayPaper(one: AcceptedPatch, place: string): boolean {
 function mayMark(one: AcceptedPatch, place: string): boolean {
   const { uid, patch } = one;
   const [, , , judge] = place.split('/');
-  if (judge !== undefined && judgeOfDevice(uid) === judge) return !wasIn(one, place) || isSame(one, place);
+  if (judge !== undefined && findJudgeOfDevice(uid) === judge)
+    return !wasIn(one, place) || isSame(one, place);
   if (PLAN_RECORD_AT in patch) return true;
   const kinds = kindsIn(patch);
   if (kinds.has('marks keyed from paper') || kinds.has('marks changed')) return maySayPaper(one, place);
@@ -76,7 +77,7 @@ function mayMark(one: AcceptedPatch, place: string): boolean {
 export const marksBelongToJudges: Law = {
   name: 'Marks change only by their judge, or from paper',
   breach: (hall) => {
-    for (const one of acceptedSince(marksBelongToJudges, hall))
+    for (const one of listAcceptedSince(marksBelongToJudges, hall))
       for (const place of Object.keys(one.patch))
         if (place.startsWith(`${marksAt()}/`) && !mayMark(one, place))
           return `${one.uid} has overwritten ${place}`;

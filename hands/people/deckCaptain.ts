@@ -22,7 +22,7 @@ import { canUndoTap } from '../../src/store/models/deck/undoTap.ts';
 import type { Device } from '../hall/device.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { keyOf, labelOf } from '../story.ts';
+import { buildRoundText, formatRoundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
 
@@ -86,7 +86,7 @@ export class DeckCaptain extends StaffMember {
   /** The couples of a round on the tablet, without scratched ones. */
   couplesLinedUp(of: string): readonly (readonly LeadNumber[])[] {
     const known = this.deckDay();
-    const at = known?.tabs.onFloor.find((one) => keyOf(one) === of);
+    const at = known?.tabs.onFloor.find((one) => buildRoundText(one) === of);
     if (known === undefined || at === undefined) return [];
     return [
       this.modelOf(known, at)
@@ -109,8 +109,8 @@ export class DeckCaptain extends StaffMember {
         at,
         day: known.day,
         model: this.modelOf(known, at),
-        of: keyOf(at),
-        said: labelOf(at),
+        of: buildRoundText(at),
+        said: formatRoundLabel(at),
       };
       return [
         ...lineUp.model.couples.flatMap((couple) => [

@@ -43,7 +43,7 @@ const commandPrefix = (root = findProjectRoot()): string =>
 const commandOfContainer = (): string | undefined => process.env['FLOORCRAFT_COMMAND'];
 
 /** Commands as this installation prints them. */
-export function ownInvocation(root = findProjectRoot()): Invocation {
+export function getInvocation(root = findProjectRoot()): Invocation {
   const command = commandOfContainer();
   return command === undefined
     ? { command: commandPrefix(root), usualFolder: defaultDataFolder() }

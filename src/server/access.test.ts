@@ -10,7 +10,7 @@ import {
   update,
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TestHall, writeOutcomeOf, type WriteOutcome } from './access/testing/hall.ts';
+import { TestHall, getWriteOutcome, type WriteOutcome } from './access/testing/hall.ts';
 import { buildJournalRecord as lineOf } from './access/testing/line.ts';
 import { COUPLE_NOT_DANCED } from './access/testing/matrix/ofSeveralParts.ts';
 import type { TestPerson } from './access/testing/testPersons.ts';
@@ -28,11 +28,11 @@ beforeEach(() => hall.putBack());
 const person = (who: TestPerson) => hall.person(who);
 const uid = (who: TestPerson): string => hall.uid(who);
 const reads = (who: TestPerson, path: string): Promise<WriteOutcome> =>
-  writeOutcomeOf(get(ref(person(who).device.database, path)));
+  getWriteOutcome(get(ref(person(who).device.database, path)));
 const sets = (who: TestPerson, path: string, value: unknown): Promise<WriteOutcome> =>
-  writeOutcomeOf(set(ref(person(who).device.database, path), value));
+  getWriteOutcome(set(ref(person(who).device.database, path), value));
 const updates = (who: TestPerson, values: object): Promise<WriteOutcome> =>
-  writeOutcomeOf(update(ref(person(who).device.database), values));
+  getWriteOutcome(update(ref(person(who).device.database), values));
 
 test('marks of a posted round stay private unless the competition shows them', async () => {
   await hall.server.administrator.update({ 'settings/events/marksPublic': null });
@@ -180,7 +180,7 @@ describe('a judge', () => {
       runTransaction(ref(database, other), () => ['101']),
       setPriority(ref(database, 'marks/Waltz/1/B/Waltz'), 1),
     ];
-    for (const verb of verbs) expect(await writeOutcomeOf(Promise.resolve(verb))).toBe('refused');
+    for (const verb of verbs) expect(await getWriteOutcome(Promise.resolve(verb))).toBe('refused');
   });
 });
 

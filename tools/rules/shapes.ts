@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import { type Fields, type Form, type MapKeys, type StoredShape } from '../../src/schema/codec/forms.ts';
 import { version } from '../../src/schema/codec/moreForms.ts';
 import type { Node } from '../../src/schema/codec/node.ts';
-import { lastPartOf, type NodeEntry } from '../../src/schema/nodes/entry.ts';
+import { getLastPart, type NodeEntry } from '../../src/schema/nodes/entry.ts';
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';
 import { COUNT, COUNTED_ON, EDITION_UP, keysFrom, NOW_OR_KEPT } from './forms.ts';
 import { POLICIES } from './policies.ts';
@@ -301,5 +301,5 @@ export const rulesOf = (entries: readonly NodeEntry[]): Rules =>
   Object.fromEntries(
     // As above.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    entries.map((entry) => [lastPartOf(entry), entryRules(entry) as Rules]),
+    entries.map((entry) => [getLastPart(entry), entryRules(entry) as Rules]),
   );

@@ -15,7 +15,7 @@ import {
   checkDisk,
   checkNodeVersion,
   checkPort,
-  proxyFindings,
+  listProxyFindings,
   checkStandby,
   type HealthFinding,
   HealthAnswer,
@@ -118,7 +118,7 @@ export const doctorVerb: Verb = {
             } as const,
           ]
         : []),
-      ...proxyFindings(set, outside),
+      ...listProxyFindings(set, outside),
       checkStandby(here?.health, adminSecret !== undefined),
       await mailFinding(set),
       ...(await copyFindings(set)),

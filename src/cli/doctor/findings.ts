@@ -185,7 +185,7 @@ export function checkCertificates(
 }
 
 /** @param outside the answer at `PUBLIC_URL`, if there is one */
-export function proxyFindings(
+export function listProxyFindings(
   { tls, publicUrl, trustProxy }: Pick<Settings, 'tls' | 'publicUrl' | 'trustProxy'>,
   outside: { readonly isSecure: boolean } | undefined,
 ): readonly HealthFinding[] {

@@ -15,7 +15,7 @@ import {
 } from '../../store/registrant/mails.ts';
 import { toNumber } from '../../store/tree/path.ts';
 import type { DueMail } from './dueMail.ts';
-import { messageKey, stopToken } from './mailKeys.ts';
+import { messageKey, createStopToken } from './mailKeys.ts';
 
 /** Per address and hour, so that repeated registrations do not flood the owner of an address. */
 const MAX_PER_ADDRESS = 5;
@@ -87,7 +87,7 @@ const unsubscribeHeaders = (
   oneClickSite === undefined
     ? { 'List-Unsubscribe': `<${url}>` }
     : {
-        'List-Unsubscribe': `<${oneClickSite}/.no-reminders/${stopToken(secret, code)}>`,
+        'List-Unsubscribe': `<${oneClickSite}/.no-reminders/${createStopToken(secret, code)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
 

@@ -4,7 +4,7 @@ import type { ReminderDesk } from '../../server/settings.ts';
 import { registrationAt } from '../../store/people/registrationAt.ts';
 import { mailSecret } from '../../store/registrant/mails.ts';
 import { setReminders, remindersStoppedPath } from '../../store/registrant/reminders.ts';
-import { codeInToken } from './mailKeys.ts';
+import { readStopToken } from './mailKeys.ts';
 
 /** Stops reminders for the reader of one, by the token in it. */
 export class ReminderStops implements ReminderDesk {
@@ -18,7 +18,7 @@ export class ReminderStops implements ReminderDesk {
     const { tree } = this;
     if (tree === undefined) return false;
     const secret = mailSecret.parse(await tree.read(mailSecret.at));
-    const code = secret === undefined ? undefined : codeInToken(secret, token);
+    const code = secret === undefined ? undefined : readStopToken(secret, token);
     if (code === undefined || !REGISTRATION_CODE_PATTERN.test(code)) return false;
     // A withdrawn registration is not created again by its token.
     if ((await tree.read(`${registrationAt(code)}/createdAt`)) === null) return false;

@@ -5,7 +5,7 @@ import { createEventKey } from '../ids.ts';
 import { parseBlockId, createPlan, type Block } from '../schedule/plan/plan.ts';
 import { calculateTimes } from '../schedule/times/times.ts';
 import { DEFAULT_TIMING } from '../schedule/times/timing.ts';
-import { TEST_SEED, tries } from '../testing/tries.ts';
+import { TEST_SEED, limitRuns } from '../testing/tries.ts';
 import { buildTestRound, type RoundInput } from '../testing/round.ts';
 import { createPlaceFinder } from '../floor/coupleProgress.ts';
 import { buildDancersDay, isDancersDayOver } from './dancersDay.ts';
@@ -359,7 +359,7 @@ function dancedByChance(chance: RandomSource) {
 
 test('each count of couples in a round equals the number of couples listed', () => {
   expect.hasAssertions();
-  const { numRuns } = tries(2000, 300);
+  const { numRuns } = limitRuns(2000, 300);
   for (let run = 0; run < numRuns; run++) {
     const { event: danced, inRounds } = dancedByChance(createRandom(`${TEST_SEED}, day ${run}`));
     const all = new Set([...inRounds.values()].flat());

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Competitor } from '../people/directory.ts';
 import { parseCalendarDay } from '../registration/calendar.ts';
 import { buildTestEvent } from '../testing/event.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 import {
   buildDancerAccounts,
   buildSchoolAccounts,
@@ -15,7 +15,7 @@ import { CATEGORIES } from './feeRules.ts';
 import { FEE_MODELS, getFeeModel } from './models.ts';
 import { KEPT_PAYMENT_WAY, PAYMENT_WAYS, type Payer, type Payment } from './payment.ts';
 import { listDatedRefunds, splitRefund } from './refunds.ts';
-import { madeUpCouple } from './testing/accounts.ts';
+import { buildPricedCouple } from './testing/accounts.ts';
 import { summarizeTreasury } from './treasury.ts';
 
 const DAY = 24 * 3_600_000;
@@ -123,7 +123,7 @@ const personOf = (key: string, school: string, events: readonly string[]): Compe
   name: key,
   affiliation: school,
   number: undefined,
-  dances: events.map((event) => madeUpCouple(buildTestEvent(event), key)),
+  dances: events.map((event) => buildPricedCouple(buildTestEvent(event), key)),
 });
 
 test('the treasurer’s sums agree to the cent after any registrations, changes, payments and refunds', () => {
@@ -220,7 +220,7 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
       }
       expect(sums.unsettled.reduce((sum, { left }) => sum + left, 0)).toBe(sums.open - sums.overpaid);
     }),
-    tries(300),
+    limitRuns(300),
   );
 });
 

@@ -7,7 +7,7 @@ import { parseEntryId, parseLeadNumber, type EventKey } from '../ids.ts';
 import { toCompetitionEvents, generateCompetition } from '../madeUp/competition.ts';
 import type { RegisteredPerson } from '../people/directory.ts';
 import { buildTestEvent } from '../testing/event.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 import { guessEntryColumns } from './columns.ts';
 import { previewEntryImport, type EntryImport } from './entryImport.ts';
 import { buildEntryTable } from './entryTable.ts';
@@ -481,7 +481,7 @@ describe('a whole competition', () => {
         );
         expect(new Set(worn.values()).size).toBe(worn.size);
       }),
-      tries(2000),
+      limitRuns(2000),
     );
   });
 });

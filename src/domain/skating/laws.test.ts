@@ -10,7 +10,7 @@ import { scoreFinal } from './final.ts';
 import { countUpTo, buildTally } from './tally.ts';
 import { arbitraryFinals, SMALL_FINALS, TYPICAL_FINALS } from './testing/chance.ts';
 import type { DanceMarks, FinalResult } from './working.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 
 function scored(dances: readonly DanceMarks[]): FinalResult {
   const result = scoreFinal(dances);
@@ -63,7 +63,7 @@ describe('the engine agrees with the second count', () => {
         if (!second.ok) throw new Error(JSON.stringify(second.problem));
         expect(compareFinal(scored(dances), second.value)).toEqual({ kind: 'agree' });
       }),
-      tries(worth),
+      limitRuns(worth),
     );
   });
 });

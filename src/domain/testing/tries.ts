@@ -17,7 +17,7 @@ export const IS_FULL_RUN = share >= 1;
 const AT_LEAST = 20;
 
 /** fast-check options for a property worth `worth` tries, locally at most `atTheDesk`. */
-export const tries = (worth: number, atTheDesk = worth): { readonly numRuns: number } => ({
+export const limitRuns = (worth: number, atTheDesk = worth): { readonly numRuns: number } => ({
   numRuns: Math.min(
     Math.max(Math.min(worth, AT_LEAST), Math.ceil(worth * share)),
     IS_FULL_RUN ? Infinity : atTheDesk,
@@ -25,7 +25,7 @@ export const tries = (worth: number, atTheDesk = worth): { readonly numRuns: num
 });
 
 /** A fifth of the cases locally, all in CI. For cases that other tests cover as well. */
-export function someOf<T>(cases: readonly T[]): readonly T[] {
+export function sampleCases<T>(cases: readonly T[]): readonly T[] {
   const every = Math.max(1, Math.round(1 / share));
   return cases.filter((_, index) => index % every === (TEST_SEED - 1) % every);
 }

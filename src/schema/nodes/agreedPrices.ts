@@ -6,7 +6,7 @@ import { CATEGORIES, parseExtra, type Extra } from '../../domain/fees/feeRules.t
 import { object, optional, integer, choice } from '../codec/forms.ts';
 import { convert, list, number, text, trueOrMissing } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
-import { amountFields, amountOf, discountCode, storedAmount } from './discounts.ts';
+import { amountFields, parseAmount, discountCode, storedAmount } from './discounts.ts';
 
 /** A charge that the organizer names. */
 export const extraForm = convert(text(MAX_LENGTH.name), parseExtra, (what: Extra) => toStoredTerm(what));
@@ -22,7 +22,7 @@ const discount = convert(
     at: number,
   }),
   ({ cents, percent, ...its }): GivenDiscount | undefined => {
-    const amount = amountOf({ cents, percent });
+    const amount = parseAmount({ cents, percent });
     return amount && { ...its, amount };
   },
   ({ amount, ...its }) => ({ ...its, ...storedAmount(amount) }),

@@ -19,7 +19,7 @@ export const amountFields = {
   percent: optional(integer(1, 100)),
 } as const;
 
-export function amountOf({
+export function parseAmount({
   cents,
   percent,
 }: {
@@ -56,7 +56,7 @@ export const discountUsesForm = map(text(MAX_LENGTH.name), slots, '$slot');
 export function parseDiscountCode(code: string, raw: unknown): DiscountCode | undefined {
   const stored = discountForm.read(raw);
   if (stored === undefined) return undefined;
-  const amount = amountOf(stored);
+  const amount = parseAmount(stored);
   if (amount === undefined) return undefined;
   const { name, uses, until, isOff, edited, used = {} } = stored;
   return {

@@ -57,4 +57,4 @@ export interface BranchEntry {
 }
 
 /** The last part of its address. */
-export const lastPartOf = ({ node }: NodeEntry): string => node.at.slice(node.at.lastIndexOf('/') + 1);
+export const getLastPart = ({ node }: NodeEntry): string => node.at.slice(node.at.lastIndexOf('/') + 1);

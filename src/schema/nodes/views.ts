@@ -30,7 +30,7 @@ const fieldsBelow = (form: Form): Fields =>
  * are counted, too, beside it.
  */
 // @__NO_SIDE_EFFECTS__
-export function maskOf(fields: Fields, view: View): Mask {
+export function buildMask(fields: Fields, view: View): Mask {
   const children: Record<string, MaskedChildren[string]> = {};
   for (const [name, field] of Object.entries(fields)) {
     const as = field.shortNames?.[view];
@@ -40,7 +40,7 @@ export function maskOf(fields: Fields, view: View): Mask {
     );
     if (field.kind !== 'map') children[name] = { as, of: WHOLE };
     else if (inside.some(([, { kind }]) => kind !== 'flag'))
-      children[name] = { as, of: { kind: 'each', of: maskOf(fieldsBelow(field), view) } };
+      children[name] = { as, of: { kind: 'each', of: buildMask(fieldsBelow(field), view) } };
     else {
       children[name] = { as, of: { kind: 'count' } };
       for (const [flagged, { shortNames }] of inside)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 import type { Json } from '../tree/json.ts';
 import {
   EXTRA_PATHS,
@@ -133,7 +133,7 @@ test('closed data can’t be changed by any path, verb or ancestor, alone or in 
       await hall.putBack(CLOSED);
       expect(after).toEqual(kept);
     }),
-    tries(2000),
+    limitRuns(2000),
   );
   // If nothing was accepted, the attempts were wrong.
   expect(done).toBeGreaterThan(0);

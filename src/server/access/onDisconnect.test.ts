@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someOf } from '../../domain/testing/tries.ts';
+import { sampleCases } from '../../domain/testing/tries.ts';
 import { RawClient } from '../testing/raw.ts';
 import { TestHall } from './testing/hall.ts';
 import { MATRIX_CELLS, MATRIX_STEPS } from './testing/matrix/matrix.ts';
@@ -81,7 +81,7 @@ async function isCarriedOut(who: TestPerson, values: Values, meanwhile: Values):
   return JSON.stringify(await look()) !== JSON.stringify(before);
 }
 
-describe.each(someOf(DISCONNECT_WRITES))('onDisconnect write: $name', ({ able, differs, values }) => {
+describe.each(sampleCases(DISCONNECT_WRITES))('onDisconnect write: $name', ({ able, differs, values }) => {
   test('an onDisconnect write runs for accounts with the right at the end, and not for those that lost it', async () => {
     for (const who of able) {
       await hall.putBack(differs);

@@ -1,7 +1,7 @@
 import { get, onDisconnect, ref, runTransaction, set, setPriority, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { TestHall, writeOutcomeOf, type WriteOutcome } from './testing/hall.ts';
+import { TestHall, getWriteOutcome, type WriteOutcome } from './testing/hall.ts';
 import { buildChainEndAddress, buildJournalRecord } from './testing/line.ts';
 import { buildRegistrationPatch } from './testing/matrix/people.ts';
 import { buildStoredCouple, SERVER_NOW } from './testing/midday.ts';
@@ -17,11 +17,11 @@ afterAll(() => hall.close());
 beforeEach(() => hall.putBack());
 
 const at = (who: TestPerson, path: string) => ref(hall.person(who).device.database, path);
-const reads = (who: TestPerson, path: string): Promise<WriteOutcome> => writeOutcomeOf(get(at(who, path)));
+const reads = (who: TestPerson, path: string): Promise<WriteOutcome> => getWriteOutcome(get(at(who, path)));
 const sets = (who: TestPerson, path: string, value: Json): Promise<WriteOutcome> =>
-  writeOutcomeOf(set(at(who, path), value));
+  getWriteOutcome(set(at(who, path), value));
 const updates = (who: TestPerson, values: object): Promise<WriteOutcome> =>
-  writeOutcomeOf(update(ref(hall.person(who).device.database), values));
+  getWriteOutcome(update(ref(hall.person(who).device.database), values));
 const registers = (who: TestPerson, more: { readonly [path: string]: Json } = {}): Promise<WriteOutcome> =>
   updates(who, { ...buildRegistrationPatch(who, hall.uid), ...more });
 const read = (path: string): Promise<Json> => hall.server.administrator.read(path);
@@ -288,10 +288,10 @@ describe('a removal, which no .validate checks', () => {
     expect(await sets('holder', 'competitors/k1/leadNumber', null)).toBe('refused');
     expect(await sets('holder', 'competitors/k1', { name: 'Lee', slot: 0 })).toBe('refused');
     expect(await sets('holder', 'competitors/k1', { name: 'Leo', leadNumber: 101, slot: 0 })).toBe('done');
-    expect(await writeOutcomeOf(runTransaction(at('holder', 'competitors/k1/leadNumber'), () => null))).toBe(
+    expect(await getWriteOutcome(runTransaction(at('holder', 'competitors/k1/leadNumber'), () => null))).toBe(
       'refused',
     );
-    expect(await writeOutcomeOf(onDisconnect(at('holder', 'competitors/k1/leadNumber')).remove())).toBe(
+    expect(await getWriteOutcome(onDisconnect(at('holder', 'competitors/k1/leadNumber')).remove())).toBe(
       'refused',
     );
   });
@@ -438,10 +438,10 @@ test('no public node contains an address, a phone number or a code', async () =>
 });
 
 test('a writer may set a priority, which changes no rights', async () => {
-  expect(await writeOutcomeOf(setPriority(at('judge A', 'marks/Waltz/1/A/Tango'), 1))).toBe('done');
-  expect(await writeOutcomeOf(setPriority(at('judge A', 'marks/Waltz/1/B/Waltz'), 1))).toBe('refused');
-  expect(await writeOutcomeOf(setPriority(at('anon', 'marks/Waltz/2/A'), 1))).toBe('refused');
-  expect(await writeOutcomeOf(setPriority(at('holder', `${ENTRIES}/e1`), 1))).toBe('refused');
+  expect(await getWriteOutcome(setPriority(at('judge A', 'marks/Waltz/1/A/Tango'), 1))).toBe('done');
+  expect(await getWriteOutcome(setPriority(at('judge A', 'marks/Waltz/1/B/Waltz'), 1))).toBe('refused');
+  expect(await getWriteOutcome(setPriority(at('anon', 'marks/Waltz/2/A'), 1))).toBe('refused');
+  expect(await getWriteOutcome(setPriority(at('holder', `${ENTRIES}/e1`), 1))).toBe('refused');
   expect(await sets('judge A', 'marks/Waltz/1/A/Tango', ['101'])).toBe('done');
 });
 

@@ -3,7 +3,7 @@ import { TestHall } from '../access/testing/hall.ts';
 import { ManualClock } from '../testing/manualClock.ts';
 import { RawClient } from '../testing/raw.ts';
 import { API_KEY } from '../testing/server.ts';
-import { openAttackerSocket, attackerToken } from './testing/attackers.ts';
+import { openAttackerSocket, signInAttacker } from './testing/attackers.ts';
 
 // The attack: a registration's code has seven characters, and knowing it allows changes. Wrong codes were refused, but
 // could be tried without limit.
@@ -87,7 +87,7 @@ const WAYS: readonly (readonly [
       overHttp('PUT', {
         place: `codeClaims/${uid}/${code}`,
         value: true,
-        token: attackerToken(hall, 'none'),
+        token: signInAttacker(hall, 'none'),
       }),
   ],
   [
@@ -96,7 +96,7 @@ const WAYS: readonly (readonly [
       overHttp('PATCH', {
         place: `codeClaims/${uid}`,
         value: { [code]: true },
-        token: attackerToken(hall, 'none'),
+        token: signInAttacker(hall, 'none'),
       }),
   ],
 ];

@@ -1,6 +1,6 @@
 import { ref, update } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TestHall, writeOutcomeOf } from '../access/testing/hall.ts';
+import { TestHall, getWriteOutcome } from '../access/testing/hall.ts';
 import { SERVER_NOW } from '../access/testing/midday.ts';
 import { ManualClock } from '../testing/manualClock.ts';
 import type { Json } from '../tree/json.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => hall.close());
 
 const takes = async (values: Values): Promise<boolean> =>
-  (await writeOutcomeOf(update(ref(hall.person('anon').device.database), values))) === 'done';
+  (await getWriteOutcome(update(ref(hall.person('anon').device.database), values))) === 'done';
 
 const DANCERS = ['one', 'two', 'three', 'four'] as const;
 

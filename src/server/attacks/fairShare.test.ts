@@ -14,7 +14,7 @@ import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
 import { MemoryDisk } from '../testing/disk.ts';
 import type { RawClient } from '../testing/raw.ts';
-import { ATTACKERS, openAttackerSocket, attackerToken, type Attacker } from './testing/attackers.ts';
+import { ATTACKERS, openAttackerSocket, signInAttacker, type Attacker } from './testing/attackers.ts';
 
 // The attack: an update of 350,000 empty places under one's own node is allowed and changes nothing. Repeating it
 // blocked everybody for seconds.
@@ -72,12 +72,12 @@ describe.each(ATTACKERS)('%s', (attacker) => {
   });
 
   test(`a body of more than 256 kB is ${first ? 'checked against the rules' : 'not read to its end'}`, async () => {
-    const address = `${hall.server.origin}/closed.json?auth=${attackerToken(hall, attacker)}`;
+    const address = `${hall.server.origin}/closed.json?auth=${signInAttacker(hall, attacker)}`;
     const large = { method: 'PUT', body: JSON.stringify('x'.repeat(300_000)) };
     expect((await fetch(address, large)).status).toBe(first ? 401 : 413);
     const many = { method: 'PATCH', body: JSON.stringify(nothings(1001)) };
     expect(
-      (await fetch(`${hall.server.origin}/.json?auth=${attackerToken(hall, attacker)}`, many)).status,
+      (await fetch(`${hall.server.origin}/.json?auth=${signInAttacker(hall, attacker)}`, many)).status,
     ).toBe(first ? 401 : 413);
   });
 });

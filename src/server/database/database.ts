@@ -15,7 +15,7 @@ import { estimateWeight } from '../tree/weight.ts';
 import type { WriteAllowance, Writer } from './allowance.ts';
 import { getAccountUid, getIdentity, type Caller } from './caller.ts';
 import { findNews, findWindowNews, selectWindow, type CompletedWrite } from './delivery.ts';
-import { queryFacts, type Listen, type ChangeNews, type QueryWindow } from './listens.ts';
+import { getQueryFacts, type Listen, type ChangeNews, type QueryWindow } from './listens.ts';
 import type { GroupCommit, Participant } from './groupCommit.ts';
 import { PriorityTracker, type PriorityClient } from './priorityTracker.ts';
 import { planWrite, listWrittenPaths, type WritePlan, type ClientWrite } from './writes.ts';
@@ -418,7 +418,7 @@ export class Database implements Participant {
       now: this.clock(),
       root: this.tree,
       path,
-      query: queryFacts(window?.query),
+      query: getQueryFacts(window?.query),
       looked: (place) => looked.push(place),
     });
     return { allowed, looked };

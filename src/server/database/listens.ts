@@ -46,7 +46,7 @@ const DEFAULT_FACTS: QueryFacts = {
 };
 
 /** The query as rules see it. */
-export function queryFacts(query: Query | undefined): QueryFacts {
+export function getQueryFacts(query: Query | undefined): QueryFacts {
   if (query === undefined) return DEFAULT_FACTS;
   const { ordering, start, end, limit } = query;
   const isEqual =

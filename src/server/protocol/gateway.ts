@@ -87,7 +87,7 @@ export class Gateway {
       refuseConnection(stream, '503 Service Unavailable');
       return;
     }
-    const url = requestUrl(request);
+    const url = parseRequestUrl(request);
     const named =
       url?.pathname === '/.ws' ? this.setup.namespace(url.searchParams.get('ns') ?? undefined) : undefined;
     if (named === undefined) {
@@ -301,7 +301,7 @@ export function refuseConnection(
 }
 
 /** The URL of a request; undefined for `//`, which HTTP allows but URL rejects. */
-export function requestUrl({ url = '/' }: IncomingMessage): URL | undefined {
+export function parseRequestUrl({ url = '/' }: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
 }
 

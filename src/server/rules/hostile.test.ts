@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { queryFacts } from '../database/listens.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 import { SeededRandom } from '../testing/chance.ts';
 import { createHostileRules, buildRulesWith } from '../testing/hostile/rulesTexts.ts';
 import { buildIncomingNode } from '../tree/incomingNode.ts';
@@ -27,7 +27,7 @@ function outcome(text: string): string {
 
 test('up to four thousand hostile rules files are evaluated, or refused with line and column', () => {
   const chance = new SeededRandom(12);
-  for (let round = 0; round < tries(4000).numRuns; round += 1) {
+  for (let round = 0; round < limitRuns(4000).numRuns; round += 1) {
     expect(outcome(createHostileRules(GOOD, chance))).toMatch(
       /^(?:true|false), (?:true|false)$|^Parse error: the rules are wrong in line [1-9]\d*, column [1-9]\d*: /,
     );

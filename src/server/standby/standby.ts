@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { GroupCommit, StandbyDisk } from '../database/groupCommit.ts';
-import { requestUrl, refuseConnection } from '../protocol/gateway.ts';
+import { parseRequestUrl, refuseConnection } from '../protocol/gateway.ts';
 import type { StorageEntry, SharedCommits } from '../storage/storage.ts';
 import { EPOCH_HEADER, parseEpoch, formatEpoch, isNewer, type Epoch } from './epoch.ts';
 import { formatBatch, formatCopied, formatHandedOver, parseAnswer } from './frames.ts';
@@ -145,7 +145,7 @@ export class StandbyConnection implements StandbyDisk {
         sentence: 'Wrong secret: FLOORCRAFT_ADMIN_SECRET has to be the same on both machines.',
       };
     const conflict = (sentence: string): Refused => ({ status: '409 Conflict', sentence });
-    const namespace = requestUrl(request)?.searchParams.get('ns');
+    const namespace = parseRequestUrl(request)?.searchParams.get('ns');
     if (namespace !== this.setup.namespace)
       return conflict(`This server has another event: ${this.setup.namespace}, not ${namespace ?? 'none'}.`);
     const epoch = parseEpoch(request.headers[EPOCH_HEADER]);

@@ -7,7 +7,7 @@ import { replaceAll, type Tree } from './node.ts';
 import type { KeyPath } from './paths.ts';
 import { arbitraryJson, arbitraryKey, fc } from './testing/arbitrary.ts';
 import { formatExport } from './text.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 
 const node = (value: Json, path: KeyPath = []): Tree =>
   buildIncomingNode(value, path, { now: 0, root: null });
@@ -60,7 +60,7 @@ test('replaying a log into a draft gives the same tree as single writes', () => 
       expect(formatExport(node(value))).toBe(text);
       expect(formatExport(before)).toBe(text);
     }),
-    tries(500),
+    limitRuns(500),
   );
 });
 

@@ -10,7 +10,7 @@ import { getNode, replaceAll, shareEqualNodes, type Tree } from './node.ts';
 import { replaceAt } from './testing/replaceAt.ts';
 import { parsePath, parseWritePlace } from './paths.ts';
 import { formatExport, toPlainValue } from './text.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 
 const EMPTY: WriteContext = { now: 1000, root: null };
 const node = (value: Json, path: readonly string[] = []): Tree => buildIncomingNode(value, path, EMPTY);
@@ -58,7 +58,7 @@ test('a key that looks like a 32-bit integer is ordered by its value, whatever i
       const expected = Number(second) - Number(first) || number || text;
       expect(Math.sign(compareKeys(a, b))).toBe(Math.sign(expected));
     }),
-    tries(2000),
+    limitRuns(2000),
   );
 });
 
@@ -201,6 +201,6 @@ test('a multi-path update equals single writes, and creates no new nodes without
       const same = placed.map(({ path }) => ({ path, node: getNode(tree, path) }));
       expect(replaceAll(tree, same)).toBe(tree);
     }),
-    tries(300),
+    limitRuns(300),
   );
 });

@@ -1,6 +1,6 @@
 import { mapDefined } from '../../domain/mapDefined.ts';
 import {
-  lastPartOf,
+  getLastPart,
   type ArchiveDecision,
   type ArchiveDecisions,
   type NodeEntry,
@@ -8,7 +8,7 @@ import {
 import { BRANCHES, ENTRIES } from '../../schema/nodes/entries.ts';
 
 const archivingOf = (entries: readonly NodeEntry[]): ArchiveDecisions =>
-  Object.fromEntries(entries.map((entry) => [lastPartOf(entry), entry.archive]));
+  Object.fromEntries(entries.map((entry) => [getLastPart(entry), entry.archive]));
 
 /** Decisions by the first key of an address; for single fields, below its wildcard. */
 const branches = (): ArchiveDecisions =>

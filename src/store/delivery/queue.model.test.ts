@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 import { parseEntryId, createEventKey } from '../../domain/ids.ts';
 import { Observable } from '../connection/observed.ts';
 import type { WriteResult } from '../connection/states.ts';
@@ -333,7 +333,7 @@ test('in any scenario no acknowledged change is lost or done twice, and no accou
       // The chain of every device is whole.
       expect((await verifyJournal(hall.journal, { tolerance: Infinity })).problems).toEqual([]);
     }),
-    tries(1000),
+    limitRuns(1000),
   );
 }, 1_200_000);
 
@@ -394,6 +394,6 @@ test('without refusals, the changes of a device arrive in their original order',
         }
       },
     ),
-    tries(800),
+    limitRuns(800),
   );
 }, 1_200_000);

@@ -19,12 +19,12 @@ const readAll = (): readonly (readonly [head: string, columns: string])[] =>
   );
 
 /** The columns that were chosen on this device for a file with the same headings. */
-export function rememberedBankColumns(head: readonly string[]): Columns<BankColumn> | undefined {
+export function readBankColumns(head: readonly string[]): Columns<BankColumn> | undefined {
   const [, columns] = readAll().find(([known]) => known === keyOf(head)) ?? [];
   return columns?.split(',').map((name) => BANK_COLUMNS.find((column) => column === name));
 }
 
-export function rememberBankColumns(head: readonly string[], columns: Columns<BankColumn>): void {
+export function saveBankColumns(head: readonly string[], columns: Columns<BankColumn>): void {
   const others = readAll().filter(([known]) => known !== keyOf(head));
   saveJson(NAME, Object.fromEntries([...others.slice(1 - MAX_HEADS), [keyOf(head), textOf(columns)]]));
 }

@@ -44,7 +44,7 @@ export const discountUsesPath: TreePath<readonly DiscountUse[]> = {
 };
 
 /** This device may read the code from now on. Refused if there is none. */
-export const discountShown = (uid: string, code: string): Patch => ({
+export const recordShownCode = (uid: string, code: string): Patch => ({
   [`discountsShown/${uid}/${code}`]: true,
 });
 

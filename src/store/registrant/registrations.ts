@@ -5,7 +5,7 @@ import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { eachDetail } from '../../domain/registrant/details.ts';
 import {
-  discountedInParty,
+  findDiscountedDancer,
   buildParty,
   findIndexInParty,
   type RegistrationParty,
@@ -205,7 +205,7 @@ export function registerDancers({
     return competitor === undefined || own === undefined ? [] : [{ dancer, slot: at, competitor, own }];
   });
   const others = dancers.filter(({ dancer }) => !dancer.isRegistrant);
-  const discounted = competitors[discountedInParty(draft, party) ?? -1];
+  const discounted = competitors[findDiscountedDancer(draft, party) ?? -1];
   const registrant = dancers.find(({ dancer }) => dancer.isRegistrant);
   return {
     ...madeBy(device, code),

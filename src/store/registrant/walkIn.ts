@@ -77,7 +77,7 @@ export function registerWalkIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): re
 }
 
 /** Takes a walk-in back who was added by mistake: their money is given back, and the number is free again. */
-export function walkInUndone(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly Change[] {
+export function undoWalkIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly Change[] {
   const { dancer, number, payment } = walkIn;
   const { code, competitor: id, refund } = keys;
   return [

@@ -9,7 +9,7 @@ import { isStrictly } from '../../schema/codec/strict.ts';
 import { savedResultEntries } from '../../schema/nodes/savedResults.ts';
 import { savedResultPath } from './results.ts';
 import { saveFinal } from './savedResults.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 
 const EVENT = createEventKey('Bronze Waltz');
 const DANCES = ['Foxtrot', 'Quickstep', 'Tango', 'Viennese Waltz', 'Waltz'] as const;
@@ -72,7 +72,7 @@ test('any final is read back as it was computed: places, rules, cells, majoritie
       if (scored.value.dances.some(({ placings }) => placings.some((one) => one.shared))) shared += 1;
       expect(keptAndRead(scored.value)).toEqual(scored.value);
     }),
-    tries(400),
+    limitRuns(400),
   );
   expect(shared).toBeGreaterThan(0);
 });

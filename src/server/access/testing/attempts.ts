@@ -1,7 +1,7 @@
 import { setWithPriority, ref } from 'firebase/database';
 import type { Json } from '../../tree/json.ts';
 import type { PatchVerb, WriteVerb } from './everyCell.ts';
-import { writeOutcomeOf, type TestHall, type WriteOutcome } from './hall.ts';
+import { getWriteOutcome, type TestHall, type WriteOutcome } from './hall.ts';
 import { httpVerbs } from './httpVerbs.ts';
 import { SERVER_NOW } from './midday.ts';
 import { socketVerbs } from './socketVerbs.ts';
@@ -29,7 +29,7 @@ type Tried = (
 ) => Promise<WriteOutcome>;
 
 const WITH_PRIORITY: WriteVerb = (person, path, value) =>
-  writeOutcomeOf(setWithPriority(ref(person.device.database, path === '' ? undefined : path), value, 7));
+  getWriteOutcome(setWithPriority(ref(person.device.database, path === '' ? undefined : path), value, 7));
 
 /** Every verb that writes, over both protocols. */
 export const ATTACK_VERBS: readonly (readonly [name: string, verb: Tried])[] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someOf } from '../../../domain/testing/tries.ts';
+import { sampleCases } from '../../../domain/testing/tries.ts';
 import type { Json } from '../../tree/json.ts';
 import { TestHall, type WriteOutcome, type HallPerson } from './hall.ts';
 import { MATRIX_CELLS, MATRIX_PUSHES, MATRIX_STEPS } from './matrix/matrix.ts';
@@ -37,7 +37,7 @@ export function testVerbs<Verb, C extends Case>(
       hall = await TestHall.open();
     });
     afterAll(() => hall.close());
-    describe.each(verbs.map(([name, verb]) => ({ name, verb, some: someOf(cases) })))(
+    describe.each(verbs.map(([name, verb]) => ({ name, verb, some: sampleCases(cases) })))(
       '$name',
       ({ verb, some }) => {
         test.each(some)('$name', async (each) => {

@@ -1,13 +1,13 @@
 import {
   cleanDiscountCode,
   DISCOUNT_CODE,
-  discountProblem,
+  findDiscountProblem,
   freeDiscountSlots,
   type DiscountCode,
 } from '../../../domain/fees/discount.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { discountCodePath, discountShown } from '../../../store/registrant/discounts.ts';
+import { discountCodePath, recordShownCode } from '../../../store/registrant/discounts.ts';
 import type { CodeProblem } from '../../kit/words/english/discountField.ts';
 
 type FoundCode =
@@ -22,7 +22,7 @@ async function readShownCode(device: Session, code: string): Promise<FoundCode> 
   const heard = await device.readOnce(at);
   const found = heard.kind === 'known' ? parse(heard.raw) : undefined;
   if (found === undefined) return not('unknown');
-  const problem = discountProblem(found, Date.now() + device.serverAhead.now);
+  const problem = findDiscountProblem(found, Date.now() + device.serverAhead.now);
   return problem === undefined ? { kind: 'usable', code: found } : not(problem);
 }
 
@@ -30,7 +30,11 @@ async function readShownCode(device: Session, code: string): Promise<FoundCode> 
 export async function readDiscountCode(device: Session, typed: string): Promise<FoundCode> {
   const code = cleanDiscountCode(typed);
   if (!DISCOUNT_CODE.test(code)) return not('form');
-  const shown = await deliver(device, { build: (uid) => discountShown(uid, code) }, { kind: 'now or never' });
+  const shown = await deliver(
+    device,
+    { build: (uid) => recordShownCode(uid, code) },
+    { kind: 'now or never' },
+  );
   if (shown.kind === 'done') return readShownCode(device, code);
   return not(shown.kind === 'refused' && shown.problem.code === 'not allowed' ? 'unknown' : 'no connection');
 }

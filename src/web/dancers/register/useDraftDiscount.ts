@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { discountProblem, type DiscountCode } from '../../../domain/fees/discount.ts';
+import { findDiscountProblem, type DiscountCode } from '../../../domain/fees/discount.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { discountCodePath } from '../../../store/registrant/discounts.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -27,6 +27,6 @@ export function useDraftDiscount({ discount }: Pick<RegistrationDraft, 'discount
   if (discount === undefined) return { kind: 'none' };
   if (live.kind === 'waiting') return live;
   if (live.kind === 'refused' || live.value === undefined) return { kind: 'not usable', problem: 'unknown' };
-  const problem = discountProblem(live.value, now);
+  const problem = findDiscountProblem(live.value, now);
   return problem === undefined ? { kind: 'usable', code: live.value } : { kind: 'not usable', problem };
 }

@@ -4,7 +4,7 @@ import type { Bill } from '../../../domain/fees/bill.ts';
 import { listPricedCategories } from '../../../domain/fees/feeRules.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import type { Discount } from '../../../domain/fees/discount.ts';
-import { discountedInParty, buildParty } from '../../../domain/registrant/party.ts';
+import { findDiscountedDancer, buildParty } from '../../../domain/registrant/party.ts';
 import { calculatePrices } from '../../../domain/registrant/price.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
@@ -48,7 +48,7 @@ export function useDiscountedPrice(
     if (saved.kind !== 'known' || saved.value.kind !== 'set' || phase === undefined) return undefined;
     const { rules } = saved.value;
     const party = buildParty(draft, events);
-    const index = discountedInParty(draft, party);
+    const index = findDiscountedDancer(draft, party);
     const discounted = discount === undefined || index === undefined ? undefined : { index, discount };
     const bills = calculatePrices(rules, phase, { ...party, discounted }, events);
     if (bills === undefined) return undefined;

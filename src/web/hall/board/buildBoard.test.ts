@@ -4,7 +4,7 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { omitUndefined } from '../../../domain/mapDefined.ts';
 import { BOARD_LAYOUTS } from '../../../domain/floor/display.ts';
 import { testEvent as eventCalled } from '../../../domain/schedule/testing/plans.ts';
-import { tries } from '../../../domain/testing/tries.ts';
+import { limitRuns } from '../../../domain/testing/tries.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { Place } from '../../../domain/skating/working.ts';
 import type { DisplayOnAir, DisplayContent } from '../../../store/floor/displays.ts';
@@ -441,7 +441,7 @@ describe('for any data', () => {
         expect(open.filter((number) => !said.includes(number))).toEqual([]);
         if (saidOf !== 'r1') expect(open).toEqual([]);
       }),
-      tries(400),
+      limitRuns(400),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { someOf } from '../../../domain/testing/tries.ts';
+import { sampleCases } from '../../../domain/testing/tries.ts';
 import { buildAccentProperties, parseHexColor, type Accent, type Theme } from './palette.ts';
 
 const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
@@ -88,7 +88,7 @@ test.each([
 test('every color has enough contrast in both themes', () => {
   const steps = Array.from({ length: 18 }, (_, i) => (i * 15).toString(16).padStart(2, '0'));
   const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
-  const broken = someOf(colors).flatMap((primary) => {
+  const broken = sampleCases(colors).flatMap((primary) => {
     const accents = accentsOf(primary);
     return THEMES.filter((theme) => {
       const m = measured(accents[theme], theme);

@@ -17,7 +17,7 @@ import { saveRegistrationDraft } from '../../../store/registrant/registrationDra
 import {
   registerWalkIn,
   createWalkInKeys,
-  walkInUndone,
+  undoWalkIn,
   type WalkIn,
   type WalkInKeys,
 } from '../../../store/registrant/walkIn.ts';
@@ -196,7 +196,7 @@ export default function WalkInDesk({
     setNotUndone(undefined);
     const now = desk.everybody.find(({ key }) => key === of.keys.competitor);
     if ((now?.dances.length ?? 0) > 0) return setNotUndone(words.hasEntries(of.name));
-    if ((await perform((by) => walkInUndone(by, of.keys, of.walkIn))) === false) return undefined;
+    if ((await perform((by) => undoWalkIn(by, of.keys, of.walkIn))) === false) return undefined;
     const { payment: paid } = of.walkIn;
     const sum = paid === undefined ? undefined : formatMoney(paid.cents);
     toast({ words: sum === undefined ? words.undone(of.name) : words.undoneWithMoney(of.name, sum) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tries } from '../../../domain/testing/tries.ts';
+import { limitRuns } from '../../../domain/testing/tries.ts';
 import { countLines, splitInvoicePages } from './invoicePages.ts';
 
 const ROOM = { page: 100, firstHead: 20, closing: 30 };
@@ -33,7 +33,7 @@ test('no page of an invoice holds more than fits, and no row is lost', () => {
         }
       },
     ),
-    tries(300),
+    limitRuns(300),
   );
 });
 

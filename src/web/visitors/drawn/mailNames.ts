@@ -52,7 +52,7 @@ function payInMail(ways: WaysToPay, cents: number, payer: Payer): PayInMail | un
   };
 }
 
-export async function mailNamesIn(tag: string): Promise<NamesInMail> {
+export async function loadMailNamesIn(tag: string): Promise<NamesInMail> {
   const its = await loadLanguage(tag);
   await loadLazyWords(tag);
   const inIt = <T>(say: () => T): T => {

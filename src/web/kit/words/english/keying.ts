@@ -52,7 +52,7 @@ export const keyingWords = section('keying', {
   layout: 'The paper has',
   layouts: { 'in order': 'couples in order of place', places: 'a place next to each number' },
   step: (step: Keying['kind']) => steps[step],
-  broughtBack: (time: string) => `Back where you were at ${time}.`,
+  broughtBack: (time: string) => `You’re back where you left off at ${time}.`,
   startOver: 'Start over',
   startedOver: 'Started over',
   notKept: 'This browser can’t save anything: finish the sheet before you leave the page.',

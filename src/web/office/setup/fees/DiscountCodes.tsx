@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { discountProblem, type DiscountCode } from '../../../../domain/fees/discount.ts';
+import { findDiscountProblem, type DiscountCode } from '../../../../domain/fees/discount.ts';
 import {
   discountCodesPath,
   removeDiscountCode,
@@ -69,7 +69,7 @@ export default function DiscountCodes() {
       <ul className="discounts-list">
         {codes.map((one) => {
           const { code, name, amount, taken, uses, until } = one;
-          const state = discountProblem(one, now) ?? 'on';
+          const state = findDiscountProblem(one, now) ?? 'on';
           return (
             <li key={code}>
               <div>

@@ -17,7 +17,7 @@ import { useDialogText } from '../../../kit/shell/useUnsentForm.ts';
 import { discountDesk } from '../../../kit/words/english/discountDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { MoneyDialog } from '../../../staff/accounts/MoneyDialog.tsx';
-import { endOfDay, formatTypedDay } from './typedDay.ts';
+import { findEndOfDay, formatTypedDay } from './typedDay.ts';
 
 const KINDS = ['cents', 'percent', 'free'] as const;
 type Kind = (typeof KINDS)[number];
@@ -92,7 +92,7 @@ export function DiscountDialog({ before, codes, onClose }: Props) {
                   name: name.trim(),
                   amount,
                   uses: places,
-                  until: endOfDay(timeZone, day),
+                  until: findEndOfDay(timeZone, day),
                   isOff: before?.isOff ?? false,
                 },
                 before,
