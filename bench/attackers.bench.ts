@@ -20,7 +20,7 @@ import {
 import { benchPasswordGuessers } from './attackers/passwords.ts';
 import { benchReaders } from './attackers/readers.ts';
 import { benchUnknownAddresses } from './attackers/unknownAddresses.ts';
-import { ChildProcess } from './child.ts';
+import { BenchChild } from './child.ts';
 import type { AttackersReport, AttackersCommand } from './children/attackersChild.ts';
 import type { ConnectionsReport, ConnectionsCommand } from './children/connectionsChild.ts';
 import { isSelected } from './only.ts';
@@ -56,7 +56,7 @@ async function underAttack(): Promise<void> {
     await measureMarking(judges.slice(0, 1));
     console.log(formatLine('  nobody attacks', ...formatFigures(await measureMarking(judges))));
     const accounts = await Promise.all(countUpFromZero(ATTACKERS).map(() => signUp(backend)));
-    const attackers = new ChildProcess<AttackersCommand, AttackersReport>('attackersChild', {
+    const attackers = new BenchChild<AttackersCommand, AttackersReport>('attackersChild', {
       port: server.port,
       namespace: NAMESPACE,
       accounts,
@@ -188,7 +188,7 @@ async function withoutDescriptors(): Promise<void> {
     },
     { descriptors: DESCRIPTORS },
   );
-  const openers: ChildProcess<ConnectionsCommand, ConnectionsReport>[] = [];
+  const openers: BenchChild<ConnectionsCommand, ConnectionsReport>[] = [];
   try {
     const office = await openAdministrator({ dataFolder, namespace: NAMESPACE });
     await office.update({ ...buildRunningRound() });
@@ -222,7 +222,7 @@ async function withoutDescriptors(): Promise<void> {
     });
     for (let n = 0; n < OPENERS; n += 1)
       openers.push(
-        new ChildProcess('connectionsChild', {
+        new BenchChild('connectionsChild', {
           port: server.port,
           attempts: ATTEMPTS / OPENERS,
           said: HALVES,

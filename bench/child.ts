@@ -11,7 +11,7 @@ export interface ChildSetup {
 }
 
 /** A child process of a bench: its messages in order, and its output. */
-export class ChildProcess<Order extends string | object, News extends object> {
+export class BenchChild<Order extends string | object, News extends object> {
   readonly printed: string[] = [];
   private readonly process: ChildProcess;
   private readonly heard: News[] = [];

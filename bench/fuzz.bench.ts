@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SeededRandom } from '../src/server/testing/chance.ts';
 import { HOSTILE_SUBTREE } from '../src/server/testing/hostile/frames.ts';
-import { ChildProcess } from './child.ts';
+import { BenchChild } from './child.ts';
 import type { WitnessOptions, WitnessReport } from './children/witnessChild.ts';
 import { fuzzAccounts, fuzzBytes, fuzzFrames, fuzzRequests, fuzzTokens } from './fuzz/edges.ts';
 import { fuzzRules } from './fuzz/rules.ts';
@@ -93,7 +93,7 @@ async function clear({ origin }: ServerProcess): Promise<void> {
 
 type Testimony = Extract<WitnessReport, { kind: 'testimony' }>;
 
-async function testify(witness: ChildProcess<'testify', WitnessReport>): Promise<Testimony> {
+async function testify(witness: BenchChild<'testify', WitnessReport>): Promise<Testimony> {
   witness.tell('testify');
   return witness.next((news): news is Testimony => news.kind === 'testimony');
 }
@@ -124,7 +124,7 @@ export async function benchFuzz(): Promise<void> {
     ...(await account(server.origin, 'x@y.z')),
   };
   await account(server.origin, 'witness@bench.example');
-  const witness = new ChildProcess<'testify', WitnessReport>('witnessChild', {
+  const witness = new BenchChild<'testify', WitnessReport>('witnessChild', {
     origin: server.origin,
     namespace: NAMESPACE,
     apiKey: API_KEY,

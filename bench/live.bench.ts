@@ -11,7 +11,7 @@ import { blocks } from '../src/store/plan/blocks.ts';
 import { screens } from '../src/web/kit/screens/screens.ts';
 import { builtServer } from './builtServer.ts';
 import { madeUpDay } from './madeUpDay.ts';
-import { ChildProcess } from './child.ts';
+import { BenchChild } from './child.ts';
 import type { PhonesOptions, PhonesReport, PhonesCommand } from './children/phonesChild.ts';
 import { openRawSockets, type RawSocket } from './rawLines.ts';
 import { getPercentile, formatLine, formatMs, formatRatio } from './table.ts';
@@ -190,7 +190,7 @@ export async function benchLive(): Promise<void> {
         heatsOfEventAt(called.key),
       ],
     };
-    const phones = new ChildProcess<PhonesCommand, PhonesReport>('phonesChild', asked);
+    const phones = new BenchChild<PhonesCommand, PhonesReport>('phonesChild', asked);
     let areOpen = false;
     const opened = phones.next(isKind('opened')).then(() => {
       areOpen = true;

@@ -1,5 +1,5 @@
 import type { ServerSettings } from '../src/server/settings.ts';
-import { ChildProcess, type ChildSetup } from './child.ts';
+import { BenchChild, type ChildSetup } from './child.ts';
 import type { ServerMeasurement, RulesFile, ServerReport, ServerCommand } from './children/serverChild.ts';
 
 /** A server in a process of its own, so that only the server is measured. */
@@ -12,7 +12,7 @@ export interface ServerProcess {
   readonly cpuIn: number;
   /** Milliseconds from the start of the process until it reports ready. */
   readonly upIn: number;
-  readonly child: ChildProcess<ServerCommand, ServerReport>;
+  readonly child: BenchChild<ServerCommand, ServerReport>;
   measure(): Promise<ServerMeasurement>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function serverProcess(
   about: ChildSetup = {},
 ): Promise<ServerProcess> {
   const from = performance.now();
-  const child = new ChildProcess<ServerCommand, ServerReport>(
+  const child = new BenchChild<ServerCommand, ServerReport>(
     'serverChild',
     {
       host: '127.0.0.1',

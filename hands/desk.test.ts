@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseEntryId, createEventKey, parseLeadNumber } from '../src/domain/ids.ts';
 import { buildDirectory, type Competitor } from '../src/domain/people/directory.ts';
 import { findRecordConflicts } from '../src/domain/registrant/recordConflicts.ts';
-import { canGetNumber, numberProblem, proposeNumbers } from '../src/domain/registrant/numberChange.ts';
+import { canGetNumber, findNumberProblem, proposeNumbers } from '../src/domain/registrant/numberChange.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
 import { writeEntered } from '../src/store/events/enteredPlaces.ts';
@@ -184,14 +184,14 @@ function changeOf(seen: DeskState, { what, person, more }: Step): Change | undef
     case 'school':
       return edit(its, { school: more === 0 ? '' : `School ${more}` });
     case 'take back':
-      return numberProblem(its, undefined, seen.everybody, seen.taken) === undefined &&
+      return findNumberProblem(its, undefined, seen.everybody, seen.taken) === undefined &&
         its.number !== undefined
         ? edit(its, { number: null })
         : undefined;
     case 'number': {
       const number = parseLeadNumber(String(101 + more));
       return number === undefined ||
-        numberProblem(its, number, seen.everybody, seen.taken) !== undefined ||
+        findNumberProblem(its, number, seen.everybody, seen.taken) !== undefined ||
         its.dances.every(({ role }) => role === 'follow')
         ? undefined
         : edit(its, { number });

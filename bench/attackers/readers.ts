@@ -3,7 +3,7 @@ import { createEmbeddedConfiguration } from '../../src/store/connection/eventCon
 import { parseLeadNumber } from '../../src/domain/ids.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 import { builtServer } from '../builtServer.ts';
-import { ChildProcess } from '../child.ts';
+import { BenchChild } from '../child.ts';
 import type { ReadersOptions, ReadersReport, ReadersCommand } from '../children/readersChild.ts';
 import { madeUpDay } from '../madeUpDay.ts';
 import { formatLine } from '../table.ts';
@@ -39,7 +39,7 @@ function pagesOf({ events }: ReturnType<typeof madeUpDay>): readonly string[] {
 }
 
 async function attacked(what: string, judges: readonly JudgeClient[], asked: ReadersOptions): Promise<void> {
-  const readers = new ChildProcess<ReadersCommand, ReadersReport>('readersChild', asked);
+  const readers = new BenchChild<ReadersCommand, ReadersReport>('readersChild', asked);
   await readers.next((news): news is Extract<ReadersReport, { kind: 'reading' }> => news.kind === 'reading');
   const times = await measureMarking(judges);
   readers.tell('stop');

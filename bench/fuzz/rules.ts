@@ -1,4 +1,4 @@
-import { queryFacts } from '../../src/server/database/listens.ts';
+import { getQueryFacts } from '../../src/server/database/listens.ts';
 import { parseRules, RulesFileError } from '../../src/server/rules/file.ts';
 import { mayRead, mayWrite } from '../../src/server/rules/guard.ts';
 import type { SeededRandom } from '../../src/server/testing/chance.ts';
@@ -28,7 +28,7 @@ function outcome(text: string, chance: SeededRandom): string {
   try {
     const rules = parseRules(text);
     const question = { auth: null, now: 1, root: strangeTree(chance), path: ['t', 'a'] };
-    const read = mayRead(rules, { ...question, query: queryFacts(undefined) });
+    const read = mayRead(rules, { ...question, query: getQueryFacts(undefined) });
     const written = mayWrite(rules, { ...question, newRoot: strangeTree(chance) });
     return read || written ? 'allows' : 'denies';
   } catch (error) {

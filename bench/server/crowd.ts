@@ -1,4 +1,4 @@
-import { ChildProcess } from '../child.ts';
+import { BenchChild } from '../child.ts';
 import type { CrowdOptions, CrowdReport, CrowdCommand } from '../children/crowdChild.ts';
 
 type Heard = Extract<CrowdReport, { kind: 'heard' }>;
@@ -12,18 +12,18 @@ const IN_ONE = 5000;
 
 /** Many clients in processes of their own. */
 export class Crowd {
-  private readonly parts: readonly ChildProcess<CrowdCommand, CrowdReport>[];
+  private readonly parts: readonly BenchChild<CrowdCommand, CrowdReport>[];
 
-  private constructor(parts: readonly ChildProcess<CrowdCommand, CrowdReport>[]) {
+  private constructor(parts: readonly BenchChild<CrowdCommand, CrowdReport>[]) {
     this.parts = parts;
   }
 
   /** Resolves when all connections are open. */
   static async of(address: string, count: number): Promise<Crowd> {
-    const parts: ChildProcess<CrowdCommand, CrowdReport>[] = [];
+    const parts: BenchChild<CrowdCommand, CrowdReport>[] = [];
     for (let left = count; left > 0; left -= IN_ONE)
       parts.push(
-        new ChildProcess('crowdChild', { address, count: Math.min(left, IN_ONE) } satisfies CrowdOptions),
+        new BenchChild('crowdChild', { address, count: Math.min(left, IN_ONE) } satisfies CrowdOptions),
       );
     await Promise.all(parts.map((part) => part.next(isKind('connected'))));
     return new Crowd(parts);

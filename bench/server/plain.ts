@@ -1,4 +1,4 @@
-import { ChildProcess } from '../child.ts';
+import { BenchChild } from '../child.ts';
 import type { PlainServerOptions } from '../children/plainChild.ts';
 import type { ServerMeasurement, ServerReport, ServerCommand } from '../children/serverChild.ts';
 
@@ -10,7 +10,7 @@ export interface PlainServer {
 }
 
 export async function startPlainServer(asked: PlainServerOptions): Promise<PlainServer> {
-  const child = new ChildProcess<ServerCommand, ServerReport>('plainChild', asked);
+  const child = new BenchChild<ServerCommand, ServerReport>('plainChild', asked);
   const { port } = await child.next(
     (news): news is Extract<ServerReport, { kind: 'up' }> => news.kind === 'up',
   );

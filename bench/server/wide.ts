@@ -4,7 +4,7 @@ import { ADMINISTRATOR_CALLER } from '../../src/server/database/caller.ts';
 import { parseRules } from '../../src/server/rules/file.ts';
 import { openStorage } from '../../src/server/storage/sqlite.ts';
 import type { Json } from '../../src/server/tree/json.ts';
-import { ChildProcess } from '../child.ts';
+import { BenchChild } from '../child.ts';
 import type { LogReport } from '../children/logChild.ts';
 import type { MemoryOptions, MemoryReport } from '../children/memoryChild.ts';
 import { serverProcess, type ServerProcess } from '../serverProcess.ts';
@@ -138,7 +138,7 @@ function printStarts(what: string, runs: readonly Start[]): void {
 /** Start-up time with this many writes in the log, and with all of them folded in. */
 async function afterEnds(): Promise<void> {
   await withTempFolder(async (dataFolder) => {
-    const writer = new ChildProcess<never, LogReport>('logChild', {
+    const writer = new BenchChild<never, LogReport>('logChild', {
       dataFolder,
       namespace: NAMESPACE,
       writes: MANY,
@@ -173,7 +173,7 @@ const IN_ARRAYS: readonly (readonly [MemoryOptions, bytes: number])[] = [
 async function memory(): Promise<void> {
   console.log(formatLine('memory of a value, all keys and nodes counted', 'bytes', 'in arrays', ''));
   for (const [asked, inArrays] of IN_ARRAYS) {
-    const child = new ChildProcess<never, MemoryReport>('memoryChild', asked);
+    const child = new BenchChild<never, MemoryReport>('memoryChild', asked);
     const { leaves, bytes } = await child.next((news): news is MemoryReport => 'bytes' in news);
     await child.gone();
     const what = asked.shape === 'wide' ? 'one wide node' : 'entries of five';

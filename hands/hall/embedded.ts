@@ -2,7 +2,7 @@ import { ADMINISTRATOR_CALLER, type Caller } from '../../src/server/database/cal
 import { Database } from '../../src/server/database/database.ts';
 import { GroupCommit } from '../../src/server/database/groupCommit.ts';
 import { RequestRefusal } from '../../src/server/refusal.ts';
-import { queryFacts } from '../../src/server/database/listens.ts';
+import { getQueryFacts } from '../../src/server/database/listens.ts';
 import { parseRules } from '../../src/server/rules/file.ts';
 import { mayRead } from '../../src/server/rules/guard.ts';
 import type { Ruleset } from '../../src/server/rules/ruleset.ts';
@@ -87,7 +87,7 @@ export class EmbeddedServer {
       now: this.clock(),
       root: database.root,
       path: parsePath(place),
-      query: queryFacts(undefined),
+      query: getQueryFacts(undefined),
     });
   }
 

@@ -9,7 +9,7 @@ import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import { mailSecret } from '../../store/registrant/mails.ts';
 import type { DueMail } from './dueMail.ts';
 import { Mailer } from './mailer.ts';
-import { codeInToken, messageKey } from './mailKeys.ts';
+import { readStopToken, messageKey } from './mailKeys.ts';
 
 const LETTER: Letter = {
   subject: 'You’re registered',
@@ -223,7 +223,7 @@ test('a reminder stops with one click where our server takes it', async () => {
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const [, token = ''] =
     /^<https:\/\/harbor\.test\/\.no-reminders\/([\w-]+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
-  expect(codeInToken(SECRET, token)).toBe('Code001');
+  expect(readStopToken(SECRET, token)).toBe('Code001');
 });
 
 test('the mailer draws its secret at the first look and keeps it', async () => {

@@ -13,7 +13,7 @@ import {
 import { NO_AGREED_PRICE, type AgreedPrice } from './agreedPrice.ts';
 import { CATEGORIES } from './feeRules.ts';
 import { FEE_MODELS, getFeeModel } from './models.ts';
-import { KEPT_PAYMENT_WAY, PAYMENT_WAYS, type Payer, type Payment } from './payment.ts';
+import { WITHHELD_REFUND_WAY, PAYMENT_WAYS, type Payer, type Payment } from './payment.ts';
 import { listDatedRefunds, splitRefund } from './refunds.ts';
 import { buildPricedCouple } from './testing/accounts.ts';
 import { summarizeTreasury } from './treasury.ts';
@@ -168,7 +168,7 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
             if (account === undefined || account.left >= 0) break;
             const { refund, keep } = splitRefund(steps, -account.left, one.at);
             if (refund > 0) write(account.payer, -refund, one.how, one.at);
-            if (keep > 0) write(account.payer, -keep, KEPT_PAYMENT_WAY, one.at);
+            if (keep > 0) write(account.payer, -keep, WITHHELD_REFUND_WAY, one.at);
             const after = buildDancerAccounts(billed(), books.ledger).find(
               ({ payer: its }) => its.kind === 'dancer' && its.dancer === one.who,
             );
@@ -189,11 +189,11 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
       const sums = summarizeTreasury(buildSchoolAccounts(dancers, books.ledger), dayOf);
 
       // Counted a second time, from the ledger and the bills alone.
-      const money = books.ledger.filter(({ how }) => how !== KEPT_PAYMENT_WAY);
+      const money = books.ledger.filter(({ how }) => how !== WITHHELD_REFUND_WAY);
       const total = (of: readonly Payment[], sign: 1 | -1): number =>
         of.reduce((sum, { cents }) => sum + Math.max(0, sign * cents), 0);
       const kept = total(
-        books.ledger.filter(({ how }) => how === KEPT_PAYMENT_WAY),
+        books.ledger.filter(({ how }) => how === WITHHELD_REFUND_WAY),
         -1,
       );
       expect(sums.received).toBe(total(money, 1));

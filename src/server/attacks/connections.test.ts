@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAdministrator } from '../start/openAdministrator.ts';
-import { localSocketPath } from '../local/address.ts';
+import { buildLocalSocketPath } from '../local/address.ts';
 import { splitDescriptors } from '../operations/descriptors.ts';
 import type { Timeouts } from '../settings.ts';
 import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
@@ -195,9 +195,9 @@ test('a server that hangs up is not reported as another process using the data',
   try {
     // The error of the system for a process without descriptors.
     const { createServer } = await import('node:net');
-    rmSync(localSocketPath(server.dataFolder));
+    rmSync(buildLocalSocketPath(server.dataFolder));
     const hangsUp = createServer((line) => line.destroy());
-    hangsUp.listen(localSocketPath(server.dataFolder));
+    hangsUp.listen(buildLocalSocketPath(server.dataFolder));
     await once(hangsUp, 'listening');
     await expect(openAdministrator({ dataFolder: server.dataFolder, namespace: NAMESPACE })).rejects.toThrow(
       'closed the connection: it is stopping, or has too many open files (“ulimit -n” of its account).',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { queryFacts } from '../database/listens.ts';
+import { getQueryFacts } from '../database/listens.ts';
 import { limitRuns } from '../../domain/testing/tries.ts';
 import { SeededRandom } from '../testing/chance.ts';
 import { createHostileRules, buildRulesWith } from '../testing/hostile/rulesTexts.ts';
@@ -17,7 +17,7 @@ function outcome(text: string): string {
   try {
     const rules = parseRules(text);
     const question = { auth: null, now: 1, root: TREE, path: ['t', 'a'] };
-    const read = mayRead(rules, { ...question, query: queryFacts(undefined) });
+    const read = mayRead(rules, { ...question, query: getQueryFacts(undefined) });
     return `${read}, ${mayWrite(rules, { ...question, newRoot: TREE })}`;
   } catch (error) {
     if (error instanceof RulesFileError) return error.message;

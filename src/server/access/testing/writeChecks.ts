@@ -1,4 +1,4 @@
-import { queryFacts } from '../../database/listens.ts';
+import { getQueryFacts } from '../../database/listens.ts';
 import { readFileSync } from 'node:fs';
 import { parseRules } from '../../rules/file.ts';
 import type { QueryFacts } from '../../rules/evaluate.ts';
@@ -54,7 +54,7 @@ export const canRead = (
     now: REQUEST_TIME,
     root,
     path: path.split('/'),
-    query: { ...queryFacts(undefined), ...asked },
+    query: { ...getQueryFacts(undefined), ...asked },
   });
 
 /** Checks each path of one write. */
