@@ -19,7 +19,8 @@ const WRITERS = 50;
 const MARKS_OF_WRITER = 200;
 const JOINERS = 300;
 
-// Shaped like the real rules: a look-up by the caller's key, one at the round, and the shape of the mark.
+// As costly as the real rules: a lookup by the caller's key, a lookup in the round, and a check of the mark's
+// format.
 const RULES = JSON.stringify({
   rules: {
     '.read': true,
@@ -206,7 +207,7 @@ async function againstPlainBroadcast(): Promise<void> {
   const plain: number[] = [];
   const ours: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // Not spread into the call: there are as many times as writes × listeners.
+    // A spread call would pass too many arguments: one time for each write and listener.
     for (const time of await plainBroadcast()) plain.push(time);
     for (const time of await fanOut()) ours.push(time);
   }

@@ -54,7 +54,7 @@ export function competition() {
   };
 }
 
-/** Target of judges and attackers. */
+/** The server that judges and attackers connect to. */
 export interface Backend {
   readonly port: number;
   readonly namespace: string;

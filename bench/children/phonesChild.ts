@@ -7,7 +7,7 @@ export interface PhonesAsked {
   readonly namespace: string;
   readonly path: string;
   readonly count: number;
-  /** Spread over this time, in ms. */
+  /** Time (ms) over which the phones' arrivals are spread. */
   readonly within: number;
   /** Paths that each phone listens to once it has the page. */
   readonly places: readonly string[];
@@ -19,7 +19,7 @@ export type PhonesOrder = { readonly kind: 'await'; readonly text: string } | { 
 export type PhonesNews =
   | { readonly kind: 'opened' }
   | { readonly kind: 'awaiting'; readonly phones: number }
-  /** Time (ms since 1970) at which each received it. */
+  /** Time (ms since 1970) at which each phone received it. */
   | { readonly kind: 'heard'; readonly times: readonly number[] }
   /** Bytes of each phone so far, page included; and the number of phones that got no page or lost their connection. */
   | { readonly kind: 'left'; readonly bytes: readonly number[]; readonly dropped: number };
