@@ -55,7 +55,7 @@ async function started(child: ChildProcess, until = LAST_PRINTED): Promise<strin
   });
 }
 
-/** Lets tests write to the database past the rules, beside the people of the story. */
+/** Lets tests write to the database bypassing the rules, alongside the people of the story. */
 const ADMIN_SECRET = 'a-secret-for-setting-the-scene-of-stories';
 
 const PROGRAM = join(root, 'dist/cli/floorcraft.js');
@@ -342,7 +342,7 @@ export async function staffPage(
 export const goesTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
-/** Asks the database of the day, past the rules. */
+/** Sends a request to the day's database, bypassing the rules. */
 export async function askDatabase(
   { origin, emulator }: CompetitionDay,
   place: string,
@@ -358,7 +358,7 @@ export async function askDatabase(
   return answer;
 }
 
-/** Writes several paths at once, past the rules: the starting point of a story. */
+/** Writes several paths at once, bypassing the rules: the starting point of a story. */
 export async function setTheScene(
   day: CompetitionDay,
   places: Readonly<Record<string, unknown>>,
@@ -366,7 +366,7 @@ export async function setTheScene(
   await askDatabase(day, '', { method: 'PATCH', body: JSON.stringify(places) });
 }
 
-/** Reads the value at a path, past the rules. */
+/** Reads the value at a path, bypassing the rules. */
 export async function lookAt(day: CompetitionDay, place: string): Promise<unknown> {
   return (await askDatabase(day, place)).json();
 }

@@ -90,7 +90,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bart Łukasiewicz');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/l2/leadName`)).toBe('Bart Łukasiewicz');
     await expect.poll(() => lookAt(day, 'registrations/Code777/contact/name')).toBe('Bart Łukasiewicz');
-    // The pronunciation is kept, with Undo: the correction may have made it wrong.
+    // The pronunciation stays, and the desk offers to remove it: it may be wrong for the corrected name.
     await expect(desk.getByText('The MC still says Bart Łukasiewicz as woo-kah-SHEV-itch')).toBeVisible();
     await expect
       .poll(() => lookAt(day, 'pronunciations'))
@@ -591,7 +591,7 @@ test('a walk-in without an email gets a number by keyboard, and two desks never 
     await other.getByRole('link', { name: 'Check-in desk' }).click();
     await other.getByRole('searchbox').fill('vera ng');
     await other.getByRole('button', { name: /Vera Ng/ }).click();
-    // The first desk's open card holds the number before.
+    // The first desk's open card still shows the earlier number.
     await press(`Give number ${Number(next) + 3}`);
     await expect(other.locator('.door-person .number-card')).toHaveText(String(Number(next) + 3));
     await expect(other.getByRole('button', { name: 'Number given' })).toHaveAttribute('aria-pressed', 'true');

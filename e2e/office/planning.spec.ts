@@ -479,7 +479,8 @@ test('the MC may start rounds but not plan, and the deck captain may only read @
     const tab = deck.getByRole('tab', { name: 'On deck' });
     const timeIn = async (place: Locator) => (await place.textContent())?.match(/\d+:\d\d/)?.[0];
     await expect(tab).toContainText(/\d+:\d\d/);
-    // Each is computed from the minute of its last update: delays shift it, and within a minute both have updated.
+    // Each screen computes the time once a minute, including the current delay. Within a minute both show the
+    // same.
     await expect
       .poll(async () => (await timeIn(tab)) === (await timeIn(row.locator('.schedule-expected'))), {
         timeout: 70_000,
