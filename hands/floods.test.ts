@@ -148,7 +148,8 @@ test('a script that registers dancers is limited, listed, and deleted in one ste
   const aside = deletedBatches.parse(await rawAt('setAside/floods'));
   expect(new Set(aside.map(({ place }) => place))).toEqual(new Set([0, 1]));
   expect(findBatchPlace(aside)).toBe(2);
-  // A number has a new owner meanwhile. The later half returns first; in the end everything is back.
+  // A deleted bot's number now has a new owner. The later half is restored first; in the end, everything is
+  // back.
   await server.administrator.update({ 'competitors/k-AnnLee1/leadNumber': 222, 'numbers/222': 'k-AnnLee1' });
   const lost = [...(await restoreAll(admin, 1)), ...(await restoreAll(admin, 0))];
   expect(lost).toEqual([{ name: 'Bot 2', number: 222 }]);

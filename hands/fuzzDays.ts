@@ -4,7 +4,7 @@ import { LAWS } from './laws/all.ts';
 import type { Law } from './laws/laws.ts';
 import { LawViolation, Sequence } from './sequence.ts';
 
-/** A random press: it decides among the actions offered at its turn. */
+/** A random press: picks one of the actions offered at its turn. */
 class Hand implements AsyncCommand<object, Sequence> {
   private readonly seed: number;
   private pressed: string | undefined;
@@ -79,7 +79,7 @@ async function runDay(
   try {
     const commands = hands.map((seed) => new Hand(seed));
     await fc.asyncModelRun(() => ({ model: {}, real: sequence }), commands);
-    // On one day in four, finishing takes as many presses again.
+    // Finishes only one day in four, because that takes as many presses again.
     if (finishes && (hands[0] ?? 0) % 4 === 0) await sequence.finish();
     return sequence.story.length;
   } finally {

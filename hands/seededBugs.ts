@@ -34,7 +34,7 @@ import { computeFinal } from '../src/store/models/round/finalCount.ts';
 import type { Program } from './program.ts';
 import type { Step, Story } from './playStory.ts';
 
-/** A bug that has happened, or nearly, and the law that it breaks. */
+/** A bug that happened or nearly happened, and the law that it breaks. */
 export interface SeededBug {
   readonly name: string;
   readonly law: Law;
@@ -78,7 +78,7 @@ const postingAs = (
   },
 });
 
-/** A round without couples that have not checked in, once the first one has. */
+/** Removes the couples that have not checked in, once at least one has. */
 function onlyCheckedIn<R extends Round>({
   event,
   round,

@@ -5,7 +5,7 @@ import { press, type Press } from '../people/press.ts';
 import type { AtTheDesk, DeskOfRound } from './desk.ts';
 import { keyOf, labelOf } from '../story.ts';
 
-/** The dialog behind X. */
+/** The dialog that the X key opens. */
 export function savedPresses(by: AtTheDesk, desk: DeskOfRound, model: RoundModel): readonly Press[] {
   const { event, round, sheets } = desk;
   const of = keyOf(desk);

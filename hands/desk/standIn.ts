@@ -7,7 +7,7 @@ import { pickSome } from '../rendezvous.ts';
 import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
 import { keyOf, labelOf } from '../story.ts';
 
-/** The dialog behind J. */
+/** The dialog that the J key opens. */
 export function standInPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round, sheets, judges } = desk;
   const of = keyOf(desk);
