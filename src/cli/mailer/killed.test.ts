@@ -118,7 +118,7 @@ test.each<readonly [Moment, number]>([
   );
   await run();
   expect(accepted).toHaveLength(mails);
-  // The one that was taken twice has the same Message-ID.
+  // The mail that was accepted twice has the same Message-ID both times.
   expect(new Set(accepted).size).toBe(3);
   if (when === 'after the answer') expect(accepted[2]).toBe(accepted[1]);
 });

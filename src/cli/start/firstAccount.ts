@@ -80,7 +80,7 @@ export class FirstAccountCreator implements AccountLinkDesk<FirstAccountAnswer> 
     const taken = await people.findUser(email);
     if (taken === undefined) await createStaffAccount(people, { ...organizer, email, roles: ['admin'] });
     else {
-      // A stranger may have created it: replace its password.
+      // A stranger may have created this account, so replace its password.
       const name = deriveAccountName(email, organizer.name);
       await people.setPassword(taken.uid, organizer.password);
       await people.update({

@@ -77,7 +77,7 @@ test('two presses of an invitation at the same time create one account', async (
 test('of an acceptance killed at any step, the link is open or the account has its role', async () => {
   const code = await invite();
   const killed = new Error('killed');
-  /** Dies after every write. */
+  /** Simulates a crash right after the write. */
   const dies = <Arguments extends readonly unknown[]>(write: (...args: Arguments) => Promise<unknown>) => {
     return async (...args: Arguments): Promise<never> => {
       await write(...args);
