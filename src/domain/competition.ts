@@ -41,7 +41,7 @@ export interface RoundEntry {
  */
 export type RoundOrigin = `${number}.${number}`;
 
-/** A count; a list is one, too. */
+/** Has a length: either a list, or only its count. */
 export interface Countable {
   readonly length: number;
 }
@@ -62,9 +62,14 @@ interface RoundOnProgram {
   readonly entries: Countable;
   /** Couples of the round seeded past the one before. Missing if there are none. */
   readonly byes?: Countable;
-  /** Couples of the round it was started without. Missing if there are none, or if each entry states it. */
+  /**
+   * Couples that were absent when the round started. Missing if there are none, or if each entry states it.
+   */
   readonly away?: Countable;
-  /** Couples recalled earlier that skip this round, a redance of the others. Missing if there are none. */
+  /**
+   * Couples that were recalled earlier and skip this round, because it is a redance of the others. Missing if
+   * there are none.
+   */
   readonly sitOut?: Countable;
 }
 

@@ -108,7 +108,7 @@ const isOfDancer = ({ payer }: Payment, key: string): boolean =>
 const byName = (a: string | undefined, b: string | undefined): number =>
   (a ?? '\uffff').localeCompare(b ?? '\uffff', 'en');
 
-/** The dancers, and those who paid and are no longer listed: each payment is on an account. */
+/** Adds dancers who paid but are no longer listed, so that each payment is on an account. */
 function withUnlistedPayers(
   dancers: readonly BilledDancer[],
   payments: readonly Payment[],

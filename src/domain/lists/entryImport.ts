@@ -169,7 +169,10 @@ class CouplesOf {
     return [...this.all.values()].find(({ id }) => id === key);
   }
 
-  /** Finds the couple of one of the two if it may be them; otherwise the role that dancer has with another partner. */
+  /**
+   * Finds the couple that one of the two dancers is in, if the other may be the partner. Otherwise returns
+   * the role that the dancer has with another partner.
+   */
   of(two: Two): Danced | Elsewhere | undefined {
     // Prefer the couple with both names.
     const both = [...this.all.values()].find((one) =>

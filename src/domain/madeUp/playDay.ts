@@ -153,7 +153,7 @@ export function playDay(
   seed: number | string,
 ): readonly PlayedRound[] {
   const played: PlayedRound[] = [];
-  /** Couples in an event's next round, once a round has been danced. */
+  /** Couples that dance an event's next round, once its first round has been danced. */
   const standing = new Map<EventKey, readonly EntryId[]>();
   for (const item of listItems(plan).slice(0, lines)) {
     if (item.kind === 'block' || item.round.state === 'skipped') continue;

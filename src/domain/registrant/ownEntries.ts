@@ -36,7 +36,7 @@ export function findPartner({ entry, role }: OwnEntry): string | undefined {
 export const findPartnerKey = ({ entry, role }: OwnEntry): string | undefined =>
   role === 'lead' ? entry.followId : entry.leadId;
 
-/** The reason an entry is locked. From then on, only the deck captain can take them out. */
+/** The reason an entry is locked. From then on, only the deck captain can take the couple out. */
 export function findLockReason({ event, entry }: OwnEntry): 'seen' | 'begun' | undefined {
   if (hasDanced(event, entry.id)) return 'begun';
   return entry.checkedIn.size > 0 ? 'seen' : undefined;
