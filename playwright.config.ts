@@ -14,10 +14,10 @@ export default defineConfig({
   // Each story has its own server and day.
   fullyParallel: true,
   workers: Math.min(4, availableParallelism()),
-  // Against hanging runs only.
+  // Only stops runs that hang.
   globalTimeout: 40 * 60_000,
-  // Stories end in @full when they tell a rare course of the day, or one desk of the weeks before, and their steps have
-  // unit tests. They run on the build machine.
+  // A story is tagged @full if it covers a rare course of events or a desk used weeks before the day, and
+  // unit tests cover its steps. Such stories run on the build machine.
   ...(tellsAll ? {} : { grepInvert: /@full\b/ }),
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
