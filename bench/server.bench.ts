@@ -200,7 +200,10 @@ async function hashOfAll({ origin }: RunningServer): Promise<string> {
   return answer.headers.get('etag') ?? '';
 }
 
-/** Alternating: other load on this machine hits both alike, and one long pause does not decide a p99. */
+/**
+ * Both are measured in turns: other load on this machine then affects both alike, and one long pause does not
+ * decide a p99.
+ */
 const TURNS = 4;
 
 async function againstPlainBroadcast(): Promise<void> {
@@ -236,7 +239,7 @@ async function manyJoin(): Promise<void> {
   console.log(line(`  come back with the hash, at most ${WARM_LIMIT_MS} ms`, ...of('warm', WARM_LIMIT_MS)));
 }
 
-/** Each figure by its name in BENCH_ONLY. */
+/** The measurements, by the names that BENCH_ONLY selects. */
 const FIGURES: readonly (readonly [name: string, measure: () => Promise<void>])[] = [
   ['fanout', againstPlainBroadcast],
   ['marks', marksAcknowledged],

@@ -118,7 +118,7 @@ function ping(): void {
 const WAYS: readonly ((uid: string, token: string) => void)[] = [
   (uid, token) => attack(token, 2, nothings(uid, 350_000)),
   (uid, token) => attack(token, 5, nothings(uid, 1000)),
-  // A new window each time, so that none is cached.
+  // A new query window each time, so that no answer comes from a cache.
   (_, token) =>
     attack(token, 5, (n) => [
       framed(n, 'g', { p: '/events/Waltz/entries', q: { i: 'leadName', sp: String(n), l: 500, vf: 'r' } }),

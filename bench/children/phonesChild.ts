@@ -56,7 +56,7 @@ function page(): Promise<number> {
   });
 }
 
-/** Its connection to the database, listening to all paths. Resolves once all of them have a value. */
+/** Connects the phone to the database and listens to all paths. Resolves once all of them have a value. */
 function follow(bytes: number): Promise<Phone> {
   return new Promise((resolve, reject) => {
     const line = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`, {

@@ -105,7 +105,7 @@ function send(
   });
 }
 
-/** REST: method, path, query, headers and bodies, event streams among them. */
+/** Random REST requests: method, path, query, headers and body, including event streams. */
 export const shootRequests = (target: Target, count: number, chance: SeededRandom): Promise<Shots> =>
   shoot('REST requests', count, 16, async (notes) => {
     await send(target, createHostileRequest(chance), notes, anyAddress(chance));
@@ -119,7 +119,7 @@ export const shootAccounts = (target: Target, count: number, chance: SeededRando
     return 1;
   });
 
-/** Bytes on the port that need not be HTTP. */
+/** Random bytes, which need not be HTTP, sent to the server's port. */
 export const shootBytes = ({ port }: Target, count: number, chance: SeededRandom): Promise<Shots> =>
   shoot('raw bytes on the port', count, 16, (notes) => {
     const bytes = createHostileBytes(chance);
@@ -143,7 +143,7 @@ export const shootBytes = ({ port }: Target, count: number, chance: SeededRandom
     });
   });
 
-/** Foreign tokens, on the socket and over REST: all must be refused. */
+/** Invalid tokens, on the socket and over REST: all must be refused. */
 export async function shootTokens(
   target: Target,
   count: number,
