@@ -21,7 +21,7 @@ interface LookedAt {
   readonly within?: Locator;
   /** The whole page was checked before, and has only been redrawn in another color mode or width. */
   readonly redrawn?: true;
-  /** Check even where only a sample is checked: the page is already drawn. */
+  /** Always check, even in a run that checks only a sample: the page is already open anyway. */
   readonly always?: true;
 }
 

@@ -14,7 +14,7 @@ import { tempFolder } from '../tools/tempFolder.ts';
 import { cheapSignIns } from './cheapSignIns.ts';
 import { serveDay } from './sharedServer.ts';
 
-/** A running demo, known only by its terminal output. */
+/** A running demo. Stories know only what the terminal prints about it. */
 export interface CompetitionDay {
   readonly origin: string;
   readonly dataFolder: string;
@@ -87,7 +87,10 @@ export async function seedDay(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The demo's registrations, money and searches: stories make their own, and count them. */
+/**
+ * The branches with the demo's registrations, money and searches. Stories remove them, because they create
+ * and count their own.
+ */
 const AROUND = [
   'registrations',
   'payments',
@@ -261,7 +264,7 @@ export const LAPTOP = { width: 1440, height: 900 } as const;
 /** A device with a service worker, which opens visited screens offline (off by default in playwright.config.ts). */
 export const KEEPS_SCREENS = { serviceWorkers: 'allow' } as const;
 
-/** A device of its own: it shares only the server with the others. */
+/** A new device, which shares only the server with the other devices. */
 export const deviceOf = (
   browser: Browser,
   viewport: Readonly<{ width: number; height: number }> = LAPTOP,

@@ -7,7 +7,10 @@ export const SAID = 'Newcomer Rhythm Cha Cha';
 export const deskOf = (round: number): string =>
   `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=${round}`;
 
-/** The desk at this round; without one, as opened from the menu, at the round that needs attention first. */
+/**
+ * Opens the desk at this round. Without a round, it opens as from the menu, at the round that needs attention
+ * first.
+ */
 export async function openDesk(browser: Browser, day: CompetitionDay, round?: number): Promise<Page> {
   const address = round === undefined ? '/admin/scrutineer' : deskOf(round);
   const page = await staffPage(browser, day, ['Scrutineer', address]);

@@ -23,7 +23,7 @@ test('a dancer’s page shows the time until the floor, and callbacks at the mom
   browser,
 }) => {
   const all = (await lookAt(day, 'events')) as Readonly<Record<string, StoredEvent>>;
-  // A waiting semi-final, and an empty final behind it.
+  // An event with a waiting semi-final, and an empty final after it.
   const [key = '', event] =
     Object.entries(all).find(
       ([, { rounds }]) =>

@@ -215,7 +215,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expectForThumb(desk.locator('.door-verbs'));
     await desk.getByRole('button', { name: 'Undo for Ana Nunez' }).click();
     await expect(desk.getByRole('button', { name: 'Give number' })).toBeVisible();
-    // The desk shows it before the server has it.
+    // The desk shows the change before the server has it.
     await expect.poll(() => lookAt(day, 'deskNotes/nunez/given')).toBeNull();
     await expect
       .poll(async () => (await words(day)).slice(-3))
@@ -392,7 +392,7 @@ test('a desk that is offline says that a merge cannot be undone, and offers no u
   await expect(dialog).toContainText('You can undo this until something else changes.');
   // Both are of one school, so there is nothing to choose.
   await expect(dialog.getByRole('radiogroup', { name: 'School' })).toHaveCount(0);
-  // Everything to be merged is loaded: until then it says "Not yet".
+  // Everything to be merged has loaded: until then the button says "Not yet".
   const verb = dialog.getByRole('button', { name: 'Merge into one' });
   await expect(verb).toBeVisible();
   await desk.context().setOffline(true);

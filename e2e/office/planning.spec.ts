@@ -161,7 +161,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     const won = /Fewer −(\d+) min/.exec((await recalls.textContent()) ?? '')?.[1] ?? '';
     await recalls.getByRole('radio', { name: /^Fewer/ }).check();
     const earlier = (await dialog.getByText(/minutes earlier$/).textContent()) ?? '';
-    // The text beside the ladder uses the planned figures, the end of the day the current pace.
+    // The text beside the ladder uses the planned figures, but the end of the day uses the current pace.
     expect(Math.abs(Number.parseInt(earlier, 10) - Number(won))).toBeLessThanOrEqual(3);
     await expectAccessible(desk, 'another ladder');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
