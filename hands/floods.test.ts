@@ -107,7 +107,7 @@ test('a script that registers dancers is limited, listed, and deleted in one ste
     if (await isTaken(script, registrationOf(script.uid, `Bot ${at}`, at, codeNumber(at)))) taken += 1;
   expect(taken).toBe(150);
 
-  // One bot has joined Ann, who said yes to a supposed dancer; another has sent her a request.
+  // One bot has joined Ann, who accepted its request like any dancer's. Another has sent her a request.
   const rumba = EVENTS[0]?.key;
   const anns = parseEntryId('e-AnnLee1-0');
   if (rumba === undefined || anns === undefined) throw new Error('an event and an entry');

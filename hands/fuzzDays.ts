@@ -40,7 +40,7 @@ export interface FuzzOptions {
 export interface FuzzResult {
   /** The number of presses. */
   readonly steps: number;
-  /** The number of sequences run, until a violation or in all. */
+  /** The number of sequences that were run: all of them, or up to the first violation. */
   readonly sequences: number;
   /** The shortest story that breaks a law, if one was found. */
   readonly broken: LawViolation | undefined;
@@ -68,7 +68,7 @@ const daysOf = (steps: number): fc.Arbitrary<Day> =>
 
 /**
  * Runs a day.
- * @throws Broken at the first law that fails
+ * @throws LawViolation at the first law that fails
  */
 async function runDay(
   { setup, hands, seeds }: Day,

@@ -372,7 +372,10 @@ async function invite(human: number): Promise<void> {
   counts.invited += 1;
 }
 
-/** The invited person takes the places of a link. Others try before without the link, and afterwards with it. */
+/**
+ * The invited person takes the places of a link. Other people try it first without the link, and afterwards
+ * with it.
+ */
 async function takeLinkPlaces(human: number): Promise<void> {
   const seen = await readState();
   const link = truth.links.findLast(({ by }) => humanOf(by).wants === human && humanOf(human).wants === by);

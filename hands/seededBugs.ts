@@ -45,7 +45,7 @@ export interface SeededBug {
   readonly slow?: true;
 }
 
-/** @throws if nothing in the rules reads like `condition`: the bug would not be there */
+/** @throws if no rule contains `condition`, because then the bug would not exist */
 function replaceInRules(rules: string, condition: string | RegExp, by: string): string {
   const changed = rules.replaceAll(condition, by);
   if (changed === rules) throw new Error(`No rule reads like ${String(condition)}.`);

@@ -214,7 +214,7 @@ export class DeckCaptain extends StaffMember {
       });
   }
 
-  /** A request for another heat, which the office decides; picking the own heat cancels it. */
+  /** Requests another heat, which the office decides. Picking the couple's own heat cancels the request. */
   private heatPresses({ at, model, of, said }: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, heat, asksHeat } = couple;
     return listRequestableHeats(at.round, couple).flatMap((wish) => {
