@@ -11,7 +11,7 @@ export interface DueMail {
   /** The dancer that the mail is about. */
   readonly dancer?: string;
   /**
-   * When the mail became due, in milliseconds. Mails due before the mailer's first run are never sent.
+   * When the mail became due, in milliseconds. Mails due before the mailer's first check are never sent.
    * Undefined: due for a limited time, even if the mailer starts later.
    */
   readonly at: number | undefined;

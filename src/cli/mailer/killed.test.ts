@@ -88,7 +88,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the mailer until it is killed or has looked. */
+/** Runs the mailer until it is killed, or has finished one check. */
 async function run(): Promise<void> {
   const { port } = server.server.address() as AddressInfo;
   mailer = spawn(process.execPath, ['--import', 'tsx', PROCESS, folder, `smtp://127.0.0.1:${port}`], {

@@ -57,7 +57,7 @@ const isAboutMail = (problem: string): boolean => /\b(?:MAIL FROM|RCPT TO|DATA)\
 /** True if the mail server permanently refuses this address: 5xx after RCPT TO. */
 const isPermanent = (problem: string): boolean => /RCPT TO\b.*\b5\d\d\b/.test(problem);
 
-/** The mails of the last hour. */
+/** Counts the mails of the last hour. */
 class Budget {
   private readonly perAddress = new Map<string, number>();
   private inAll = 0;
@@ -79,7 +79,10 @@ class Budget {
   }
 }
 
-/** Lets a mail program stop reminders: by one click where our server takes it, else by the page. */
+/**
+ * Headers with which a mail program stops reminders: with one click if our server accepts that, otherwise on
+ * the page.
+ */
 const unsubscribeHeaders = (
   { code, url }: NonNullable<DueMail['stop']>,
   { secret, oneClickSite }: { readonly secret: string; readonly oneClickSite: string | undefined },
@@ -105,7 +108,7 @@ export interface MailerSetup {
   /** The domain of Message-IDs. */
   readonly domain: string;
   readonly clock: () => number;
-  /** False on a server that follows another one. */
+  /** False on a standby server. */
   readonly isPrimary: () => boolean;
 }
 
@@ -125,7 +128,7 @@ export class Mailer {
   }
 
   /**
-   * Checks once for due mails and sends them. Simultaneous calls share one run.
+   * Checks once for due mails and sends them. Simultaneous calls share one check.
    * @returns the number of mails sent
    */
   look(): Promise<number> {
@@ -151,7 +154,7 @@ export class Mailer {
     let sent = 0;
     let tried = 0;
     for (const mail of await due()) {
-      // The server may hand over to the standby in the middle of a run.
+      // The server may hand over to the standby in the middle of a check.
       if (this.isStopped || !isPrimary() || tried >= MAX_AT_ONCE) break;
       const logged = log.get(mail.id);
       const asked = again.get(mail.id);
@@ -174,7 +177,9 @@ export class Mailer {
     return sent;
   }
 
-  /** Mails begin with the first look: earlier registrations get none after a mail server is set up. */
+  /**
+   * Mailing begins with the first check: earlier registrations get no mails after a mail server is set up.
+   */
   private async begin(): Promise<{ readonly since: number; readonly secret: string }> {
     const { tree, clock } = this.setup;
     const known = {
@@ -233,7 +238,8 @@ export class Mailer {
         },
       });
     } catch (error) {
-      // The log still says "sending": the next run tries again, however long the mail server is unreachable.
+      // The log still says "sending": the next check tries again, however long the mail server is
+      // unreachable.
       if (!isAboutMail(String(error))) throw error;
       const tries = (logged?.state === 'failed' ? (logged.tries ?? 1) : 0) + 1;
       const isOver = tries >= MAX_TRIES || isPermanent(String(error));

@@ -62,7 +62,7 @@ export function openMailer({
 }
 
 /**
- * Sends mails for a competition until it is stopped. Errors are reported, and retried at the next look.
+ * Sends mails for a competition until it is stopped. Errors are reported, and retried at the next check.
  * @param report gets each new error once
  */
 export function startMailer(

@@ -5,7 +5,7 @@ import { formatCommand } from '../../server/local/formatCommand.ts';
 interface About {
   readonly origin: string;
   readonly dataFolder: string;
-  /** The link to the organizer's account, while there is none. */
+  /** The link for creating the organizer's account, while there is none. */
   readonly link?: { readonly code: string };
 }
 
