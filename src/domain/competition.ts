@@ -87,7 +87,7 @@ interface AnyRound extends RoundOnProgram {
   readonly lastRecord?: string;
   /** Judges who mark at least one dance; empty means every judge of the competition. */
   readonly panel: readonly JudgeKey[];
-  /** The number of changes of the judges from the plan; missing if none. */
+  /** The number of times that judges were changed from the plan; missing if never. */
   readonly seatings?: number;
   /** Judges by dance after such changes; missing: the panel marks every dance. */
   readonly seats?: PanelByDance;
@@ -96,7 +96,7 @@ interface AnyRound extends RoundOnProgram {
 /** Judges place the couples; there is no recall. */
 interface Final {
   readonly recallSize?: undefined;
-  /** The release of its places; missing: the competition's default. */
+  /** The time its places are released; missing: the competition's default. */
   readonly release?: 'at once' | 'awards' | undefined;
   /** Release time in milliseconds; missing before that. */
   readonly releasedAt?: number | undefined;

@@ -23,7 +23,7 @@ export interface BilledDancer {
   readonly number: LeadNumber | undefined;
   /** The dancer has no lead entries, so gets no number. */
   readonly followsOnly: boolean;
-  /** Undefined if there is no registration here, or no price has a date. */
+  /** Undefined if the dancer has no registration, or no price has a date. */
   readonly bill: Bill | undefined;
   readonly agreed: AgreedPrice;
   /** The last change of the registration, in milliseconds; undefined without one. */

@@ -234,7 +234,7 @@ export const buildPayOffers = (
   due: PaymentDue,
 ): readonly PayOffer[] => mapDefined(options, (option) => offerOf(option, due));
 
-/** The first way to pay with a link of a service. */
+/** The first way to pay that links to a service. */
 export const pickMainOffer = (offers: readonly PayOffer[]): PayOffer | undefined =>
   offers.find(({ url }) => url !== undefined);
 

@@ -124,7 +124,7 @@ const ROLES: readonly DanceRole[] = ['lead', 'follow'];
 const EMAIL_OF = { lead: 'leadEmail', follow: 'followEmail' } as const;
 const NO_EMAILS: ReadonlyMap<string, string> = new Map();
 
-/** The line's address for this role differs from the couple's. */
+/** True if the line's email address for this role differs from the couple's. */
 function hasOtherEmail({ emails }: Danced, role: DanceRole, said: Said): boolean {
   const its = said[EMAIL_OF[role]];
   return emails[role] !== '' && its !== '' && normalizeSpelling(emails[role]) !== normalizeSpelling(its);
@@ -325,7 +325,7 @@ class EntryReading {
     );
   }
 
-  /** The line's number or school differs from the couple's. */
+  /** True if the line's number or school differs from the couple's. */
   private isToldFrom({ number, school }: Danced, said: Said): boolean {
     const its = said.number === '' ? undefined : parseLeadNumber(said.number.replace(/^#?0*/, ''));
     const here = this.schoolIn(said);

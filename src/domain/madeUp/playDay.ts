@@ -68,8 +68,9 @@ function orders(
 }
 
 /**
- * Rule 1 leaves a tie across the cut to the chairman. This one picks the result closer to the number asked for, all of
- * the tie if both are equally close; but never an empty list or the whole round.
+ * Rule 1 leaves a tie across the cut to the chairman. This made-up chairman picks the result closer to the
+ * number asked for, or all of the tie if both are equally close. The result is never an empty list or the
+ * whole round.
  */
 function cut(
   couples: readonly LeadNumber[],

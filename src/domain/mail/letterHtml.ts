@@ -13,7 +13,7 @@ const LINE_STRONG = '#878195';
 const GROUND = '#f6f5f8';
 const STATE_COLORS = { done: '#006850', waiting: '#774f00', open: '#005c94' } as const;
 
-/** The competition's color: a button, and its text in black or white. */
+/** The colors of a button: the competition's color, and black or white for its text. */
 export interface LetterColors {
   readonly fill: string;
   readonly onFill: string;

@@ -55,7 +55,10 @@ export const listRemainingEntries = (
   own: readonly OwnEntry[],
 ): readonly OwnEntry[] => own.filter(({ entry }) => !dropped.includes(entry.id));
 
-/** The changes still needed, without entries and events that were removed, and events they are in by now. */
+/**
+ * The changes that still have an effect. Leaves out entries and events that no longer exist, and additions of
+ * events that the dancer is in by now.
+ */
 export function findNeededEdits(
   edits: EntryEdits,
   own: readonly OwnEntry[],

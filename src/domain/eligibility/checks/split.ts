@@ -1,7 +1,7 @@
 import { ownLevel, countLevelSteps } from '../ownLevel.ts';
 import { filterLevelWishes, type DancerEntries, type LevelWish } from './dancerEntries.ts';
 
-/** Dances at this level because the partner's is higher. */
+/** True if the dancer may dance at this level only because the partner's own level is higher. */
 function isSplit(
   { event, role, partnersPast }: LevelWish,
   { background, rules, ladder }: DancerEntries,
