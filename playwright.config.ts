@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM, SHARED } from './e2e/shared.config.ts';
 import { IS_FULL_RUN } from './src/domain/testing/tries.ts';
 
-// Naming stories runs all of them, those tagged @full included: `npm run e2e -- e2e/floor/deck.spec.ts`.
+// If stories are named, all of them run, including those tagged @full: `npm run e2e --
+// e2e/floor/deck.spec.ts`.
 const areNamed = process.argv.some((said) => said.includes('.spec') || said === '-g' || said === '--grep');
 const tellsAll = IS_FULL_RUN || areNamed;
 
