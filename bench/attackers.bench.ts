@@ -87,8 +87,8 @@ const PRIORITIES = 60;
 const PRIORITY_CHARACTERS = 10_000_000;
 
 /**
- * Data folders from before priorities had a size limit, with more priorities than fit into one string: does the server
- * start, fold the log in, and start again from the result?
+ * Data folders from versions without a size limit for priorities, with more priorities than fit into one
+ * string. Checks that the server starts, folds the log into the snapshot, and starts again from that.
  */
 async function foldersFromBefore(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
@@ -119,11 +119,11 @@ async function foldersFromBefore(): Promise<void> {
 
 const ATTEMPTS = 22_000;
 /**
- * File descriptor limit of the server. Far fewer than are tried, so that none is free once the others have shaken
- * hands.
+ * The server's file descriptor limit: far below the number of attempts, so the attackers use up all
+ * descriptors.
  */
 const DESCRIPTORS = 4096;
-/** Processes that open connections: one process cannot hold enough of them open. */
+/** Number of processes that open connections: a single process cannot hold enough of them. */
 const OPENERS = 2;
 const HALVES = [
   '',
@@ -201,7 +201,7 @@ async function withoutDescriptors(): Promise<void> {
     let copies = 0;
     const backup = new Again(async () => {
       const file = join(dataFolder, `copy${(copies += 1)}.db`);
-      // The `backup` verb does the same: it checks for a running server and asks it.
+      // The `backup` verb works the same way: it finds the running server and has it write the copy.
       await (await openAdministrator({ dataFolder, namespace: NAMESPACE })).backup(file);
       rmSync(file);
     });

@@ -19,8 +19,8 @@ export interface PageVisited {
 }
 
 /**
- * Demo pages on an old phone with a slow connection, from the embedded server: a table of paint times, each beside a
- * plain HTML page of the same content in the same minute.
+ * Opens demo pages of the embedded server on an old phone with a slow connection. Prints a table of paint
+ * times, each beside a plain HTML page with the same content, measured in the same minute.
  */
 export async function firstVisits(heading: string, pages: readonly PageVisited[]): Promise<void> {
   const executablePath = findBrowser();

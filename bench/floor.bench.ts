@@ -173,7 +173,7 @@ const noteTaps = (page: Page): Promise<void> =>
     const { timeOrigin } = performance;
     addEventListener('pointerup', ({ timeStamp }) => noted.taps.push(timeOrigin + timeStamp), true);
     new MutationObserver(() => {
-      // The frame is drawn when the message after it arrives.
+      // A message posted in this callback arrives once the frame has been drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => noted.turned.push(timeOrigin + performance.now()), {

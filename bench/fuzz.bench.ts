@@ -13,7 +13,7 @@ import { ask } from './ask.ts';
 import { getPercentile, formatLine, formatMegabytes, formatMs } from './table.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
-/** Shots at all edges in total. */
+/** Total number of shots (single malformed inputs) at all edges (interfaces of the server). */
 const SHOTS = Number(process.env['FUZZ_SHOTS'] ?? 400_000);
 const SHARES = {
   frames: 0.6,
@@ -85,7 +85,7 @@ async function volley(
   ];
 }
 
-/** Nothing of the input stays: only the server's own data is left. */
+/** Deletes everything that the fuzz input wrote, so that only the server's own data is left. */
 async function clear({ origin }: ServerProcess): Promise<void> {
   const { status, text } = await ask(`${origin}/${HOSTILE_SUBTREE}.json`, 'DELETE', SECRET);
   if (status !== 200) throw new Error(text);

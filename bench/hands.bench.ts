@@ -8,7 +8,7 @@ const STEPS = 60;
 /** A new seed each time: `npm test` always uses the same one. SEED=… repeats a run. */
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
-/** Random days of the whole floor: broken laws, and presses per second. */
+/** Plays random days of the whole floor. Prints the presses per second, and throws if a law is broken. */
 export async function benchHands(): Promise<void> {
   console.log(`SEED=${SEED}`);
   const begun = performance.now();
@@ -19,7 +19,7 @@ export async function benchHands(): Promise<void> {
   if (broken !== undefined) throw broken;
 }
 
-/** The random days of the desk, of partners and of teams, in full, with the same new seed. */
+/** Runs the random days of the desk, of partners and of teams in full, with the same new seed. */
 export async function benchOtherHands(): Promise<void> {
   const env = { ...process.env, PROPERTY_TRIES: '1', PROPERTY_SEED: String(SEED) };
   const tests = spawn('npx', ['vitest', 'run', '--project', 'hands'], { env, stdio: 'inherit' });

@@ -42,7 +42,7 @@ const noteWall = (page: Page): Promise<void> =>
       const now = called();
       if (now === before) return;
       before = now;
-      // The frame is drawn when the message after it arrives.
+      // A message posted in this callback arrives once the frame has been drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => noted.shown.push(timeOrigin + performance.now()), {

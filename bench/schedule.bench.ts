@@ -17,9 +17,9 @@ import { freePort } from './freePort.ts';
 import { isSelected } from './only.ts';
 import { getPercentile, formatLine, formatMs, formatRatio } from './table.ts';
 
-/** Generating and timing 300 rounds. */
+/** Limit for generating and timing 300 rounds. */
 const GENERATE_MS = 50;
-/** From dropping a row to the next paint, on a CPU four times slower. */
+/** Limit from dropping a row to the next paint, on a CPU four times slower. */
 const PAINT_MS = 100;
 /** One frame at 60 Hz, plus a millisecond for the clock. */
 const FRAME_MS = 1000 / 60 + 1;

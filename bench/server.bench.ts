@@ -19,7 +19,8 @@ const WRITERS = 50;
 const MARKS_OF_WRITER = 200;
 const JOINERS = 300;
 
-// Shaped like the real rules: a look-up by the caller's key, one at the round, and the shape of the mark.
+// As costly as the real rules: a lookup by the caller's key, a lookup in the round, and a check of the mark's
+// format.
 const RULES = JSON.stringify({
   rules: {
     '.read': true,
@@ -203,14 +204,17 @@ async function hashOfAll({ origin }: RunningServer): Promise<string> {
   return answer.headers.get('etag') ?? '';
 }
 
-/** Alternating: other load on this machine hits both alike, and one long pause does not decide a p99. */
+/**
+ * Both are measured in turns: other load on this machine then affects both alike, and one long pause does not
+ * decide a p99.
+ */
 const TURNS = 4;
 
 async function againstPlainBroadcast(): Promise<void> {
   const plain: number[] = [];
   const ours: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // Not spread into the call: there are as many times as writes × listeners.
+    // A spread call would pass too many arguments: one time for each write and listener.
     for (const time of await plainBroadcast()) plain.push(time);
     for (const time of await fanOut()) ours.push(time);
   }
@@ -263,7 +267,7 @@ async function manyJoin(): Promise<void> {
   );
 }
 
-/** Each figure by its name in BENCH_ONLY. */
+/** The measurements, by the names that BENCH_ONLY selects. */
 const FIGURES: readonly (readonly [name: string, measure: () => Promise<void>])[] = [
   ['fanout', againstPlainBroadcast],
   ['marks', marksAcknowledged],

@@ -14,7 +14,7 @@ const LINE = {
 } as const;
 const VISITS = 5;
 const RESULT = '/results/Silver%20Standard%20Waltz%20Quickstep';
-/** A foreign host name: browsers request brotli only over https or from localhost. */
+/** A host name other than localhost: browsers then request brotli only over https. */
 const VENUE = 'venue.test';
 
 interface Visit {

@@ -13,7 +13,7 @@ interface PublishedRound {
   readonly recalled?: readonly number[];
 }
 
-// The file is the project's own copy and checked by the import's tests.
+// No parsing needed: the file belongs to the project, and the tests of the import check it.
 const event1 = JSON.parse(
   readFileSync(new URL('../src/cli/demo/brown2013/event1.json', import.meta.url), 'utf8'),
 ) as { readonly rounds: readonly PublishedRound[] };

@@ -14,7 +14,7 @@ import { tempFolder } from '../tools/tempFolder.ts';
 import { allowCheapSignIns } from './cheapSignIns.ts';
 import { serveDay } from './sharedServer.ts';
 
-/** A running demo, known only by its terminal output. */
+/** A running demo. Stories know only what the terminal prints about it. */
 export interface CompetitionDay {
   readonly origin: string;
   readonly dataFolder: string;
@@ -55,7 +55,7 @@ async function started(child: ChildProcess, until = LAST_PRINTED): Promise<strin
   });
 }
 
-/** Lets tests write to the database past the rules, beside the people of the story. */
+/** Lets tests write to the database bypassing the rules, alongside the people of the story. */
 const ADMIN_SECRET = 'a-secret-for-setting-the-scene-of-stories';
 
 const PROGRAM = join(root, 'dist/cli/floorcraft.js');
@@ -87,7 +87,10 @@ export async function seedDay(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The demo's registrations, money and searches: stories make their own, and count them. */
+/**
+ * The branches with the demo's registrations, money and searches. Stories remove them, because they create
+ * and count their own.
+ */
 const AROUND = [
   'registrations',
   'payments',
@@ -261,7 +264,7 @@ export const LAPTOP = { width: 1440, height: 900 } as const;
 /** A device with a service worker, which opens visited screens offline (off by default in playwright.config.ts). */
 export const WITH_SERVICE_WORKERS = { serviceWorkers: 'allow' } as const;
 
-/** A device of its own: it shares only the server with the others. */
+/** A new device, which shares only the server with the other devices. */
 export const buildDeviceOptions = (
   browser: Browser,
   viewport: Readonly<{ width: number; height: number }> = LAPTOP,
@@ -342,7 +345,7 @@ export async function openStaffPage(
 export const goesTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
-/** Asks the database of the day, past the rules. */
+/** Sends a request to the day's database, bypassing the rules. */
 export async function askDatabase(
   { origin, emulator }: CompetitionDay,
   place: string,
@@ -358,7 +361,7 @@ export async function askDatabase(
   return answer;
 }
 
-/** Writes several paths at once, past the rules: the starting point of a story. */
+/** Writes several paths at once, bypassing the rules: the starting point of a story. */
 export async function writeToDatabase(
   day: CompetitionDay,
   places: Readonly<Record<string, unknown>>,
@@ -366,7 +369,7 @@ export async function writeToDatabase(
   await askDatabase(day, '', { method: 'PATCH', body: JSON.stringify(places) });
 }
 
-/** Reads the value at a path, past the rules. */
+/** Reads the value at a path, bypassing the rules. */
 export async function readFromDatabase(day: CompetitionDay, place: string): Promise<unknown> {
   return (await askDatabase(day, place)).json();
 }

@@ -7,7 +7,10 @@ export const EVENT_ON_SCREEN = 'Newcomer Rhythm Cha Cha';
 export const buildDeskAddress = (round: number): string =>
   `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=${round}`;
 
-/** The desk at this round; without one, as opened from the menu, at the round that needs attention first. */
+/**
+ * Opens the desk at this round. Without a round, it opens as from the menu, at the round that needs attention
+ * first.
+ */
 export async function openDesk(browser: Browser, day: CompetitionDay, round?: number): Promise<Page> {
   const address = round === undefined ? '/admin/scrutineer' : buildDeskAddress(round);
   const page = await openStaffPage(browser, day, ['Scrutineer', address]);

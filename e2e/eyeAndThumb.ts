@@ -34,7 +34,7 @@ export async function expectButtonsApart(dialog: Locator): Promise<void> {
     }
 }
 
-/** Expects no strikethrough: at a glance a struck number reads as another one. */
+/** Expects no strikethrough: at a glance, a number that is crossed out looks like another number. */
 export async function expectNoStrikethrough(part: Locator): Promise<void> {
   const struck = await part
     .locator('*')

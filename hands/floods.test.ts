@@ -108,7 +108,7 @@ test('registrations by a script are limited, listed and deleted in one step, wit
       taken += 1;
   expect(taken).toBe(150);
 
-  // One bot has joined Ann, who said yes to a supposed dancer; another has sent her a request.
+  // One bot has joined Ann, who accepted its request like any dancer's. Another has sent her a request.
   const rumba = EVENTS[0]?.key;
   const anns = parseEntryId('e-AnnLee1-0');
   if (rumba === undefined || anns === undefined) throw new Error('an event and an entry');
@@ -149,7 +149,8 @@ test('registrations by a script are limited, listed and deleted in one step, wit
   const aside = deletedBatches.parse(await rawAt('setAside/floods'));
   expect(new Set(aside.map(({ place }) => place))).toEqual(new Set([0, 1]));
   expect(findBatchPlace(aside)).toBe(2);
-  // A number has a new owner meanwhile. The later half returns first; in the end everything is back.
+  // A deleted bot's number now has a new owner. The later half is restored first; in the end, everything is
+  // back.
   await server.administrator.update({ 'competitors/k-AnnLee1/leadNumber': 222, 'numbers/222': 'k-AnnLee1' });
   const lost = [...(await restoreAll(admin, 1)), ...(await restoreAll(admin, 0))];
   expect(lost).toEqual([{ name: 'Bot 2', number: 222 }]);

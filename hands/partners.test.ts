@@ -306,7 +306,7 @@ const yes = stepOf(fc.constant('say yes'));
 const deed = fc.oneof(
   { weight: 3, arbitrary: anything.map((only) => new Deed([only])) },
   { weight: 1, arbitrary: fc.tuple(anything, anything).map((both) => new Deed(both)) },
-  // The most conflicts.
+  // Several acceptances at once conflict most often.
   { weight: 2, arbitrary: fc.array(yes, { minLength: 2, maxLength: 6 }).map((all) => new Deed(all)) },
 );
 

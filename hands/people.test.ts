@@ -374,7 +374,10 @@ async function invite(human: number): Promise<void> {
   counts.invited += 1;
 }
 
-/** The invited person takes the places of a link. Others try before without the link, and afterwards with it. */
+/**
+ * The invited person takes the places of a link. Other people try it first without the link, and afterwards
+ * with it.
+ */
 async function takeLinkPlaces(human: number): Promise<void> {
   const seen = await readState();
   const link = truth.links.findLast(({ by }) => humanOf(by).wants === human && humanOf(human).wants === by);
@@ -471,7 +474,8 @@ function humanIn(person: Competitor): number | undefined {
   );
   const [human] = meant;
   if (meant.size !== 1 || human === undefined) return undefined;
-  // The organizer asks them: a dancer named by an unwanted partner stays as named.
+  // The organizer asks the person. If any partner in these entries is not the desired one, the list entry is
+  // left alone.
   const others = person.dances.map(
     ({ event, entry, role }) => truth.meant.get(placeOf(event.key, entry.id))?.[OTHER[role]],
   );
@@ -491,7 +495,7 @@ async function merge(more: number): Promise<void> {
         : [],
     ),
   );
-  // Two keys of one person are merged before either gets a name.
+  // If a person has two keys, these are merged first, before an entry with only the name.
   const isTwice = ([stays, goes]: (typeof pairs)[number]): boolean =>
     pairs.some(([one, other]) => hasKey(other) && humanIn(one) === humanIn(stays)) && !hasKey(goes);
   const offered = pairs.filter((pair) => !isTwice(pair));

@@ -16,7 +16,7 @@ const USUAL: DaySetup = { judges: 3, marksPublic: true, release: 'at once' };
 
 /**
  * Plays a story, finishes the day if asked, and returns its lines.
- * @throws Broken at the first law that fails
+ * @throws LawViolation at the first law that fails
  */
 export async function playStory(
   { steps, setup }: Story,

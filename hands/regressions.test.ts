@@ -452,7 +452,10 @@ const TOLD: readonly (readonly [name: string, Story])[] = [
   ),
 ];
 
-/** Stories played on until the last round is posted, which takes as many presses again. */
+/**
+ * A sample of the stories is continued until the last round is posted, because that takes as many presses
+ * again.
+ */
 const TO_THE_END = new Set(sampleCases(TOLD).map(([name]) => name));
 
 test.each(TOLD)('a sequence of actions that once failed passes: %s', async (name, told) => {

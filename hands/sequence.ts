@@ -10,7 +10,7 @@ import { chooseByWeight } from './rendezvous.ts';
 import { listRounds, type RoundState } from './laws/seen.ts';
 import { roundLabel, formatStory } from './story.ts';
 
-/** Time between two presses, in ms: different on every clock. */
+/** Time (ms) that passes between two presses, so that no clock shows the same time twice. */
 const PRESS_INTERVAL_MS = 20_000;
 
 const BACK = 'Every press can be undone';
@@ -22,7 +22,7 @@ const UPDATES_SCREEN = /^(back|reload)$/;
 /** Events of a device, not presses on a screen. */
 const DEVICE_EVENT = /^(back|offline|before|reload)/;
 
-/** Background turns until a press is acknowledged and has reached all devices. */
+/** After this many background turns, a press is acknowledged and has reached all devices. */
 const MAX_TURNS = 12;
 
 const never = (): Promise<never> => new Promise(() => undefined);

@@ -55,7 +55,7 @@ export function buildRunningRound() {
   };
 }
 
-/** Target of judges and attackers. */
+/** The server that judges and attackers connect to. */
 export interface Backend {
   readonly port: number;
   readonly namespace: string;

@@ -20,7 +20,7 @@ interface Answer {
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A known device and a reset code sign in, while 500 addresses try passwords. */
+/** Signs in from a known device and with a reset code, while 500 addresses guess passwords. */
 export async function benchPasswordGuessers(): Promise<void> {
   const configuration = createEmbeddedConfiguration(EVENT);
   const { projectId: namespace, apiKey } = configuration;

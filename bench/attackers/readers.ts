@@ -24,7 +24,7 @@ const EVENT = 'development';
 const DAY_MS = 24 * 60 * 60_000;
 const ADDRESSES = countUpFromZero(20).map((n) => `203.0.113.${n + 1}`);
 
-/** More pages than the server keeps, and no more than fit into an argument. */
+/** More pages than the server caches, but few enough to fit into a command-line argument. */
 const PAGES = 1500;
 
 /** One page per couple. */

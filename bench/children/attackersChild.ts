@@ -1,7 +1,7 @@
 import { request as ask, Agent } from 'node:http';
 import { WebSocket } from 'ws';
 
-/** Target and accounts of the attackers in one process. */
+/** The server and the accounts of the attackers in one process. */
 export interface AttackersOptions {
   readonly port: number;
   readonly namespace: string;
@@ -21,7 +21,7 @@ let isOver = false;
 
 const framed = (r: number, a: string, b: object): string => JSON.stringify({ t: 'd', d: { r, a, b } });
 
-/** Split like the official SDK splits it. */
+/** Splits a message into frames like the official SDK. */
 const inParts = (text: string): readonly string[] => text.match(/[^]{1,16384}/g) ?? [];
 
 function sendParts(socket: WebSocket, parts: readonly string[]): void {
@@ -118,7 +118,7 @@ function ping(): void {
 const WAYS: readonly ((uid: string, token: string) => void)[] = [
   (uid, token) => attack(token, 2, nothings(uid, 350_000)),
   (uid, token) => attack(token, 5, nothings(uid, 1000)),
-  // A new window each time, so that none is cached.
+  // A new query window each time, so that no answer comes from a cache.
   (_, token) =>
     attack(token, 5, (n) => [
       framed(n, 'g', { p: '/events/Waltz/entries', q: { i: 'leadName', sp: String(n), l: 500, vf: 'r' } }),
@@ -126,7 +126,7 @@ const WAYS: readonly ((uid: string, token: string) => void)[] = [
   (_, token) => {
     for (let many = 0; many < 4; many += 1) read(`/events.json?ns=${namespace}&auth=${token}&n=${many}`);
   },
-  // onDisconnect writes, and hanging up.
+  // onDisconnect writes, followed by a disconnect.
   (uid, token) =>
     attack(
       token,

@@ -15,7 +15,10 @@ export type CrowdCommand =
 export type CrowdReport =
   | { readonly kind: 'connected' }
   | { readonly kind: 'awaiting' }
-  /** Time (ms since 1970) at which each received it, and bytes received so far on all connections. */
+  /**
+   * Time (ms since 1970) at which each connection received the frame, and the bytes received so far on all of
+   * them.
+   */
   | { readonly kind: 'heard'; readonly times: readonly number[]; readonly bytes: number };
 
 const tell = (news: CrowdReport): void => void process.send?.(news);

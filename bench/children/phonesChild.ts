@@ -7,7 +7,7 @@ export interface PhonesOptions {
   readonly namespace: string;
   readonly path: string;
   readonly count: number;
-  /** Spread over this time, in ms. */
+  /** Time (ms) over which the phones' arrivals are spread. */
   readonly within: number;
   /** Paths that each phone listens to once it has the page. */
   readonly places: readonly string[];
@@ -19,7 +19,7 @@ export type PhonesCommand = { readonly kind: 'await'; readonly text: string } | 
 export type PhonesReport =
   | { readonly kind: 'opened' }
   | { readonly kind: 'awaiting'; readonly phones: number }
-  /** Time (ms since 1970) at which each received it. */
+  /** Time (ms since 1970) at which each phone received it. */
   | { readonly kind: 'heard'; readonly times: readonly number[] }
   /** Bytes of each phone so far, page included; and the number of phones that got no page or lost their connection. */
   | { readonly kind: 'left'; readonly bytes: readonly number[]; readonly dropped: number };
@@ -56,7 +56,7 @@ function page(): Promise<number> {
   });
 }
 
-/** Its connection to the database, listening to all paths. Resolves once all of them have a value. */
+/** Connects the phone to the database and listens to all paths. Resolves once all of them have a value. */
 function follow(bytes: number): Promise<Phone> {
   return new Promise((resolve, reject) => {
     const line = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`, {

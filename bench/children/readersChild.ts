@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** Strangers who read without pause: target, network addresses, connections of each, and paths in turn. */
+/**
+ * Strangers who read without pause: the server's port, their network addresses, connections per address, and
+ * the paths to read in turn.
+ */
 export interface ReadersOptions {
   readonly port: number;
   readonly addresses: readonly string[];

@@ -30,7 +30,7 @@ const cpuMilliseconds = (): number => {
 };
 
 async function measured(): Promise<ServerMeasurement> {
-  // Twice, with a pause: recently closed connections are released in between.
+  // Collects garbage twice, with a pause in between for releasing recently closed connections.
   for (let time = 0; time < 2; time += 1) {
     globalThis.gc?.();
     await new Promise((done) => setTimeout(done, 100));

@@ -15,7 +15,7 @@ import {
   update,
 } from 'firebase/database';
 
-/** Name and target of the witness. */
+/** The server and account of the witness, a client that works undisturbed during the fuzzing. */
 export interface WitnessOptions {
   readonly origin: string;
   readonly namespace: string;

@@ -105,7 +105,7 @@ function send(
   });
 }
 
-/** REST: method, path, query, headers and bodies, event streams among them. */
+/** Random REST requests: method, path, query, headers and body, including event streams. */
 export const fuzzRequests = (target: FuzzTarget, count: number, chance: SeededRandom): Promise<FuzzCounts> =>
   runFuzzTarget('REST requests', count, 16, async (notes) => {
     await send(target, createHostileRequest(chance), notes, drawAddress(chance));
@@ -119,7 +119,7 @@ export const fuzzAccounts = (target: FuzzTarget, count: number, chance: SeededRa
     return 1;
   });
 
-/** Bytes on the port that need not be HTTP. */
+/** Random bytes, which need not be HTTP, sent to the server's port. */
 export const fuzzBytes = ({ port }: FuzzTarget, count: number, chance: SeededRandom): Promise<FuzzCounts> =>
   runFuzzTarget('raw bytes on the port', count, 16, (notes) => {
     const bytes = createHostileBytes(chance);
@@ -143,7 +143,7 @@ export const fuzzBytes = ({ port }: FuzzTarget, count: number, chance: SeededRan
     });
   });
 
-/** Foreign tokens, on the socket and over REST: all must be refused. */
+/** Invalid tokens, on the socket and over REST: all must be refused. */
 export async function fuzzTokens(
   target: FuzzTarget,
   count: number,

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../src/server/testing/chance.ts';
 
-/** Target, and the credentials of a harmless account. */
+/** The server to fuzz, and the credentials of a harmless account. */
 export interface FuzzTarget {
   readonly port: number;
   readonly apiKey: string;
@@ -8,7 +8,7 @@ export interface FuzzTarget {
   readonly refreshToken: string;
 }
 
-/** Result of one edge. */
+/** Result of fuzzing one edge. */
 export interface FuzzCounts {
   readonly what: string;
   readonly count: number;
@@ -23,7 +23,7 @@ export interface FuzzCounts {
 export const drawAddress = (chance: SeededRandom): string =>
   `10.${chance.below(256)}.${chance.below(256)}.${chance.below(256)}`;
 
-/** Records answers. */
+/** Counts the answers, and collects the first problems. */
 export class FuzzNotes {
   readonly answers = new Map<string, number>();
   readonly problems: string[] = [];

@@ -111,8 +111,8 @@ export async function benchLargeTree(size: number): Promise<void> {
 const PART = 16_384;
 
 /**
- * A write of this many megabytes, split like the SDK splits it, until it is acknowledged; against sending the same
- * bytes.
+ * Measures a write of this many megabytes, split like the SDK splits it, until it is acknowledged. The
+ * baseline is `JSON.parse` of the same text.
  */
 export async function benchLargeWrite(size: number): Promise<void> {
   await withTempFolder(async (dataFolder) => {

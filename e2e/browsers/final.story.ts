@@ -32,7 +32,7 @@ test('a judge puts a final in order, swaps two couples and sends it with Ctrl+En
   await tap(phone, '211', '151', '220', '173', '188');
   await tap(phone, '151', '188');
   await expect.poll(() => order(phone)).toEqual(['211', '188', '220', '173', '151']);
-  // The sheet cannot be sent yet, and the focused tile must not be pressed instead.
+  // The sheet cannot be sent yet, and Ctrl+Enter must not press the focused tile.
   await phone.focus('.sheet-tiles button', /^232/);
   await phone.tab.press('Control', 'Enter');
   await expect.poll(() => order(phone)).toEqual(['211', '188', '220', '173', '151']);

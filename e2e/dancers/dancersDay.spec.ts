@@ -31,7 +31,7 @@ test('a dancer’s page shows the time until the floor, and callbacks at the mom
   browser,
 }) => {
   const all = (await readFromDatabase(day, 'events')) as Readonly<Record<string, StoredEvent>>;
-  // A waiting semi-final, and an empty final behind it.
+  // An event with a waiting semi-final, and an empty final after it.
   const [key = '', event] =
     Object.entries(all).find(
       ([, { rounds }]) =>
@@ -43,7 +43,7 @@ test('a dancer’s page shows the time until the floor, and callbacks at the mom
   const [ours, theirs, ...others] = inSemi;
   if (ours === undefined || theirs === undefined) throw new Error('nobody waits for a semi-final');
   const semi = `events/${key}/rounds/1`;
-  // Take them out of all other events.
+  // Takes both dancers out of all other events.
   const elsewhere = Object.entries(all).flatMap(([name, { entries }]) =>
     name === key
       ? []
@@ -79,7 +79,7 @@ test('a dancer’s page shows the time until the floor, and callbacks at the mom
       [`${semi}/roundActualStartTime`]: Date.now(),
     });
     await expect(page.locator('.day-title')).toHaveText('You’re on the floor');
-    // Announced once.
+    // The screen reader announces it once.
     await expect(
       page.locator('output.spoken', { hasText: /^You’re on the floor: .*, semi-final\./ }),
     ).toHaveCount(1);

@@ -132,7 +132,7 @@ test('a newcomer asks a partner on the list, who accepts: they are a couple with
     await laptop.getByRole('button', { name: 'Say yes' }).click();
     await expect(laptop.getByText('Registration is closed. You can’t enter together anymore.')).toBeVisible();
     await writeToDatabase(day, { 'competitionMetadata/registrationStatus': 'OPEN' });
-    // A later write, seen once the laptop knows that registration is open.
+    // Writes arrive in order: once the laptop shows this one, it knows that registration is open.
     const later = { 'tba/amir-r/note': 'Practices on Tuesdays', 'tba/amir-s/note': 'Practices on Tuesdays' };
     await writeToDatabase(day, later);
     await expect(laptop.getByText('Practices on Tuesdays')).toBeVisible();
@@ -215,7 +215,8 @@ test('a registered partner is asked by name or by link, and accepting turns the 
   await laptop.getByRole('button', { name: 'Copy link' }).click();
   await expect(laptop.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await laptop.evaluate(() => navigator.clipboard.readText());
-  // A link that lost its secret on the way only names its sender. Typed by hand, the spelling may differ.
+  // A link that lost its secret only names the sender. The name may also be typed with other spacing and
+  // capitals.
   const [link = ''] = copied.split('#');
   await priyaRegisters(phone, link, { named: AMIR, typed: ` ${AMIR.toLowerCase()}` });
   await goesTo(phone, '/TBAList');

@@ -95,7 +95,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
       for (const [of, event] of EVENTS) if (of === style) await tap(event);
     }
     await expect(phone.getByText('5 chosen')).toBeVisible();
-    // Bronze, Silver and Gold in one style: it can be sent, with a warning that says why it should not be.
+    // Bronze, Silver and Gold in one style: a warning explains the rule, but the registration can be sent.
     await expect(phone.getByText(/^Tango: Two consecutive levels per style: too far from/)).toBeVisible();
     await expect(bill(phone)).toHaveText('Student, late$50');
     await expectAccessible(phone, 'the events of a registration');
@@ -189,7 +189,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
 
   await test.step('the same couple is refused twice, also when the partner registers', async () => {
     const other = await (await buildDeviceOptions(browser, PHONE)).newPage();
-    // Its clock is two months slow, in the early price period: the server's clock decides the price.
+    // The phone's clock is two months slow, in the early price period. The server's clock decides the price.
     await other.clock.setFixedTime(Date.now() - 60 * 86_400_000);
     await other.goto(`${day.origin}/register`);
     await other.getByLabel('Name').fill(PARTNER);
@@ -568,7 +568,7 @@ test('lines without errors are registered while others wait, and the rest follow
   );
 });
 
-/** Seconds for a tap, and for a typed letter, on a phone: slow ones. */
+/** Slow estimates for a phone: seconds for a tap, and for a typed letter. */
 const [TAP_SECONDS, LETTER_SECONDS] = [2.5, 0.4] as const;
 
 test('a dancer without a partner registers on a phone in under two minutes, and Back goes one step back @full', async ({

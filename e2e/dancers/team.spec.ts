@@ -42,7 +42,7 @@ async function teamIsIn(day: CompetitionDay): Promise<void> {
       createdAt: at - 2 * MONTH,
       feeCategory: 'student',
       dancers: { 0: 'ann', 1: 'bo' },
-      // The organizer has removed one.
+      // The organizer has removed the third registration.
       codes: { 0: ANNS, 1: BOS, 2: 'Gone234' },
       entries: { 0: `${RUMBA}/ann-r`, 1: `${SAMBA}/ann-s` },
     },

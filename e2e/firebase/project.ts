@@ -16,8 +16,9 @@ import {
 } from '../competitionDay.ts';
 import { serveGapi } from './gapi.ts';
 
-// A Firebase project out of emulators: pages from Google's hosting emulator, accounts from Google's auth emulator. The
-// database is this product's own server in emulator mode, or Google's emulator at FIREBASE_DATABASE_EMULATOR_HOST.
+// A Firebase project made of emulators: pages from Google's hosting emulator, accounts from Google's auth
+// emulator. The database is this product's own server in emulator mode, or Google's emulator at
+// FIREBASE_DATABASE_EMULATOR_HOST.
 
 const AUTH = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
 const { SITE_ORIGIN = '', SITE_FOLDER = '', DATABASE_PORT = '' } = process.env;
@@ -49,7 +50,10 @@ export async function makeOrganizer(day: CompetitionDay, more: object = {}): Pro
   await writeToDatabase(day, { [`roles/${localId}`]: { admin: true, scrutineer: true } });
 }
 
-/** The configuration of the pages; tools/e2eFirebase.ts writes the headers of its sources. */
+/**
+ * The configuration of the hosted pages. tools/e2eFirebase.ts writes the headers that allow their outside
+ * sources.
+ */
 export const HOSTED_CONFIGURATION: Partial<EventConfiguration> = {
   ...PROVIDER,
   emulatorHosts: { auth: AUTH, database: DATABASE ?? `127.0.0.1:${DATABASE_PORT}` },

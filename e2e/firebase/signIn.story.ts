@@ -110,7 +110,8 @@ base('a page at an address that the project does not know is told so', async ({ 
   };
   const day = await startDay(fields);
   const page = await loginPage(browser, day.origin);
-  // The real project has no emulator: it knows one address, and its frame answers the SDK.
+  // A real project instead of the emulator: a fake answer lists its one authorized domain, and a fake iframe
+  // answers the SDK.
   await page.context().route('https://identitytoolkit.googleapis.com/v1/projects?*', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },

@@ -132,7 +132,7 @@ test('a chairman with a phone settles a tie, accepts a short sheet, and signs a 
     const first = toSign.getByRole('button', { name: /^Sign (?!all)/ }).first();
     const event = ((await first.getAttribute('aria-label')) ?? '').replace('Sign ', '');
     await first.click();
-    // The scrutineer undoes and reposts it while the chairman still sees the old one.
+    // The scrutineer reposts the round while the chairman still sees the old result.
     await writeToDatabase(day, { [`events/${event}/rounds/0/journal`]: 'posted-anew' });
     await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
     await expect(chairman.getByRole('dialog')).toContainText('A result has changed since you looked.');

@@ -136,7 +136,8 @@ test('five dances are marked with the same thumb: Send, then Next, and nothing j
       page.getByRole('button', { name: 'V. Waltz (Viennese Waltz), 0 of 8, on the floor' }),
     ).toHaveAttribute('aria-pressed', 'true');
     await expect(band).toBeHidden();
-    // It has no marks yet, and stays nevertheless.
+    // The Viennese Waltz has no marks yet, but the phone still waits for the judge to switch to the next
+    // dance.
     await danceOnFloor(day, 3);
     await expect(band).toContainText('Now: Foxtrot. Tango and Viennese Waltz aren’t finished.');
     await band.getByRole('button', { name: 'Judge Foxtrot' }).click();
@@ -185,7 +186,7 @@ test('sent sheets of a recall reopen when a couple comes late or a recalled one 
     .poll(() => readFromDatabase(day, `sheets/${CHA_CHA}/1/B/ChaCha`))
     .toMatchObject({ state: 'sent', lineUp: 2 });
 
-  // Another one: one tap to recall, one to remove.
+  // Another late couple: one tap recalls it, and one removes the recall of another.
   await writeToDatabase(day, {
     [`events/${CHA_CHA}/entries/k999`]: {
       entryId: 'k999',

@@ -46,7 +46,7 @@ for (const keeps of ['keeps what is typed', 'keeps nothing'] as const)
           throw new DOMException('no storage', 'QuotaExceededError');
         };
       });
-    // The desk now comes from another round of the queue.
+    // Visits another round first, so that Back leads away from this one.
     await desk.getByRole('navigation', { name: 'Rounds' }).getByRole('link').last().click();
     await expect(desk.getByText(`Waiting on ${JUDGE}.`)).toBeHidden();
     await desk.getByRole('navigation', { name: 'Rounds' }).getByRole('link').first().click();

@@ -257,7 +257,7 @@ test('a wrong start is undone: the running round keeps its phones and its marks 
   const phone = await phoneOf(browser, day, 'B');
   await phone.locator('.sheet-tiles').getByRole('button', { name: /^151/ }).click();
   await writeToDatabase(day, { [`events/${SILVER}/rounds/0/panel`]: seated('A', 'B') });
-  // The row below the intended one.
+  // The scrutineer starts the wrong round, one row below the intended one.
   const desk = await deskOf(browser, day, SILVER);
   await desk.keyboard.press('s');
   const asked = desk.getByRole('dialog');

@@ -87,7 +87,7 @@ test('paper is keyed by keyboard, the chairman decides a tie, and two scrutineer
 
   await test.step('the desk names the missing sheet, and lists its keys', async () => {
     await expect(desk.getByText(`Waiting on ${judge}.`)).toBeVisible();
-    // Marks per judge are a total, not listed.
+    // Each judge's marks are shown as one total, not as a sum of dances.
     await expect(desk.locator('.desk-sheets').getByText(/\d \+ \d/)).toHaveCount(0);
     await expectAccessible(desk, 'the sheets of a running round');
     await desk.keyboard.press('?');

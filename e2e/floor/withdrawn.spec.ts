@@ -9,7 +9,8 @@ test('a question to the chairman is withdrawn by the desk, or by posting after a
 }) => {
   test.slow();
   await writeToDatabase(day, buildSentSheets(1, listSemiFinalMarks()));
-  // The address names no round: acting on this one keeps the desk at it when others move up in the list.
+  // The address names no round, but after an action the desk stays at its round, even if other rounds move up
+  // in the list.
   const desk = await openDesk(browser, day);
   const inbox = await openInbox(browser, day);
   const needsYou = inbox.getByRole('region', { name: 'Needs you' });

@@ -27,7 +27,7 @@ async function hungUp(browser: Browser, day: CompetitionDay): Promise<{ wall: Pa
   return { wall, code: (await wall.locator('.board-code').textContent()) ?? '' };
 }
 
-/** Types the code shown on the display and names it. */
+/** Types the code that the display shows, and names the display. */
 async function named(page: Page, code: string, name: string): Promise<void> {
   const form = page.locator('details').filter({ hasText: 'Add a board' });
   if ((await form.getAttribute('open')) === null) await form.locator('summary').click();
@@ -44,7 +44,7 @@ const cards = (wall: Page): Locator => wall.locator('.board .number-card');
 const boardsOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Boards' });
 const onAir = (page: Page): Locator => page.locator('.boards-air .board');
 
-/** Stored layout of a display, the wall and every controller: a single word once all agree. */
+/** The layout shown by the database, the display and every controller: a single word once all agree. */
 async function shownBy(
   day: CompetitionDay,
   { wall, code }: { readonly wall: Page; readonly code: string },
@@ -120,7 +120,7 @@ test('displays follow the floor and show callbacks when posted, even if two peop
       .click();
     await laptop.keyboard.press('7');
     await expect(laptop.locator('.boards-ready .board')).toHaveAttribute('data-board', 'clock');
-    // The display shows only boards that were taken.
+    // The display changes only once the prepared board is put on air.
     await expect(boardOn(left.wall, 'dancing')).toBeVisible();
     await laptop.keyboard.press('Enter');
     await expect(boardOn(left.wall, 'clock')).toBeVisible();
@@ -175,7 +175,7 @@ test('displays follow the floor and show callbacks when posted, even if two peop
     await expect(phone.getByText('Schedule on Ballroom left')).toBeVisible();
     await expect(laptop.getByText('Blank on Ballroom left')).toBeVisible();
     await expect.poll(() => shownBy(day, left, [phone, laptop])).toMatch(/^(schedule|blank)$/);
-    // The board itself in small, in its own layout inside the list.
+    // The list shows a thumbnail of the board, with all of its layout.
     await expect(phone.locator('.boards-small .board-numbers').first()).toHaveCSS('display', 'grid');
     await expectThumbSized(phone.locator('.boards-mixer'));
     await expectAccessible(phone, 'the boards on a phone');

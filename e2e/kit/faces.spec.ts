@@ -11,7 +11,7 @@ test.afterAll(async () => {
   await day.stop();
 });
 
-/** Has the font of digits loaded? And the layout shift since the page opened. */
+/** True if the font of the digits has loaded, and the layout shift since the page opened. */
 const face = (page: Page) =>
   page.evaluate(() => ({
     isHere: [...document.fonts].some(
@@ -51,7 +51,7 @@ test('numbers use Archivo’s tabular digits, on a page that requests nothing el
     });
   });
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.1);
-  // Half as wide as high: Archivo at this weight and width.
+  // A digit is half as wide as high: so this is Archivo at this weight and width.
   expect((widths[0] ?? 0) / 400).toBeCloseTo(0.5, 1);
 });
 
@@ -88,7 +88,7 @@ test('digits that load late cause no layout shift @full', async ({ browser }) =>
     expect((await face(page)).isHere).toBe(false);
     come();
     await expect.poll(async () => (await face(page)).isHere).toBe(true);
-    // It is painted two frames later.
+    // The font is painted two frames later.
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );

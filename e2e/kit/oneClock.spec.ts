@@ -27,7 +27,7 @@ const SAME_MINUTE_MS = 90_000;
 const SILVER = 'Silver Standard Waltz Quickstep';
 const CHACHA = 'Newcomer Rhythm ChaCha';
 
-/** Code of an unnamed display, which normally draws its own. */
+/** A fixed code for an unnamed display, which normally picks a random one. */
 const DISPLAY = 'KLMN';
 
 /** A staff browser in another time zone with this clock error. */

@@ -205,7 +205,7 @@ test.describe('every address of the site opens', () => {
     // Wait for the app: before it runs, a link is a plain navigation.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    // Its bars have never loaded here either.
+    // The top bar of the list has never been loaded here either.
     await page.getByRole('link', { name: 'All results' }).click();
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();

@@ -27,7 +27,7 @@ const SILVER = 'Silver Standard Waltz Quickstep';
 interface Look {
   readonly name: string;
   readonly who?: 'Scrutineer' | 'Organizer' | 'Chairman' | 'MC' | 'Deck captain';
-  /** Reached by a link from the previous look; a direct link is opened. */
+  /** A path is opened as a link within the app, from the previous look. A full address is loaded directly. */
   readonly path: string | ((day: CompetitionDay) => string);
   /** Waits until the screen is complete. */
   readonly ready: (page: Page) => Promise<void>;

@@ -164,8 +164,8 @@ async function staysStill(page: Page, { at, isHere }: Desk, who: string): Promis
 }
 
 /**
- * Desks and the people who open them: its owner on a phone, the schedule also on a laptop, and an organizer with the
- * menu.
+ * Desks and the people who open them: each owner on a phone, the schedule also on a laptop, and an organizer,
+ * who has the menu.
  */
 const opened = [
   ...desks.map((desk) => ({ desk, who: desk.who, view: PHONE })),

@@ -104,7 +104,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect
       .poll(() => readFromDatabase(day, 'registrations/Code777/contact/name'))
       .toBe('Bart Łukasiewicz');
-    // The pronunciation is kept, with Undo: the correction may have made it wrong.
+    // The pronunciation stays, and the desk offers to remove it: it may be wrong for the corrected name.
     await expect(desk.getByText('The MC still says Bart Łukasiewicz as woo-kah-SHEV-itch')).toBeVisible();
     await expect
       .poll(() => readFromDatabase(day, 'pronunciations'))
@@ -229,7 +229,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expectThumbSized(desk.locator('.door-verbs'));
     await desk.getByRole('button', { name: 'Undo for Ana Nunez' }).click();
     await expect(desk.getByRole('button', { name: 'Give number' })).toBeVisible();
-    // The desk shows it before the server has it.
+    // The desk shows the change before the server has it.
     await expect.poll(() => readFromDatabase(day, 'deskNotes/nunez/given')).toBeNull();
     await expect
       .poll(async () => (await listJournalSentences(day)).slice(-3))
@@ -410,7 +410,7 @@ test('a desk that is offline says that a merge cannot be undone, and offers no u
   await expect(dialog).toContainText('You can undo this until something else changes.');
   // Both are of one school, so there is nothing to choose.
   await expect(dialog.getByRole('radiogroup', { name: 'School' })).toHaveCount(0);
-  // Everything to be merged is loaded: until then it says "Not yet".
+  // Everything to be merged has loaded: until then the button says "Not yet".
   const verb = dialog.getByRole('button', { name: 'Merge into one' });
   await expect(verb).toBeVisible();
   await desk.context().setOffline(true);
@@ -609,7 +609,7 @@ test('a walk-in without an email gets a number by keyboard, and two desks never 
     await other.getByRole('link', { name: 'Check-in desk' }).click();
     await other.getByRole('searchbox').fill('vera ng');
     await other.getByRole('button', { name: /Vera Ng/ }).click();
-    // The first desk's open card holds the number before.
+    // The first desk's open card still shows the earlier number.
     await press(`Give number ${Number(next) + 3}`);
     await expect(other.locator('.door-person .number-card')).toHaveText(String(Number(next) + 3));
     await expect(other.getByRole('button', { name: 'Number given' })).toHaveAttribute('aria-pressed', 'true');

@@ -73,7 +73,7 @@ test('a fresh competition says what to do next, from the terminal to the first r
   await page.getByRole('button', { name: 'Sign in' }).click();
 
   const first = page.locator('.dashboard-first', { has: page.getByRole('heading', { name: 'Get started' }) });
-  // Two short lists, and no command to type.
+  // The organizer sees two short lists, and no command to type.
   await expect(first.getByRole('heading', { name: '7 missing to open' })).toBeVisible();
   await expect(first.getByRole('heading', { name: '6 missing to run the day' })).toBeVisible();
   await expect(first).not.toContainText('npm');

@@ -82,7 +82,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     const visitor = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await visitor.goto(`${day.origin}${screens.about.link()}`);
     const person = visitor.getByRole('listitem').filter({ hasText: 'Łucja <b>O’Neil</b>' });
-    // Below the fold it loads on scrolling near.
+    // A picture below the fold loads only once the page is scrolled near it.
     await person.scrollIntoViewIfNeeded();
     await expect(person.locator('img')).toHaveJSProperty('naturalWidth', 288);
     await visitor.close();

@@ -161,7 +161,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     const won = /Fewer −(\d+) min/.exec((await recalls.textContent()) ?? '')?.[1] ?? '';
     await recalls.getByRole('radio', { name: /^Fewer/ }).check();
     const earlier = (await dialog.getByText(/minutes earlier$/).textContent()) ?? '';
-    // The text beside the ladder uses the planned figures, the end of the day the current pace.
+    // The text beside the ladder uses the planned figures, but the end of the day uses the current pace.
     expect(Math.abs(Number.parseInt(earlier, 10) - Number(won))).toBeLessThanOrEqual(3);
     await expectAccessible(desk, 'another ladder');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -480,7 +480,8 @@ test('the MC may start rounds but not plan, and the deck captain may only read @
     const tab = deck.getByRole('tab', { name: 'On deck' });
     const timeIn = async (place: Locator) => (await place.textContent())?.match(/\d+:\d\d/)?.[0];
     await expect(tab).toContainText(/\d+:\d\d/);
-    // Each is computed from the minute of its last update: delays shift it, and within a minute both have updated.
+    // Each screen computes the time once a minute, including the current delay. Within a minute both show the
+    // same.
     await expect
       .poll(async () => (await timeIn(tab)) === (await timeIn(row.locator('.schedule-expected'))), {
         timeout: 70_000,

@@ -21,7 +21,7 @@ test('an organizer switches public options, and assigns and removes roles except
     await visitor.goto(day.origin + screens.results.link());
     const signs = visitor.locator('.level-disc, .level-chevrons');
     await expect(signs.first()).toBeVisible();
-    // It is checked as soon as the change is sent.
+    // The box is checked as soon as the change is sent.
     await flag('Hide level icons').click();
     await expect(flag('Hide level icons')).toBeChecked();
     await expect(signs).toHaveCount(0);

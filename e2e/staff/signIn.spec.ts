@@ -49,7 +49,7 @@ test('a judge’s device counts as signed out to the guard', async ({ day, brows
   const page = await (await buildDeviceOptions(browser)).newPage();
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByText('Judge B')).toBeVisible();
-  // It registered before signing in, so that a crowd ahead of it cannot delay it.
+  // The device got its priority pass before signing in, so a crowd ahead of it cannot delay it.
   const kept = await page.context().cookies();
   expect(kept.filter(({ name }) => name.startsWith('pass-')).map(({ httpOnly }) => httpOnly)).toEqual([true]);
   await page.goto(`${day.origin}/admin/scrutineer`);

@@ -11,7 +11,7 @@ import {
 import { expectThumbSized } from '../eyeAndThumb.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
-/** Opens a desk as its role on a device of its own, with all its live parts. */
+/** Signs a new device in as the role, opens a desk there, and waits until it is live. */
 async function open(
   browser: Browser,
   day: CompetitionDay,

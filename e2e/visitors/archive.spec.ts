@@ -14,7 +14,7 @@ import {
   type CompetitionDay,
 } from '../competitionDay.ts';
 
-/** Runs a verb at the terminal, beside the running server. */
+/** Runs a verb at the terminal while the server is running. */
 function exported(
   day: CompetitionDay,
   ...more: readonly string[]

@@ -9,7 +9,7 @@ test('a server-drawn page has the style of its language chooser before any scrip
   browser,
 }) => {
   for (const viewport of [PHONE, LAPTOP]) {
-    // At its first paint.
+    // Without JavaScript: the page as it looks at its first paint.
     const page = await (await buildDeviceOptions(browser, viewport, { javaScriptEnabled: false })).newPage();
     for (const path of PAGES) {
       const chooser = page.locator('.language-choice select').first();

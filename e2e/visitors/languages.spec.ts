@@ -177,7 +177,8 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
         const isOutside = right > window.innerWidth + 1 || left < -1;
         const isSqueezed =
           element.matches('button, a, h1, h2, p, output, label, th, td, span') &&
-          // Its buttons extend over its edges: large for the thumb, small for the eye.
+          // The buttons of these settings extend over the edges on purpose: they look small, but are easy to
+          // hit.
           !element.matches('.sheet-settings') &&
           element.scrollWidth > element.clientWidth + 1 &&
           getComputedStyle(element).display !== 'inline';

@@ -37,7 +37,7 @@ async function phone(
 ): Promise<Page> {
   const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.origin + address);
-  // The server drew it; from now on it follows the floor and reacts to taps.
+  // The server drew this page; from now on it follows the floor and reacts to taps.
   await expect(page.locator('.connection-light-live')).toBeVisible();
   return page;
 }

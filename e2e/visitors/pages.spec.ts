@@ -108,7 +108,7 @@ test('the home page is drawn before any script runs, and the app takes it over u
     const title = page.getByRole('heading', { level: 1 });
     await title.evaluate((element) => element.setAttribute('data-from-the-server', ''));
     begin();
-    // Its picture depends on the window, and so on the app.
+    // The app draws this picture for the width of the window, so it appears only once the app runs.
     await expect(page.locator('.trace-lead-now')).toBeVisible();
     await expect(title).toHaveAttribute('data-from-the-server');
     expect(said).toEqual([]);

@@ -12,7 +12,10 @@ import { press, type Press } from '../people/press.ts';
 import { REASON, type DeskOperator, type DeskRoundState } from './desk.ts';
 import { buildRoundText, formatRoundLabel } from '../story.ts';
 
-/** The progress of a couple in a final, and the choice for its place: the default, or each of three. */
+/**
+ * A withdrawing couple's number of danced dances, and how its place is decided: by default, or in each of
+ * three ways.
+ */
 const PICKED: readonly PickedTreatment[] = [
   { danced: 0, kind: undefined },
   { danced: 1, kind: undefined },
@@ -25,7 +28,7 @@ const LEAVES: Readonly<Record<CoupleOut['kind'], string>> = {
   disqualified: 'is disqualified',
 };
 
-/** The dialog behind C: the couple, the reason, and the choice for its place in a final. */
+/** The dialog that the C key opens: the couple, the reason, and how its place in a final is decided. */
 export function coupleOutPresses(by: DeskOperator, desk: DeskRoundState): readonly Press[] {
   const { event, round, approval } = desk;
   const of = buildRoundText(desk);

@@ -5,7 +5,7 @@ import { press, type Press } from '../people/press.ts';
 import type { DeskOperator, DeskRoundState } from './desk.ts';
 import { buildRoundText, formatRoundLabel } from '../story.ts';
 
-/** The dialog behind X. */
+/** The dialog that the X key opens. */
 export function savedPresses(by: DeskOperator, desk: DeskRoundState, model: RoundModel): readonly Press[] {
   const { event, round, sheets } = desk;
   const of = buildRoundText(desk);

@@ -7,7 +7,7 @@ import { drawSubset } from '../rendezvous.ts';
 import { REASON, type DeskOperator, type DeskRoundState } from './desk.ts';
 import { buildRoundText, formatRoundLabel } from '../story.ts';
 
-/** The dialog behind J. */
+/** The dialog that the J key opens. */
 export function standInPresses(by: DeskOperator, desk: DeskRoundState): readonly Press[] {
   const { event, round, sheets, judges } = desk;
   const of = buildRoundText(desk);

@@ -39,7 +39,7 @@ interface Pending {
   readonly answer: (written: WriteResult) => void;
 }
 
-/** The loss when a connection breaks: the request, or its answer. */
+/** The moment at which a connection breaks: either the request or its answer is lost. */
 export type ConnectionBreak = 'before the request arrives' | 'before the answer comes';
 
 const REFUSED: WriteResult = { ok: false, problem: { code: 'not allowed' } };

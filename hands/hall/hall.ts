@@ -43,11 +43,14 @@ export interface OperationState {
   isSaved: boolean;
   /** True once the person has read that it was refused. */
   isSeen: boolean;
-  /** The person's records that a page has reported as too late, as texts: another person had the last word. */
+  /**
+   * Journal records, as text, that a page has reported as too late: another person's change replaced this
+   * one.
+   */
   readonly reportedLate: Set<string>;
 }
 
-/** The time in ms, more than any activity needs. Later activity counts as an endless loop. */
+/** Time limit (ms) for background work. Work that takes longer counts as an endless loop. */
 const MAX_SETTLE_MS = 30_000;
 
 const turn = (): Promise<void> => new Promise((next) => setImmediate(next));
@@ -59,7 +62,7 @@ export class Hall {
   readonly server: EmbeddedServer;
   readonly mc: Mc;
   readonly organizer: Organizer;
-  /** The first laptop; and all laptops. */
+  /** `scrutineer` has the first laptop; `scrutineers` are all laptops. */
   readonly scrutineer: Scrutineer;
   readonly scrutineers: readonly Scrutineer[];
   readonly chairman: Chairman;

@@ -12,7 +12,7 @@ import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { listRounds, listAcceptedSince } from './seen.ts';
 
-/** The place of a call where an older tap arrived later and replaced a newer one. */
+/** Returns the path of a call whose newer tap was replaced by an older one that arrived later. */
 function overtaking(hall: Hall): string | undefined {
   for (const { patch, before } of listAcceptedSince(laterTapWins, hall)) {
     // Publishing a plan moves rounds with their decks.

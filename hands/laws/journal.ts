@@ -151,6 +151,6 @@ export const nothingIsLost: Law = {
   },
 };
 
-/** A late sheet reports that itself. */
+/** Excluded, because the page itself reports marks that come too late. */
 const isMarks = (draftOf: string | undefined, kind: string | undefined): boolean =>
   draftOf !== undefined && (kind === 'marks sent' || kind === 'marks changed');

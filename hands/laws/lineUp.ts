@@ -10,7 +10,7 @@ import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { listDesks, listRounds } from './seen.ts';
 
-/** The couples at the last arrival of each sheet, by its place. */
+/** The line-up when each sheet last arrived, by the sheet's path. */
 interface CameIn {
   seen: number;
   readonly couples: Map<string, readonly LeadNumber[]>;

@@ -26,7 +26,7 @@ const sheetOf = (place: string): string => place.replace(marksAt(), sheetsAt());
 const readBefore = ({ before }: AcceptedPatch, place: string): unknown =>
   readValue(getNode(before, parsePath(place)));
 
-/** True if the sheet was sent for the line-up of that time. */
+/** True if the sheet was already in before this patch, for the line-up of that time. */
 function wasIn(one: AcceptedPatch, place: string): boolean {
   const [, name, round] = place.split('/');
   const event = parseEventKey(name ?? '');
@@ -38,13 +38,13 @@ function wasIn(one: AcceptedPatch, place: string): boolean {
   return state !== undefined && state !== 'draft' && (getRawChild(sheet, 'lineUp') ?? null) === lineUp;
 }
 
-/** An unanswered write is sent again. */
+/** True if the patch changes nothing: the device sends a write again when the answer was lost. */
 const isSame = ({ before, patch }: AcceptedPatch, place: string): boolean =>
   JSON.stringify(readValue(getNode(before, parsePath(place)))) === JSON.stringify(patch[place]);
 
 /**
- * True if the paper may be entered: no sheet was in, or the scrutineer had seen the one that was; and the
- * round is not posted.
+ * True if paper entry was allowed: the round is not posted, and the scrutineer had seen any sheet that was
+ * already in.
  */
 function maySayPaper(one: AcceptedPatch, place: string): boolean {
   const [, name, round] = place.split('/');
@@ -58,9 +58,9 @@ function maySayPaper(one: AcceptedPatch, place: string): boolean {
 }
 
 /**
- * True if a patch may change the marks of a sheet: its own judge until it is sent, from any phone; paper
- * entry; or a plan that moves the round. A posting deletes marks of sheets that were not in, so that marks
- * that didn't count stay private.
+ * True if a patch may change the marks of a sheet. Allowed are its own judge, until the sheet is sent; paper
+ * entry; and a plan that moves the round. A posting deletes the marks of sheets that were not in, so that
+ * uncounted marks stay private.
  */
 function mayMark(one: AcceptedPatch, place: string): boolean {
   const { uid, patch } = one;

@@ -57,7 +57,10 @@ export const phonesShowRunningRounds: Law = {
   },
 };
 
-/** Each sheet is only on the phone of the judge who has the seat, also after a stand-in from a later dance on. */
+/**
+ * Each sheet is only on the phone of the judge who has the seat, even if a stand-in takes over from a later
+ * dance on.
+ */
 export const phonesShowOwnSheetsOnly: Law = {
   name: 'A phone shows only sheets of its own judge',
   breach: (hall) => {

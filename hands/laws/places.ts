@@ -15,7 +15,9 @@ import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { listRounds, listAcceptedSince, type RoundState } from './seen.ts';
 
-/** A couple that is still in the round and lost its place on a sheet that a judge has just changed. */
+/**
+ * Returns a couple that is still in the round, but lost its place on a sheet that its judge has just changed.
+ */
 function displaced(
   hall: Hall,
   { event, round }: RoundState,
@@ -39,7 +41,7 @@ function displaced(
   return undefined;
 }
 
-/** Couples behind the late one move down. */
+/** A couple inserted late moves the couples behind it down. */
 export const lateCouplesReplaceNoOther: Law = {
   name: 'A late couple is placed between the others, and no couple loses its place',
   breach: (hall, after) => {
@@ -58,8 +60,8 @@ export const lateCouplesReplaceNoOther: Law = {
 };
 
 /**
- * All couples of a posted final have a place. For withdrawn couples: the choice to keep danced dances places
- * exactly one, and otherwise none. Unless a place stays empty, the places add up as without withdrawals.
+ * All couples of a posted final have a place. A couple that withdrew has one only if the decision was to keep
+ * the dances it danced. The places have no gap, unless a withdrawn couple's place stays empty.
  */
 export const postedFinalsPlaceAllCouples: Law = {
   name: 'A posted final places all its couples, and withdrawn ones as decided',

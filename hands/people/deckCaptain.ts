@@ -29,7 +29,7 @@ import { StaffMember } from './staff.ts';
 /** Numbers of walk-ons: one from another event, an unknown one, and none. */
 const AT_THE_DECK = ['207', '901', undefined] as const;
 
-/** The identity of a walk-on whose number is in no other event; and a number for one without. */
+/** The names of a walk-on couple that is in no other event, and a number for a couple without one. */
 const WALK_ON_NAMES = { leadName: 'Nora New', followName: 'Nils New', affiliation: INDEPENDENT };
 const OWN_NUMBER = parseLeadNumber('950');
 
@@ -214,7 +214,7 @@ export class DeckCaptain extends StaffMember {
       });
   }
 
-  /** A request for another heat, which the office decides; picking the own heat cancels it. */
+  /** Requests another heat, which the office decides. Picking the couple's own heat cancels the request. */
   private heatPresses({ at, model, of, said }: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, heat, asksHeat } = couple;
     return listRequestableHeats(at.round, couple).flatMap((wish) => {

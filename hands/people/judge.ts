@@ -54,7 +54,7 @@ export class JudgeAtFloor implements Person {
   private sheets: JudgesSheets;
   private standing = '';
   private looked: LastViewedSheet | undefined;
-  /** The last model, with its input. */
+  /** The latest screen model, cached with its input. */
   private made:
     | {
         readonly heard: number;
@@ -333,7 +333,7 @@ export class JudgeAtFloor implements Person {
           does((final) => final.tap(number)),
         ),
       ),
-      // A late couple goes between the placed ones: first, or before the last.
+      // A late couple can be inserted in first place, or just before the last couple.
       ...(late === undefined ? [] : [...new Set([1, order.length])]).map((place) =>
         press(
           `insert ${place} ${of}`,

@@ -18,7 +18,7 @@ import { press, type Press } from './press.ts';
 import { releasePresses } from './releases.ts';
 import { StaffMember } from './staff.ts';
 
-/** True if a round can start now, or the reason the prompter gives against it. */
+/** True if the round has couples and may start now. */
 function mayStart(all: readonly CompetitionEvent[], { event, round }: ScheduledRound): boolean {
   const planned = createPlan(all, [], () => false).events.find(({ key }) => key === event.key);
   return (

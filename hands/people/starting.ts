@@ -49,7 +49,7 @@ function answers(
   );
 }
 
-/** The ways to start a round, as the start dialog has them; and right after it, the undo. */
+/** All ways to start a round that the start dialog offers; right after the start, its undo. */
 export const startPresses = (
   by: StaffMember,
   { day, floor }: Floor,
@@ -80,7 +80,7 @@ export const stopPress = (by: StaffMember, at: ScheduledRound): Press =>
     () => by.perform((author) => [program.startTakenBack(author, at)]),
     {
       weight: 0.3,
-      // Without couples, it cannot start again.
+      // A round without couples cannot start again.
       ...(at.round.entries.length === 0
         ? {}
         : {

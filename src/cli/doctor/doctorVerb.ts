@@ -35,7 +35,7 @@ interface Answer {
 function ask(origin: string): Promise<Answer | undefined> {
   const { request } = origin.startsWith('https:') ? https : http;
   return new Promise((resolve) => {
-    // Any certificate will do here: it has a check of its own, and nothing secret is sent.
+    // Accepts any certificate: another check is about certificates, and nothing secret is sent.
     const options = { agent: false, rejectUnauthorized: false, timeout: MAX_WAIT_MS } as const;
     const asked = request(`${origin}/healthz`, options, (answer) => {
       let text = '';

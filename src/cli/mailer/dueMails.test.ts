@@ -123,7 +123,7 @@ test('a registration mail shows a partner as confirmed only once both are regist
   expect(await inRumba(withoutLead)).toContain('Not registered yet');
   const toBo = { ...REQUEST, from: 'ann', to: 'bo' };
   expect(await inRumba(withoutLead, { requests: [toBo] })).toContain('Asked');
-  // A place that the partner holds by name, requested by the reader, who is in no entry yet.
+  // A place that the partner reserved by name and the reader requested. The reader is in no entry yet.
   const requested = await inRumba(withoutFollow, { requests: [toBo] });
   expect(requested).toContain('Asked');
   expect(requested).toContain('with Bo Quist');

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-// Keys that leave with a mail. They are made with the competition's secret: the code of a registration is short enough to be
-// found from a plain hash.
+// Keys that are sent in mails. They are derived with the competition's secret: without it, a plain hash of a
+// registration's short code could be reversed by trying all codes.
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

@@ -6,7 +6,7 @@ import { mailSecret } from '../../store/registrant/mails.ts';
 import { setReminders, remindersStoppedPath } from '../../store/registrant/reminders.ts';
 import { readStopToken } from './mailKeys.ts';
 
-/** Stops reminders for the reader of one, by the token in it. */
+/** Stops reminders to the registration that a link's token identifies. */
 export class ReminderStops implements ReminderDesk {
   private tree: Pick<Administrator, 'read' | 'update'> | undefined;
 
@@ -20,7 +20,7 @@ export class ReminderStops implements ReminderDesk {
     const secret = mailSecret.parse(await tree.read(mailSecret.at));
     const code = secret === undefined ? undefined : readStopToken(secret, token);
     if (code === undefined || !REGISTRATION_CODE_PATTERN.test(code)) return false;
-    // A withdrawn registration is not created again by its token.
+    // A token must not recreate a registration that was withdrawn.
     if ((await tree.read(`${registrationAt(code)}/createdAt`)) === null) return false;
     const { at, parse } = remindersStoppedPath(code);
     if (!parse(await tree.read(at))) await tree.update(setReminders(code, false));

@@ -77,7 +77,7 @@ test('two presses of an invitation at the same time create one account', async (
 test('an acceptance killed at any step leaves either an open link or an account with its role', async () => {
   const code = await invite();
   const killed = new Error('killed');
-  /** Dies after every write. */
+  /** Simulates a crash right after the write. */
   const dies = <Arguments extends readonly unknown[]>(write: (...args: Arguments) => Promise<unknown>) => {
     return async (...args: Arguments): Promise<never> => {
       await write(...args);

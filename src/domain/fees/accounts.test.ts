@@ -153,7 +153,7 @@ test('the totals by school and by dancer are equal', () => {
         const bySchools = buildSchoolAccounts(its, payments);
         expect(owed(bySchools)).toBe(owed(buildDancerAccounts(its, payments)));
         for (const { total, paid, left } of bySchools) expect(left).toBe(total - paid);
-        // Also those of a dancer who is no longer listed.
+        // Includes payments of a dancer who is no longer listed.
         expect(bySchools.reduce((sum, { paid }) => sum + paid, 0)).toBe(
           payments.reduce((sum, { cents }) => sum + cents, 0),
         );

@@ -44,7 +44,7 @@ export interface Treasury {
   readonly byWay: readonly ReceivedByWay[];
   /** Days with payments, in order. */
   readonly byDay: readonly ReceivedByDay[];
-  /** Taken off the bills by discount codes, by name. The expected sum is without it. */
+  /** Discounts given by codes, by name. `expected` is already reduced by them. */
   readonly discounts: readonly DiscountSum[];
   /** Schools with an open balance or too much paid, the largest first. */
   readonly unsettled: readonly PayerAccount[];
