@@ -9,7 +9,10 @@ export interface DrawnCouple {
 /** A heat's cost for a couple: lower is better. */
 type Dislike = (couple: DrawnCouple, heat: number) => number;
 
-/** Costs for couples that share a person with another one, and for all others, which fill the remaining places. */
+/**
+ * Costs for couples that share a person with another couple, and costs for all others. The others fill the
+ * remaining places.
+ */
 export interface SpreadCosts {
   readonly linked: Dislike;
   readonly free: Dislike;

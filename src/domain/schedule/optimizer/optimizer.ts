@@ -42,11 +42,11 @@ const BOLDNESS_KEPT = 0.7;
 const NEAR = 10;
 
 /**
- * Proposes an order of the rounds not danced yet, with the fewest clashes, enough rest, and costume changes grouped.
- * Its best can be queried at any time and is never worse than the current order.
- * Invariants: Danced rounds and blocks stay in place. A round stays in its session and on its side of a fixed-time
- * block, so sessions keep their styles and levels, and no day ends later. An event's rounds stay in order. No more of
- * them than now directly follow the one before.
+ * Proposes an order of the rounds not danced yet, with the fewest clashes, enough rest, and costume changes
+ * grouped. The best order so far can be queried at any time and is never worse than the current order.
+ * Invariants: Danced rounds and blocks stay in place. A round stays in its session and on its side of a
+ * fixed-time block, so sessions keep their styles and levels, and no day ends later. An event's rounds stay
+ * in order. The number of rounds directly after the previous round of their event never grows.
  */
 export class Optimizer {
   readonly #plan: Plan;

@@ -32,7 +32,7 @@ export interface Block {
  */
 export type PlannedRound = Round & {
   readonly keptUnder: number | undefined;
-  /** A judge has marked in it, or it has a saved result. */
+  /** A judge has marked couples in it, or it has a saved result. */
   readonly hasMarks: boolean;
   /** The floor it runs on; missing: the first. */
   readonly floor?: number;

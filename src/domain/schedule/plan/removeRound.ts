@@ -24,7 +24,10 @@ function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEven
   return replaceRounds(event, [makeRecall(before, Math.max(1, deleted.recallSize - countByes(deleted)))]);
 }
 
-/** Couples seeded into the deleted round begin with the next one; if that is a first round, all do. */
+/**
+ * Couples seeded into the deleted round begin with the next one. If the next one is now the first round, no
+ * couple is seeded.
+ */
 function seedsHandedOn(event: PlannedEvent, number: number): PlannedEvent {
   const deleted = event.rounds[number];
   const next = event.rounds[number - 1];

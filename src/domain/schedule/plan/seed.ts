@@ -106,7 +106,10 @@ function within(event: PlannedEvent, number: number, couple: EntryId, largestHea
   return recalling(replaceRounds(event, [setByes(drawn, [...(round.byes ?? []), couple])]), number, -1);
 }
 
-/** The first round loses the couple and redraws its heats; the round before the new one recalls one fewer. */
+/**
+ * The first round loses the couple and redraws its heats; the round before the couple's new first round
+ * recalls one fewer.
+ */
 const withSeed = (
   event: PlannedEvent,
   number: number,
@@ -122,8 +125,8 @@ const withSeed = (
 };
 
 /**
- * Seeds a couple past all rounds danced before this one; with the first round it is not seeded any more. Refused once
- * one of these rounds has begun or is skipped: places were assigned, or couples copied on.
+ * Seeds a couple past all rounds danced before this one; choosing the first round removes the seeding.
+ * Refused once one of these rounds has begun or is skipped: places were assigned, or couples copied on.
  */
 export function seedCouple(
   plan: Plan,

@@ -122,7 +122,7 @@ function plannedSpans(
     const { danced, stopped, pause } = calculateItemLength(item, timing);
     const said = promisedStart(item);
     if (item.kind === 'block') free = Math.max(free, said ?? free);
-    // A line without length stays in place; a time it once had moves no other line.
+    // A line without length stays in place. A time set for it earlier moves no other line.
     else if (said !== undefined && keeps(item) && !hasNoLength(item)) free = said;
     const span = { from: free, to: free + danced + stopped };
     free = span.to + pause;
