@@ -11,7 +11,10 @@ import { amountFields, amountOf, discountCode, storedAmount } from './discounts.
 /** A charge that the organizer names. */
 export const extraForm = convert(text(MAX_LENGTH.name), parseExtra, (what: Extra) => toStoredTerm(what));
 
-/** A copy of the code's settings, which the access rules compare with them: a code that changes later changes no price. */
+/**
+ * A copy of the code's settings. The access rules compare both when the discount is given. Later changes of
+ * the code don't change the price.
+ */
 const discount = convert(
   object({
     code: discountCode,

@@ -14,7 +14,7 @@ import { DISPLAYS_AT, JUMBOTRON_AT } from './addresses.ts';
 import type { BranchEntry } from './entry.ts';
 import { eventKeyForm } from './keys.ts';
 
-/** A layout and its subject; some layouts find it by themselves. */
+/** A layout and its subject; some layouts find their subject themselves. */
 const shown = {
   layout: choice(BOARD_LAYOUTS),
   event: optional(eventKeyForm),
@@ -34,7 +34,10 @@ const air = object({
   at: serverTimeOrKept,
   /** The page it is held at; in a reveal, the number of open places. Missing: pages turn by themselves. */
   page: optional(integer(0, DISPLAY_BOUNDS.pages)),
-  /** Inserted for so long while the display follows the floor. Missing: until the next content. */
+  /**
+   * Seconds to show this inserted content while the display follows the floor. Missing: until other content
+   * replaces it.
+   */
   seconds: optional(integer(1, DISPLAY_BOUNDS.between)),
 });
 export type DisplayOnAir = ValueOf<typeof air>;

@@ -41,7 +41,7 @@ export const listOf = <T>(of: Form<T>, most = 20): Form<readonly T[]> => ({
 });
 export const marksForm = listOf(leadForm, 200);
 
-/** `renumbered`: the event's rounds had been renumbered so often; missing: never. */
+/** `renumbered`: the number of times the event's rounds had been renumbered; missing: never. */
 export const roundFields = {
   event: eventField,
   round: integer(0, 99),

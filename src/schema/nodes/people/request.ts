@@ -24,7 +24,7 @@ const entries = convert(
 /** One dancer asks another. */
 export const request = object({
   at: serverTimeOrKept,
-  /** Of the asker. */
+  /** The asking dancer's slot. */
   slot: integer(0, slots - 1),
   entries,
   note: addDefault(freeText(MAX_LENGTH.explanation), ''),
