@@ -896,7 +896,7 @@ describe('a request', () => {
         ['that only frees the slot', { without: ['requests/k3/k4'] }, ['asked/k4/0']],
       ]),
     ).toEqual([]);
-    // After a yes, the code must have been shown before.
+    // After a yes, the device must have shown the code in an earlier write.
     expect(
       listRefusedPaths({
         who: 'anon',

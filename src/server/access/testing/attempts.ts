@@ -20,7 +20,7 @@ const alone =
   (person, path, value) =>
     write(person, path, value);
 
-/** A write, with further paths of the same update if it is one. */
+/** Tries a write. If it is an update, it also sets the `company` paths. */
 type Tried = (
   person: Parameters<WriteVerb>[0],
   path: string,
@@ -70,7 +70,7 @@ export const EXTRA_PATHS: Readonly<Record<string, (uid: string) => Values>> = {
 };
 const SEEN = ['0/0', '2/2', '5/0', '5/0'];
 
-/** Keys outside lists, and some inside. */
+/** Keys that a list doesn't have, and some that it has. */
 export const ATTACK_KEYS = [
   '0',
   '1',

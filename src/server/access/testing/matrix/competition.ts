@@ -15,7 +15,7 @@ const REFUSED = { writers: NOBODY, removers: NOBODY, rankers: NOBODY } as const;
 /** The list of events was changed twice, and one event is empty. */
 const OFFERED_TWICE = { [OFFERED]: { editions: { events: 2 } }, 'events/Empty': { name: 'Empty' } };
 
-/** Saved as a whole, each time with the next edition. */
+/** Nodes saved as a whole, each time with the next edition. */
 const SAVED_WHOLE = [
   ['pages/venue', { text: 'A new gym' }],
   ['settings/fees', { windowBy: 'last', base: { student: { early: 4000, normal: 4500, late: 5000 } } }],

@@ -145,7 +145,7 @@ export const EVENTS_PART: MatrixPart = {
     buildCell('events/Waltz/entries/e1', ANOTHER, { writers: NOBODY }, addSignature(3)),
     buildCell('events/Waltz/entries/e1/leadId', 'k4', { writers: NOBODY }, addSignature(3)),
     buildCell('events/Waltz/entries/e1/leadNumber', 107, { writers: NOBODY }, addSignature(3)),
-    // Identified by its number: the couple was removed from the signed round.
+    // The couple was removed from the signed round, where its number identifies it.
     buildCell(
       'events/Waltz/entries/e1/leadNumber',
       107,
@@ -160,7 +160,7 @@ export const EVENTS_PART: MatrixPart = {
     // Only the organizer renames a couple that has danced; the office still edits the others.
     buildCell('events/Waltz/entries/e2', buildStoredCouple('e2', 102), { writers: NOBODY }, addSignature(3)),
     buildCell('events/Waltz/entries/staff1/leadNumber', 107, { writers: OFFICE }, addSignature(3)),
-    // Names and school need a record of the organizer: see the steps.
+    // Names and school change only with a record of the organizer (see the steps below).
     buildCell('events/Waltz/entries/e1/followName', 'Leo', { writers: NOBODY }, addSignature(3)),
     buildCell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: NOBODY }, addSignature(3)),
     // The deck captain checks in no couple of a posted round, and a signature locks check-ins for everyone.

@@ -34,7 +34,7 @@ const YES: Values = {
   'owners/tba/w3': null,
 };
 
-/** The same for `k4`, a lead without a number: the device takes one in a slot of its own. */
+/** The same for `k4`, a lead without a number: the device takes a number in one of its slots. */
 const yesWithNumber = (who: TestPerson, uid: Uid): Values => ({
   'requests/k4/k3/answered': 'accepted',
   [`${WALTZ}/entries/w3/leadName`]: 'Kit',
@@ -138,7 +138,7 @@ const FOLLOW_LEAVES: Values = {
   [`${WALTZ}/entries/w3/followName`]: 'TBA',
 };
 
-/** The place of `k3`. */
+/** Frees the place of `k3`. */
 const FREED: Values = { 'entered/Waltz/follow/k3': null };
 
 const WITHDRAWING: Values = { [`${WALTZ}/entries/w3`]: null, 'owners/entries/Waltz/w3': null };
