@@ -135,7 +135,7 @@ test('another machine’s copy replaces all accounts, by name and address', asyn
     undefined,
   ]);
   expect(accounts.byEmail('annie@b.c')?.uid).toBe(ann.uid);
-  // Earlier changes are not rolled back to.
+  // The next commit doesn't bring back changes from before the reload.
   commits.record({ kind: 'setting', name: 'x', text: '' });
   await commits.settled();
   expect(accounts.all().map(({ uid }) => uid)).toEqual([ann.uid]);

@@ -27,7 +27,7 @@ test('a client with one connection gets its turn beside one flooding on another'
   const flood = Array.from({ length: 200 }, () => signUps.turn('hall', 'script'));
   const judge = signUps.turn('hall', 'judge');
   expect((await Promise.all(flood.slice(100))).every((taken) => !taken)).toBe(true);
-  // A device of the flood was next already, then the judge.
+  // A device of the flood was already next in line. The judge comes right after it.
   time.pass(400);
   expect(await judge).toBe(true);
   time.pass(20_000);

@@ -15,7 +15,7 @@ export interface PasswordTry {
 /** An attempt that has waited its delay. It counts as failed unless reported otherwise. */
 export interface PendingTry {
   succeeded(): void;
-  /** Stops counting it: the result is unknown. */
+  /** Doesn't count the attempt after all, because its result is unknown. */
   undecided(): void;
 }
 

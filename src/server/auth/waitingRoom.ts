@@ -91,7 +91,7 @@ export class WaitingRoom {
     return Math.min(...own.map(({ until }) => until)) - this.time.now();
   }
 
-  /** Makes room for one more by dropping from those over their share. */
+  /** True if the attempt fits, possibly after dropping another from an address over its share. */
   private hasRoom({ line, address, account }: AttemptKeys): boolean {
     const own = sizeOf(this.lines, line);
     if (own >= this.places.ofLine || sizeOf(this.accounts, account) >= this.places.ofAccount) return false;
