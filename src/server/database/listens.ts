@@ -34,7 +34,7 @@ export interface Listen {
 
 const DEFAULT_FACTS: QueryFacts = {
   orderByChild: null,
-  // Recorded from the service: without an order, the key order applies.
+  // As recorded from Firebase: without an order, the key order applies.
   orderByKey: true,
   orderByValue: false,
   orderByPriority: false,
