@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Compressed copies, the smaller first. Browsers that take anything may still not know brotli. */
+/** Compressed copies, the smaller first. Browsers that accept `*` may still not support brotli. */
 const CODINGS = [
   { coding: 'br', ending: '.br', isNamed: /^br$/i },
   { coding: 'gzip', ending: '.gz', isNamed: /^(?:gzip|\*)$/i },
@@ -61,7 +61,7 @@ interface InFlight {
 
 interface FileForm {
   readonly body: Buffer;
-  /** Of a compressed copy. */
+  /** Missing: not compressed. */
   readonly coding?: string;
 }
 
@@ -113,7 +113,7 @@ export async function addScreenRoutes(
   const files = openScreenFiles(screens.folder);
   const page = createPageMaker({ ...loadedEarly(app, screens), files }, reading);
 
-  /** Never in parts: a part of a compressed script is useless. */
+  /** Ignores range requests, because a part of a compressed script is useless. */
   const sendFile = (path: string, { body, coding }: FileForm, { request, reply }: InFlight): FastifyReply => {
     const isAsset = path.startsWith('/assets/');
     const { tag } = tagBody(body);

@@ -58,7 +58,7 @@ export async function addSecurityHeaders(
   });
 }
 
-/** The headers of a page on a host of https that is not this server. */
+/** The headers for pages that another https host serves. */
 export async function buildPageHeaders(outside: OutsideSources): Promise<Readonly<Record<string, string>>> {
   const app = Fastify();
   await addSecurityHeaders(app, () => true, outside);
