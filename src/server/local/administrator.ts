@@ -154,7 +154,8 @@ export class OwnAdministrator implements Administrator {
     if (this.accounts.byEmail(email) !== undefined) refuse(`${email} has an account already.`);
     if (user.uid !== undefined && this.accounts.get(user.uid) !== undefined)
       refuse(`There is an account ${user.uid} already.`);
-    // Before the account: a refused patch leaves none. Both are flushed at the end of this turn.
+    // Write the patch first: if it is refused, no account is created. Both are flushed at the end of this
+    // turn.
     if (patch !== undefined)
       this.database.write(ADMINISTRATOR_CALLER, { kind: 'update', path: '', values: patch });
     const { uid } = this.accounts.create({ ...dropUndefined(user), email, password, now: this.clock() });
