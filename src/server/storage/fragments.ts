@@ -24,7 +24,10 @@ export type Fragment =
   | { readonly kind: 'run'; readonly path: KeyPath; readonly node: BranchNode }
   | { readonly kind: 'rank'; readonly path: KeyPath; readonly node: LeafNode };
 
-/** Stands for a rank where a run has its first key; not a valid key. */
+/**
+ * In a priority's row key, this takes the place of a run's first key. It is not a valid key, so it can't
+ * equal one.
+ */
 export const RANK_MARKER = '.priority';
 
 // Small enough to rewrite a busy part of the tree alone. Large enough that a competition is a few hundred
