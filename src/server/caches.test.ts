@@ -18,7 +18,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'byteCache.ts shelves': 'one for each cache',
   'http/securityHeaders.ts ABOUT_ANSWER': 'a fixed list',
   'storage/remoteBackups.ts taken': 'one for each configured place',
-  // By node; collected with it.
+  // Keyed by tree node; garbage-collected with the node.
   'database/delivery.ts nodeNumbers': 'a number for each node of the tree',
   'tree/size.ts known': 'a number for each node of the tree',
   'tree/weight.ts known': 'a number for each node of the tree',

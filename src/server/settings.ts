@@ -45,7 +45,10 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** Creates accounts by one-time links. A wrong code learns nothing, and costs no password hash. */
+/**
+ * Creates accounts by one-time links. A caller with a wrong code learns nothing and causes no password
+ * hashing.
+ */
 export interface AccountLinkDesk<Answer extends object = object> {
   look(code: string): Promise<Answer>;
   create(code: string, account: NewAccount): Promise<Answer>;
