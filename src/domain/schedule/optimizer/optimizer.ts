@@ -82,7 +82,9 @@ export class Optimizer {
     this.#best = { ...this.#current, order: this.#order.slice() };
   }
 
-  /** Tries this many changes, some microseconds each: a worker runs some ten thousand at a time. */
+  /**
+   * Tries this many changes, which take a few microseconds each. A worker runs about ten thousand at a time.
+   */
   step(changes: number): OptimizerProgress {
     if (this.#movable.length > 1) for (let done = 0; done < changes; done += 1) this.#tryOne();
     return this.progress();
@@ -269,7 +271,7 @@ function linesOf(task: OptimizerTask, order: Int32Array): readonly PlanItem[] {
   });
 }
 
-/** Rounds without time, by the round of their event they stay with. */
+/** Rounds without time, keyed by the round of the same event that they stay with. */
 function ridersOf({ items, rounds }: OptimizerTask): {
   readonly before: ReadonlyMap<PlannedRoundItem, readonly PlannedRoundItem[]>;
   readonly behind: ReadonlyMap<PlannedRoundItem, readonly PlannedRoundItem[]>;

@@ -25,7 +25,7 @@ export interface EventWithRounds extends EventNameParts {
 /** True for a round that is or was on the floor, so its position is fixed. */
 export const isDanced = ({ state }: Pick<PlannedRound, 'state'>): boolean => hasStarted(state);
 
-/** True for a round that must not be lost: it was started, or a judge has marked in it. */
+/** True for a round that must not be lost: it was started, or a judge has marked couples in it. */
 export const hasBegun = (round: RoundWithNeighbors): boolean => round.hasMarks === true || isDanced(round);
 
 export const getBegunReasonOfRound = (round: RoundWithNeighbors): BegunReason =>

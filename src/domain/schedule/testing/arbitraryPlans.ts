@@ -64,7 +64,7 @@ function eventInCourse(name: string, course: Course): PlannedEvent {
     if (at < posted) standing = standing.slice(0, Math.max(1, Math.ceil(standing.length / 2)));
     return {
       ...setRoundState(round, state),
-      // A round started by mistake and taken back waits with a judge's marks.
+      // A round that was started by mistake and reset is waiting again, but has a judge's marks.
       hasMarks: state === 'posted' || state === 'marked' || (isNow && taken && here.length > 0),
       entries: drawHeats({ entries, dances: ['Waltz'] }, here, round.numHeats, DRAW_BY_NUMBER),
     };

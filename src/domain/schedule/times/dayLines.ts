@@ -25,7 +25,7 @@ export type DayLine =
       readonly key: string;
       readonly block: Block;
       readonly when: TimeRange | undefined;
-      /** The day has passed it. */
+      /** True if the day has moved past this line. */
       readonly isOver: boolean;
     };
 

@@ -35,7 +35,7 @@ export interface TimedItem<E extends TimedEvent = PlannedEvent> {
   readonly planned: TimeSpan | undefined;
   /** Undefined for a line that is not danced, in a plan without a start until a round has started, and without `now`. */
   readonly expected: ExpectedTimes | undefined;
-  /** The day has passed it, or it is never danced. False without `now`. */
+  /** True if the day has moved past this line, or the line is never danced. False without `now`. */
   readonly isOver: boolean;
 }
 
@@ -185,8 +185,9 @@ function passOver(outlook: TimeForecast, item: Item, timing: Timing): Coming {
 }
 
 /**
- * The day has passed a block: rounds on both sides of it have begun, or two after it. A single later one may have been
- * started too early and does not end the break, and neither do rounds on another floor.
+ * True if the day has moved past a block: rounds on both sides of it have begun, or two after it. A single
+ * later one may have been started too early and does not end the break, and neither do rounds on another
+ * floor.
  */
 function isBehindUs(items: readonly Item[], at: number): boolean {
   const isTimed = (item: Item): boolean => item.kind === 'round' && !hasNoLength(item);
