@@ -5,7 +5,7 @@ import type { LeadNumber } from '../ids.ts';
 
 export interface CountedDancePlace {
   readonly couple: LeadNumber;
-  /** The place, whole, or the mean of a shared one: 2.5. */
+  /** A whole place, or the mean of a shared place: 2.5. */
   readonly place: number;
   readonly rule: '5' | '6' | '7a' | '7b';
   /** The column before had no new majority (Rule 8). */
