@@ -30,7 +30,7 @@ export interface ArchiveDecisions {
 
 export interface NodeEntry {
   readonly node: Node<unknown>;
-  /** The keys of the wildcard that its address ends with. */
+  /** The keys of the wildcard at the end of the node's address. */
   readonly keys?: MapKeys;
   /** The name in tables where one row covers several nodes. */
   readonly row?: string;

@@ -5,7 +5,7 @@ import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 import { leadKeys, leadTextForm } from './keys.ts';
 
-// A result's page parses these nodes with a parser of its own, which is smaller (store/results).
+// The page of a result has its own, smaller parser for these nodes (store/results).
 
 const COLUMN = '[1-9][0-9]{0,2}';
 const columns = { by: 'pattern', pattern: new RegExp(`^${COLUMN}$`), samples: ['1', '999'] } as const;

@@ -17,7 +17,7 @@ import { registrationCodeForm, registrationForm } from './registration.ts';
 import { requestSlots, request } from './request.ts';
 
 const codes = { by: 'pattern', pattern: REGISTRATION_CODE_PATTERN, samples: ['Code001'] } as const;
-/** A map by the drawn key of a dancer, an entry or an account. */
+/** A map by the generated key of a dancer, an entry or an account. */
 const byKey = (of: Form, each: Wildcard): Form => map(of, { by: 'length', most: MAX_LENGTH.title }, each);
 const inSlots = (of: Form, slots: number): Form => map(of, { by: 'slot', slots }, '$slot');
 const numbers: MapKeys = { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] };
