@@ -20,8 +20,8 @@ afterAll(() => hall.close());
 type Values = { readonly [path: string]: Json };
 
 /**
- * Rights of every signed-in account can't be lost; a claim needs only its code; presence may end without the role, and an
- * objection may be withdrawn at any time.
+ * True if a write needs a right that can be lost. Four kinds don't: writes open to every signed-in account,
+ * claims (which need only a code), ending one's presence, and withdrawing an objection.
  */
 const needsRight = (able: readonly TestPerson[], name = ''): boolean =>
   able.length > 0 &&

@@ -26,7 +26,7 @@ type Differs = Readonly<Record<string, Json>>;
 
 export type WriteOutcome = 'done' | 'refused';
 
-/** The outcome of an operation that the rules decide (or its size); other failures fail the test. */
+/** The outcome of an operation that the rules or a size limit may refuse. Other failures fail the test. */
 export async function writeOutcomeOf(work: PromiseLike<unknown>): Promise<WriteOutcome> {
   try {
     await work;

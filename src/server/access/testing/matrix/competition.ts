@@ -86,7 +86,7 @@ export const COMPETITION_PART: MatrixPart = {
     }),
     buildCell('settings/events/marksPublic', false, { writers: OFFICE }),
     buildCell('settings/events/release', 'awards', { writers: OFFICE }),
-    // An event is removed together with its name here, and only without entries and rounds.
+    // An event is removed together with its name in this list, and only if it has no entries and no rounds.
     buildCell(OFFERED, { editions: { events: 3 }, gone: { Empty: true } }, WHOLE, OFFERED_TWICE),
     ...[
       { editions: { events: 2 } },

@@ -76,7 +76,7 @@ export const EVENTS_PART: MatrixPart = {
       { writers: OFFICE, removers: NOBODY },
       { ...REGISTRATION_CLOSED, ...COUPLE_NOT_DANCED },
     ),
-    // The name beside a dancer's key is the dancer's own.
+    // Only the office may store another name beside a dancer's key than the dancer's own.
     buildCell(
       'events/Waltz/entries/e1/leadName',
       'Leo',
@@ -102,7 +102,7 @@ export const EVENTS_PART: MatrixPart = {
       { writers: OFFICE, removers: NOBODY },
       { ...REGISTRATION_ENDED, ...COUPLE_NOT_DANCED },
     ),
-    // An entry takes no dancer of another registration, and none who has another entry in the event.
+    // Only the office may enter a dancer of another registration, or one who has another entry in the event.
     ...['k3', 'k4'].map((dancer) =>
       buildCell(
         'events/Waltz/entries/e1/leadId',

@@ -231,7 +231,7 @@ export const ROUNDS_PART: MatrixPart = {
       { writers: ROUND_OFFICIALS, removers: OFFICE },
       addSignature(0),
     ),
-    // The name that survives renumbering comes with the publication that renumbers.
+    // Only the publication that renumbers rounds may write `origin`, the name that survives renumbering.
     buildCell(`${RUNNING_ROUND}/origin`, '1.0', { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     // The office chooses the release of a final's places; the MC releases a posted final.
     buildCell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }),

@@ -108,7 +108,7 @@ export const SHEETS_PART: MatrixPart = {
       },
     ),
     buildWriteOnlyCell('sheets/Waltz/1/A/Rumba', { state: 'draft', count: 0, at: SERVER_NOW }, NOBODY),
-    // A sheet is for the current line-up or an older one. For a future one it would count later.
+    // A sheet is for the current line-up or an older one. A sheet for a future line-up would count later.
     buildCell(
       'sheets/Waltz/1/A/Tango',
       { state: 'sent', count: 1, at: SERVER_NOW, lineUp: 2 },
