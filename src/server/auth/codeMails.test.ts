@@ -118,7 +118,7 @@ describe('a mail server that takes all', () => {
       email,
     ) {
       start.call(this, kind, email);
-      // The answer leaves in this same turn.
+      // The answer is sent in this same turn of the event loop.
       before.push(looks.mock.calls.length);
     });
     await ask('ann@example.org');
