@@ -10,7 +10,7 @@ import { dropPageHeaders } from './securityHeaders.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Never a file of the build. On Windows a backslash would lead out of its folder. */
+/** Paths that are never a file of the build. On Windows a backslash would lead out of its folder. */
 const IS_HIDDEN = /\/\.|\\/;
 
 /** Paths for programs; never answered with a page. */
