@@ -22,7 +22,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'database/delivery.ts nodeNumbers': 'a number for each node of the tree',
   'tree/size.ts known': 'a number for each node of the tree',
   'tree/weight.ts known': 'a number for each node of the tree',
-  // Serialized changes; collected once sent.
+  // Serialized changes; garbage-collected once sent.
   'http/eventStream.ts withPriorities': 'the changes on their way',
   'http/eventStream.ts withoutPriorities': 'the changes on their way',
   'protocol/answers.ts bytes': 'the changes on their way',
