@@ -11,7 +11,7 @@ export interface OptimizerProgress {
   readonly iterations: number;
   readonly before: OrderFigures;
   readonly best: OrderFigures;
-  /** Every round is danced, or alone in its session. */
+  /** True if every round was danced, or is alone in its session. */
   readonly nothingToMove: boolean;
 }
 

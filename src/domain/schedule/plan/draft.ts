@@ -176,5 +176,4 @@ export function appendChange(
   });
 }
 
-/** Undo. */
 export const undoLastChange = (draft: PlanDraft): PlanDraft => ({ changes: draft.changes.slice(0, -1) });

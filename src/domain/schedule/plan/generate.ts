@@ -44,7 +44,9 @@ function ifNoneObjects(
   });
 }
 
-/** The reason an event's rounds cannot be regenerated; undefined if all of them wait and have no marks. */
+/**
+ * The reason an event's rounds cannot be regenerated; undefined if all of them are waiting and have no marks.
+ */
 export function findGenerateProblem(event: PlannedEvent): EventProblem | undefined {
   const danced = event.rounds.findLast(hasBegun);
   if (danced !== undefined)

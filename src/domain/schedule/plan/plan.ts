@@ -17,7 +17,7 @@ export type BlockKind = (typeof BLOCK_KINDS)[number];
 export interface Block {
   readonly id: BlockId;
   readonly kind: BlockKind;
-  /** 'Latin, afternoon', 'Costume break'. */
+  /** Such as 'Latin, afternoon' or 'Costume break'. */
   readonly title: string;
   readonly scheduleIndex: number;
   /** 0 for a session that is only a heading. */

@@ -15,7 +15,10 @@ import {
   findRenumberProblem,
 } from './states.ts';
 
-/** The previous round now recalls into the deleted one's next round, so it gets that recall size. */
+/**
+ * The previous round now recalls into the round after the deleted one, so it takes over the deleted round's
+ * recall size.
+ */
 function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEvent {
   const before = event.rounds[number + 1];
   const deleted = event.rounds[number];

@@ -16,7 +16,7 @@ export function setByes(round: PlannedRound, byes: readonly EntryId[]): PlannedR
   return byes.length === 0 ? others : { ...others, byes };
 }
 
-/** The round it is seeded into, or the first danced. */
+/** The round the couple is seeded into, or the first round danced. */
 export const findFirstRound = (
   { rounds }: Pick<PlannedEvent, 'rounds'>,
   couple: EntryId,
@@ -101,7 +101,7 @@ function within(event: PlannedEvent, number: number, couple: EntryId, largestHea
   const isFirst = event.rounds[number + 1] === undefined;
   if (isFirst)
     return replaceRounds(event, [drawnAgain(event, round, [...idsIn(round), couple], largestHeat)]);
-  // The heats of this round are drawn after the recall.
+  // Keep the number of heats, because this round's heats are drawn after the recall.
   const drawn = redrawRound(event, round, [...idsIn(round), couple]);
   return recalling(replaceRounds(event, [setByes(drawn, [...(round.byes ?? []), couple])]), number, -1);
 }

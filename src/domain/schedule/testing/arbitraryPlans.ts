@@ -90,7 +90,7 @@ function mixed(events: readonly PlannedEvent[], blocks: Plan['blocks'], lots: re
   return reindexItems(plan, order);
 }
 
-/** Plans in the middle of a day, with rounds posted, marked, running, waiting, empty, or taken back with marks. */
+/** Plans in the middle of a day, with rounds posted, marked, running, waiting, empty, or reset with marks. */
 export const arbitraryPlan: fc.Arbitrary<Plan> = fc
   .tuple(
     fc.array(courses, { minLength: 1, maxLength: NAMES.length }),

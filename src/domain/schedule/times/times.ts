@@ -55,7 +55,7 @@ export type TimesProblem =
   | { readonly kind: 'noStart' }
   /** The planned start is before that of the line above, or before that line ends. */
   | { readonly kind: 'backwards' | 'overlap'; readonly ref: ItemRef; readonly by: number }
-  /** The floor is unused before it, without a break. */
+  /** The floor is unused before this line, without a planned break. */
   | { readonly kind: 'gap'; readonly ref: ItemRef; readonly by: number }
   /** Other rounds have a planned start, and this round has none. */
   | { readonly kind: 'untimed'; readonly ref: ItemRef };
@@ -165,7 +165,7 @@ function startedSpans(
   );
 }
 
-/** A line's estimate; undefined for a line that is over, or without any estimate. */
+/** A line's estimate. The times are undefined for a line that is over or can't be estimated. */
 interface Coming {
   readonly expected: ExpectedTimes | undefined;
   readonly end: Band | undefined;
@@ -260,8 +260,8 @@ function expectedSpans(
 }
 
 /**
- * Indexes of first lines of days: after a night, or where another day's hall hours begin. A long free afternoon before
- * the gala is no night, because the date is the same; a gala past midnight begins no day.
+ * Index of the first line of each day: after a night, or where another day's hall hours begin. A long free
+ * afternoon before the gala is no night, because the date is the same; a gala past midnight begins no day.
  */
 function firstOfDays(spans: readonly TimeSpan[], timing: Timing): readonly number[] {
   const dateOf = (time: number) => toLocalDay(timing.timeZone ?? 'UTC', time);
