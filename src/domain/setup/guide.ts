@@ -44,7 +44,7 @@ export interface SetupStep {
   readonly name: SetupStepName;
   /** `later`: this step needs the entries, which come in while registration is open. */
   readonly state: 'done' | 'started' | 'open' | 'later';
-  /** A student's estimate of the time left; 0 if done. */
+  /** Estimated minutes that a student still needs; 0 if done. */
   readonly minutes: number;
   readonly missing: readonly SetupGap[];
 }
