@@ -21,7 +21,7 @@ const discount = convert(
     slot: integer(0, MAX_COUNT.discountUses - 1),
     name: text(MAX_LENGTH.name),
     ...amountFields,
-    /** The time at which it was given. */
+    /** The time at which the discount was given. */
     at: number,
   }),
   ({ cents, percent, ...its }): GivenDiscount | undefined => {

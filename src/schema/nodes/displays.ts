@@ -32,7 +32,10 @@ const air = object({
   ...shown,
   version,
   at: serverTimeOrKept,
-  /** The page it is held at; in a reveal, the number of open places. Missing: pages turn by themselves. */
+  /**
+   * The page on which the display stays; in a reveal, the number of open places. Missing: pages turn by
+   * themselves.
+   */
   page: optional(integer(0, DISPLAY_BOUNDS.pages)),
   /**
    * Seconds to show this inserted content while the display follows the floor. Missing: until other content
@@ -83,7 +86,7 @@ export const displayEntries = (): readonly BranchEntry[] => [
       'who has the code',
     ],
   ]),
-  // The display in each slot, so there are no more than slots.
+  // The display in each slot. The number of slots limits the number of displays.
   entry(
     defineNode(
       `${JUMBOTRON_AT}/slots`,

@@ -14,7 +14,7 @@ const NAMES: MapKeys = { by: 'length', most: MAX_LENGTH.name };
 const ROUNDS: MapKeys = { by: 'pattern', pattern: /^([0-9]|1[0-1])$/, samples: ['0', '9', '11'] };
 const SEATINGS: MapKeys = { by: 'pattern', pattern: /^[1-9][0-9]{0,2}$/, samples: ['1', '999'] };
 
-/** Entries as keys. */
+/** A set of entries, as keys. */
 const marked = map(trueOrMissing, TITLES, '$entry');
 const dances = optional(list(nameForm, MAX_COUNT.shortListItems));
 

@@ -21,7 +21,7 @@ export const resultEntries = (): readonly BranchEntry[] => [
         uid: optional(text(MAX_LENGTH.key)),
         /** The last record of the signed posting, or `none`. */
         of: optional(text(MAX_LENGTH.explanation)),
-        /** The round's number before the plan moved it with its decision. */
+        /** The round's number before a renumbering moved its decision. */
         movedFrom: optional(text(2)),
       }),
     ),

@@ -9,7 +9,7 @@ import { abbreviate } from './views.ts';
 
 export const heatForm = integer(1, MAX_COUNT.heatsPerRound);
 const time = optional(number);
-/** A journal record. */
+/** The key of a journal record. */
 export const recordKey = optional(text(100));
 
 export const roundValues = {

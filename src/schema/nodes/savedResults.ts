@@ -16,7 +16,7 @@ const byDance = (of: Form) => optional(map(of, { by: 'length', most: MAX_LENGTH.
 /** A rule, or several of them. */
 const rule = freeText(MAX_LENGTH.name);
 
-/** The count and sum of a couple under Rule 10, or under Rule 11 its columns with both. */
+/** Under Rule 10: a couple's count and sum. Under Rule 11: both for each of its columns. */
 const compared = map(
   union(number, map(number, { by: 'words', words: ['count', 'sum'] }, '$word')),
   { by: 'pattern', pattern: new RegExp(`^(count|sum|${COLUMN})$`), samples: ['count', '1'] },

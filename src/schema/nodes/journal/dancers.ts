@@ -38,7 +38,7 @@ export const DANCER_RECORDS = {
   'dropped out': recordWithOptionalReason({ ...dancer, ...events, undo }),
   /** Another dancer takes over these events. */
   'entries transferred': recordWithReason({ ...dancer, ...events, to: noteText, undo }),
-  /** A change at the desk was undone; its `undo` identifies it. */
+  /** A change at the desk was undone; `undo` identifies the change. */
   'change undone': recordWithOptionalReason({
     ...dancer,
     what: choice(UNDOABLE_KINDS),
@@ -69,7 +69,7 @@ export const DANCER_RECORDS = {
     isOff: flag,
     isRemoved: optional(trueOrMissing),
   }),
-  /** A dancer got the discount of a code at the desk, or it was taken off. */
+  /** A dancer got the discount of a code at the desk, or the discount was removed. */
   'discount given': recordWithOptionalReason({ ...dancer, discount: noteText, isSo: flag }),
   /** An organizer registered a dancer at the desk, with their partners. */
   'competitor added': recordWithOptionalReason({ ...dancer, entries: largeCount }),

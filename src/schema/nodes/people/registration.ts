@@ -63,6 +63,6 @@ export const registrationForm = object({
   dancers: optional(map(text(MAX_LENGTH.title), inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
   /** The codes of its other dancers' own registrations. */
   codes: optional(map(registrationCodeForm, inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
-  /** Of a minor. */
+  /** The guardian of a minor. */
   guardian: optional(object({ name })),
 });
