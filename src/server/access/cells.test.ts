@@ -14,7 +14,7 @@ interface Answer {
   readonly isAble: (who: TestPerson) => boolean;
 }
 
-/** Cells where the rules differ from the matrix, with those who can. */
+/** Cells where the rules differ from the matrix, with the persons whom the rules allow. */
 const wrongAnswers = (answers: readonly Answer[]): readonly string[] =>
   answers.flatMap(({ name, expected, isAble }) => {
     const able = EVERYBODY.filter(isAble);

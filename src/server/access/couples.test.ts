@@ -59,7 +59,7 @@ const LEAD_SAYS_YES: Values = {
   [`${WALTZ}/pairs/k4_k3`]: 'w3',
   'entered/Waltz/lead/k4': 'w3',
 };
-/** The entry's other fields. */
+/** Changes to other fields of the entry. */
 const BESIDE: readonly (readonly [what: string, how: WriteVariation, field: string])[] = [
   ['with a check-in', { values: { [`${ENTRIES}/w3/checkedIn/1`]: true } }, 'checkedIn/1'],
   [

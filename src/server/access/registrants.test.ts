@@ -528,7 +528,7 @@ describe('one’s own dancer', () => {
         ...listVariationsWhileClosed(['competitors/k4']),
         ['by another device', { who: 'anon' }, ['competitors/k4']],
         ['made with another code', { differs: { 'owners/competitors/k4': 'Code003' } }, ['competitors/k4']],
-        // The registration would then be recreated without a slot.
+        // The dancer would then be recreated without a slot.
         [
           'that is deleted, except for its owner node',
           { differs: { 'competitors/k4': null } },

@@ -48,7 +48,7 @@ const TOLD: readonly Told[] = [
   })),
 ];
 
-/** The dancer's code was made with the team's, but one thing differs. */
+/** `REGISTERED_BY_ANOTHER` with one thing changed. */
 const NOT_THEIRS: readonly (readonly [what: string, differs: Values])[] = [
   ['with a code that this device has not shown', { 'codeClaims/holder': null }],
   ['with another code in the owner node', { 'owners/own/k3': 'New0001' }],

@@ -16,7 +16,7 @@ test.each(BRANCHES)('the matrix names the readers of %s as a whole', (branch) =>
   expect(MATRIX_READS.map(([place]) => resolvePath(place, 'anon', uid))).toContain(branch);
 });
 
-/** The rules have a write grant somewhere in a branch. Derived branches have none. */
+/** True if the rules have a write grant somewhere in a branch. Derived branches have none. */
 const isWritten = (rules: object): boolean =>
   Object.entries(rules).some(
     ([name, below]: readonly [string, unknown]) =>

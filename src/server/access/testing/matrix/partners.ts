@@ -444,7 +444,7 @@ export const PARTNERS_PART: MatrixPart = {
   cells: [
     buildCell('deskNotes/k2/arrived', SERVER_NOW, { writers: ADMIN }),
     buildWriteOnlyCell('deskNotes/k2/given', SERVER_NOW, ADMIN),
-    // A listed dancer is not merged into another.
+    // A dancer who is still in the list can't be marked as merged into another.
     buildWriteOnlyCell('deskNotes/k1/into', 'k2', NOBODY),
     buildWriteOnlyCell('deskNotes/gone/into', 'k2', ADMIN),
     buildWriteOnlyCell('deskNotes/gone/into', 'nobody', NOBODY),
