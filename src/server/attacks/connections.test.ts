@@ -147,7 +147,7 @@ describe('a process with few file descriptors', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  /** Waits until each connection is open, or was and got cut off. */
+  /** Waits until each connection was opened or cut off. */
   async function attempts(count: number, said: string): Promise<void> {
     const some = Array.from({ length: count }, () => lineTo(running.port, said));
     lines.push(...some);
