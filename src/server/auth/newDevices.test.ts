@@ -73,7 +73,7 @@ test('the allowance of an address refills by five devices a second, and latecome
   time.pass(10 * 60_000 + 1000);
   await new Promise((resolve) => setImmediate(resolve));
   expect(came).toEqual(['a', 'b', 'c']);
-  // Fully refilled, and no more.
+  // The limit has refilled completely, but not beyond its maximum.
   const before = time.waits.length;
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
   expect(time.waits).toHaveLength(before);

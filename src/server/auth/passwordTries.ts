@@ -26,7 +26,7 @@ export interface PendingTry {
  */
 export class PasswordTries {
   private readonly strangers: WaitingRoom;
-  /** Known devices; apart, so strangers can't take their places. */
+  /** Known devices wait in a separate room, so strangers can't take their places. */
   private readonly known: WaitingRoom;
   private readonly places: Throttle;
   private readonly devices: Throttle;

@@ -103,7 +103,7 @@ export class WaitingRoom {
     return theirs > sizeOf(this.addresses, address) + 1 && this.shorten(most, 0);
   }
 
-  /** Drops the newest of an address's longest line, if that line is longer than `most`. */
+  /** Drops the newest attempt of an address's longest line, if that line is longer than `most`. */
   private shorten(address: string, most: number): boolean {
     let last: Waiting | undefined;
     let longest = most;
