@@ -69,7 +69,7 @@ beforeEach(() => {
   });
 });
 
-/** Number of paid drawings. */
+/** Number of drawings charged to a caller. */
 let paid = 0;
 const pay: ChargeWork = (work) => {
   paid += 1;

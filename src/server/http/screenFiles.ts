@@ -18,7 +18,7 @@ const inFolder = (folder: string): ScreenFiles => ({
           .slice(folder.length + 1)
           .replaceAll(sep, '/'),
       ),
-  // Missing or unreadable: a route of the web app.
+  // A missing or unreadable file counts as a route of the web app.
   read: (path) => readFile(join(folder, path)).catch(() => undefined),
 });
 

@@ -65,7 +65,7 @@ interface FileForm {
   readonly coding?: string;
 }
 
-/** The form of a file that a client prefers; undefined if there is no such file. */
+/** The copy of a file that a client prefers, compressed or not; undefined if there is no such file. */
 async function formOf(files: ScreenFiles, path: string, accepted: string): Promise<FileForm | undefined> {
   for (const { coding, ending } of codingsIn(accepted)) {
     const body = await files.read(`${path}${ending}`);

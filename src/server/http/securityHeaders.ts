@@ -63,7 +63,7 @@ export async function buildPageHeaders(outside: OutsideSources): Promise<Readonl
   const app = Fastify();
   await addSecurityHeaders(app, () => true, outside);
   app.get('/', () => '');
-  // No host of its own: sockets go to the database.
+  // This host is invalid, so no WebSocket source is added for it: sockets go to the database.
   const { headers } = await app.inject({ url: '/', headers: { host: '*' } });
   await app.close();
   return Object.fromEntries(
