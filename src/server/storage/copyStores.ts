@@ -34,7 +34,7 @@ export function createFolderStore(folder: string): CopyStore {
       const name = basename(file);
       const unfinished = join(folder, `${name}.unfinished`);
       await copyFile(file, unfinished);
-      // Disks of other systems have no permissions.
+      // Disks formatted for other systems have no permissions.
       await chmod(unfinished, 0o600).catch(() => undefined);
       await rename(unfinished, join(folder, name));
     },

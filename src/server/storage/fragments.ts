@@ -34,7 +34,8 @@ export const RANK_MARKER = '.priority';
 // rows: a hundred thousand would slow down the next start.
 const LARGE = 262_144;
 /**
- * Approximate length of a run. Cutting runs differently requires a new FORMAT: rows are identified by where they begin.
+ * Approximate length of a run. Cutting runs differently requires a new DATA_FORMAT: rows are identified by
+ * where they begin.
  */
 const RUN = 65_536;
 
