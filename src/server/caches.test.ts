@@ -66,7 +66,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'tree/parseExported.ts leaves': 'MAX_LEAVES of MAX_TEXT_CHARACTERS',
 };
 
-/** Constant tables. */
+/** True for a line that defines a constant table. */
 const isTable = (line: string): boolean =>
   /: Readonly(?:Map|Set)</.test(line) || /^const LITERALS|^ {2}new Map/.test(line);
 
