@@ -14,7 +14,7 @@ export const DAY_ORDERS = ['style', 'level'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
 export interface FirstDayOptions {
-  /** The first dance, in milliseconds. */
+  /** The start of the first dance, in milliseconds. */
   readonly start: number;
   /** The lunch break, not before its `notBefore`; undefined if there is none. */
   readonly lunch: (NewBlock & { readonly notBefore: number }) | undefined;
