@@ -14,8 +14,8 @@ import { buildStoredCouple, SERVER_NOW } from './testing/midday.ts';
 import { pathOfRole } from './testing/pathOfRole.ts';
 import { listVariationsWhileClosed, WHILE_REGISTRATION_OPEN } from './testing/whileOpen.ts';
 
-// Two dancers become a couple, get a number and separate. Each step with one thing changed is refused, at the given
-// places.
+// Two dancers become a couple, get a number and separate. Each step with one thing changed is refused at the
+// listed paths.
 
 const WALTZ = 'events/Waltz';
 const ENTRIES = `${WALTZ}/entries`;

@@ -26,7 +26,7 @@ const signedIs = (round: number): Values => ({
   [`approvals/Waltz/signed/${round}`]: true,
 });
 const NO_ROUNDS: Values = { [`${WALTZ}/rounds`]: null };
-/** Only this round. */
+/** Values that set only this round. */
 const alone = (round: number, value: Json): Values => ({ [`${WALTZ}/rounds`]: { [round]: value } });
 
 /** The cases that are accepted. */

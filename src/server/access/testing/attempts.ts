@@ -115,7 +115,10 @@ function withAt(value: Json, [key, ...rest]: readonly string[], to: Json): Json 
   return fresh === null ? others : { ...others, [key]: fresh };
 }
 
-/** The changed value. @param which selects the leaf and the key */
+/**
+ * The value with this damage.
+ * @param which selects the leaf and the key
+ */
 function damaged(value: Json, how: (typeof VALUE_DAMAGES)[number], which: number): Json {
   const leaves = leavesIn(value);
   const leaf = leaves[which % leaves.length] ?? [];
@@ -140,7 +143,7 @@ export interface Attempt {
   readonly who: TestPerson;
   readonly verb: number;
   readonly place: string;
-  /** Number of keys to go up. */
+  /** Number of keys to go up from the path. */
   readonly up: number;
   readonly below: readonly string[];
   readonly how: (typeof VALUE_DAMAGES)[number];

@@ -163,7 +163,8 @@ export const EVENTS_PART: MatrixPart = {
     // Names and school change only with a record of the organizer (see the steps below).
     buildCell('events/Waltz/entries/e1/followName', 'Leo', { writers: NOBODY }, addSignature(3)),
     buildCell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: NOBODY }, addSignature(3)),
-    // The deck captain checks in no couple of a posted round, and a signature locks check-ins for everyone.
+    // The deck captain can't check in a couple of a posted round, and a signature locks check-ins for
+    // everyone.
     buildCell('events/Waltz/entries/e1/checkedIn/2', true, { writers: OFFICE }),
     buildCell(
       'events/Waltz/entries/e1/checkedIn/3',

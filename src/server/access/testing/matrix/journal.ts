@@ -25,7 +25,7 @@ const incident = (who: TestPerson, uid: Uid): Json => ({
   what: 'a shoe is lost',
 });
 
-/** A record of this kind by each person. */
+/** A step in which each person writes a record of this kind. */
 const wrote = (kind: string, able: readonly TestPerson[], more: { readonly [field: string]: Json } = {}) =>
   buildStep(`a line “${kind}” with ${JSON.stringify(more)}`, able, (who, uid) =>
     buildJournalRecord('new', { who, kind, more }, uid),

@@ -215,10 +215,10 @@ export const ROUNDS_PART: MatrixPart = {
       { writers: combineGroups(OFFICE, MC) },
       { ...FINAL_OUT, ...addSignature(0) },
     ),
-    // The chairman posts a counted round, and no running one.
+    // The chairman may post a counted round, but not a running one.
     buildCell(`${RUNNING_ROUND}/roundState`, 5, { writers: OFFICE, rankers: ROUND_OFFICIALS }),
     buildCell('events/Waltz/rounds/3/roundState', 5, { writers: ROUND_OFFICIALS, removers: OFFICE }),
-    // The deck and the MC write nothing about a round that is over.
+    // The deck captain and the MC can't write anything about a round that is over.
     buildCell('events/Waltz/rounds/2/journal', 'older', {
       writers: ROUND_OFFICIALS,
       removers: OFFICE,
