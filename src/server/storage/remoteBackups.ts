@@ -32,7 +32,7 @@ export class RemoteBackups {
     });
   }
 
-  /** Resolves once nothing waits. */
+  /** Resolves once no copy is waiting. */
   async settled(): Promise<void> {
     await this.running;
   }
