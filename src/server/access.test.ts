@@ -16,7 +16,7 @@ import { COUPLE_NOT_DANCED } from './access/testing/matrix/ofSeveralParts.ts';
 import type { TestPerson } from './access/testing/testPersons.ts';
 import type { Json } from './tree/json.ts';
 
-// Steps of a competition in order, under the product’s rules. The matrix, in the folder beside, has all rights.
+// Steps of a competition in order, under the product’s rules. The matrix in access/testing covers all rights.
 
 let hall: TestHall;
 beforeAll(async () => {

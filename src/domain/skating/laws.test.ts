@@ -68,7 +68,7 @@ describe('the engine agrees with the second count', () => {
   });
 });
 
-/** Reverses the order of the numbers: 101 becomes 899, 102 becomes 898. */
+/** Reverses the order of the couples' numbers: 101 becomes 899, 102 becomes 898. */
 const renumbered = (number: string): LeadNumber => parseCouple(1000 - Number(number));
 
 const numberedBack = (placings: Placed): Placed =>

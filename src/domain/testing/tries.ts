@@ -1,13 +1,13 @@
 /**
- * Scales the number of property tests: local runs make a part of them, CI all. PROPERTY_TRIES=1 makes all locally, too;
- * PROPERTY_TRIES=20 makes twenty times as many, for a long run or for new code.
+ * Scales the number of property tests: local runs do some of them, CI does all. PROPERTY_TRIES=1 does all
+ * locally, too; PROPERTY_TRIES=20 does twenty times as many, for a long run or for new code.
  */
 const AT_THE_DESK = 0.2;
 const share = Number(process.env['PROPERTY_TRIES'] ?? (process.env['CI'] === 'true' ? 1 : AT_THE_DESK));
 
 /**
- * The seed of everything random in the tests, at least 1. It is fixed, so that only a change can turn a test red.
- * PROPERTY_SEED sets another one; `npm run bench -- hands` does so each time.
+ * The seed of everything random in the tests, at least 1. It is fixed, so that only a change can turn a test
+ * red. PROPERTY_SEED sets another one; `npm run bench -- hands` uses a new one each time.
  */
 export const TEST_SEED = Number(process.env['PROPERTY_SEED'] ?? 1);
 

@@ -11,14 +11,17 @@ import { amountFields, parseAmount, discountCode, storedAmount } from './discoun
 /** A charge that the organizer names. */
 export const extraForm = convert(text(MAX_LENGTH.name), parseExtra, (what: Extra) => toStoredTerm(what));
 
-/** A copy of the code's settings, which the access rules compare with them: a code that changes later changes no price. */
+/**
+ * A copy of the code's settings. The access rules compare both when the discount is given. Later changes of
+ * the code don't change the price.
+ */
 const discount = convert(
   object({
     code: discountCode,
     slot: integer(0, MAX_COUNT.discountUses - 1),
     name: text(MAX_LENGTH.name),
     ...amountFields,
-    /** The time at which it was given. */
+    /** The time at which the discount was given. */
     at: number,
   }),
   ({ cents, percent, ...its }): GivenDiscount | undefined => {

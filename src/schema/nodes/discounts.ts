@@ -13,7 +13,7 @@ const SAMPLES = ['ALUMNI27'];
 export const discountCodes = { by: 'pattern', pattern: DISCOUNT_CODE, samples: SAMPLES } as const;
 export const discountCode = patternText(DISCOUNT_CODE, DISCOUNT_CODE_LENGTHS.most, SAMPLES);
 
-/** A discount has one of the two. */
+/** A discount has one of these two amounts. */
 export const amountFields = {
   cents: optional(integer(1, MAX_COUNT.priceCents)),
   percent: optional(integer(1, 100)),

@@ -14,7 +14,7 @@ const NAMES: MapKeys = { by: 'length', most: MAX_LENGTH.name };
 const ROUNDS: MapKeys = { by: 'pattern', pattern: /^([0-9]|1[0-1])$/, samples: ['0', '9', '11'] };
 const SEATINGS: MapKeys = { by: 'pattern', pattern: /^[1-9][0-9]{0,2}$/, samples: ['1', '999'] };
 
-/** Entries as keys. */
+/** A set of entries, as keys. */
 const marked = map(trueOrMissing, TITLES, '$entry');
 const dances = optional(list(nameForm, MAX_COUNT.shortListItems));
 
@@ -52,10 +52,10 @@ const roundForm = object({
   eventName: optional(text(MAX_LENGTH.title)),
   /** A stable name that survives renumbering, also printed on paper sheets. */
   origin: optional(patternText(/^[0-9]{1,2}\.[0-9]{1,6}$/, 9, ['1.0', '11.999999'])),
-  /** The record before its posting. */
+  /** The round's last journal record before it was posted. */
   after: recordKey,
   panel: optional(map(flag, NAMES, '$judge')),
-  /** The judges of each dance, once for every change. */
+  /** The judges of each dance: a new version for every change. */
   seatings: optional(map(map(text(MAX_LENGTH.seats), NAMES, '$dance'), SEATINGS, '$k')),
   entries: abbreviate(
     optional(map(placeForm, TITLES, '$entry')),
@@ -64,7 +64,7 @@ const roundForm = object({
   ),
   /** Couples seeded past earlier rounds begin with this one. */
   byes: abbreviate(optional(marked), ROUND_LIST_SHORT_NAMES.byes),
-  /** Couples recalled without dancing this round: a redance in another one. */
+  /** Couples recalled without dancing this round: they redance in another round. */
   sitOut: abbreviate(optional(marked), ROUND_LIST_SHORT_NAMES.sitOut),
 });
 
@@ -99,7 +99,7 @@ const enteredNode = defineNode(
   ),
 );
 
-/** Couples out of a round. Apart from the public round: it reveals unreleased places. */
+/** Couples out of a round. Stored apart from the public round, because it reveals unreleased places. */
 const couplesOutNode = defineNode(
   'couplesOut',
   map(

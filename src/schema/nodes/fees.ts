@@ -59,7 +59,7 @@ const until: Form<RefundUntil> = convert(
   (said) => (said.kind === 'moment' ? said.at : said.window),
 );
 const refund: Form<RefundStep> = object({ until, percent: integer(0, 100) });
-/** No refunds: an empty list would be a missing one, which means nothing was said. */
+/** No refunds. An empty list would be stored as missing, which means that nothing was said about refunds. */
 const noRefunds = convert(
   choice(['none']),
   (): readonly RefundStep[] => [],

@@ -22,7 +22,10 @@ const listsForm = object({
   ),
 } satisfies FieldsOf<RememberedChoices>);
 
-/** Choices of past imports, by heading and by the list's name of an event; applied to the next import. */
+/**
+ * Choices made in past imports, by column heading and by an event's name in the list. They apply to the next
+ * import.
+ */
 export const lists = editedNode<RememberedChoices>('settings/lists', listsForm);
 
 export const listsEntry = (): NodeEntry => ({

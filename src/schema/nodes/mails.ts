@@ -20,14 +20,14 @@ export const loggedMail = defineNode(
     subject: optional(text(MAX_LENGTH.page)),
     state: choice(MAIL_STATES),
     at: number,
-    /** Of a failed one. */
+    /** Attempts so far, for a failed mail. */
     tries: optional(integer(1, 100)),
     /** The time of the staff's request that this mail answers. */
     again: optional(number),
   }),
 );
 
-/** Staff ask for a mail to be sent again. */
+/** The staff's request to send a mail again. */
 export const mailAgain = defineNode('mails/again/$id', serverTime);
 
 /** A message of staff to dancers. Written once. */

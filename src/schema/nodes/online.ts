@@ -5,7 +5,9 @@ import { serverTime, number, text, serverTimeOrKept } from '../codec/moreForms.t
 import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 
-/** Presence of an account at one duty, and the operations of a device. A judge's phone loads no form. */
+/**
+ * Presence of an account at one duty, and the operations of a device. A judge's phone doesn't load this file.
+ */
 export const deviceEntries = (): readonly BranchEntry[] => [
   {
     node: defineNode(

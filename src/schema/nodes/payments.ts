@@ -22,7 +22,7 @@ export const payment = defineNode(
       ),
     ),
     note: optional(text(MAX_LENGTH.reason)),
-    /** Set if a school pays: either the dancer or the school is the payer. */
+    /** Set if a school pays: the payer is either the dancer or the school. */
     school: optional(text(MAX_LENGTH.name)),
     dancer: optional(text(MAX_LENGTH.name)),
   }),

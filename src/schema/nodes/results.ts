@@ -13,7 +13,7 @@ export const resultEntries = (): readonly BranchEntry[] => [
   // The locks of signed rounds.
   { node: defineNode('approvals/$event/signed/$round', trueOrMissing), archive: 'this year', rows: [] },
   {
-    // Relations distinguish the acts.
+    // All acts share these fields; tools/rules/relationsOfRounds.ts requires those of each act.
     node: defineNode(
       'approvals/$event/$round/$act',
       object({
@@ -21,7 +21,7 @@ export const resultEntries = (): readonly BranchEntry[] => [
         uid: optional(text(MAX_LENGTH.key)),
         /** The last record of the signed posting, or `none`. */
         of: optional(text(MAX_LENGTH.explanation)),
-        /** The number that the round of a moved decision had. */
+        /** The round's number before a renumbering moved its decision. */
         movedFrom: optional(text(2)),
       }),
     ),

@@ -6,7 +6,10 @@ import type { BranchEntry } from './entry.ts';
 
 const items = integer(0, MAX_COUNT.setAsideItems);
 
-/** Registrations that were deleted together. Their undo is stored apart, in parts, so the list stays short. */
+/**
+ * Registrations that were deleted together. Their undo data is stored separately, in parts, so the list stays
+ * short.
+ */
 export const deletedBatch = object({ at: serverTime, registrations: items, dancers: items, entries: items });
 
 /** The number of deletions kept; the next one replaces the oldest. */

@@ -3,7 +3,7 @@ import { number, version, trueOrMissing, map } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 
-/** The number of changes of the list of events, and the events removed last. */
+/** The number of changes to the list of events, and the events removed most recently. */
 export const offeredEditions = defineNode(
   'settings/offered',
   object({

@@ -22,7 +22,7 @@ const staffInvitation = object({
   role: optional(choice(STAFF_ROLES)),
   /** The account that gets a new password, in place of a role. */
   account: optional(text(MAX_LENGTH.title)),
-  /** The organizer who made it. It holds only as long as they are one. */
+  /** The organizer who made the invitation. It is valid only while that person is an organizer. */
   by: text(MAX_LENGTH.title),
   at: serverTimeOrKept,
   /** The account that used it, and when. The server writes it. */

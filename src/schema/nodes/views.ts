@@ -26,8 +26,8 @@ const fieldsBelow = (form: Form): Fields =>
   form.kind === 'map' && form.of.kind === 'object' ? form.of.fields : {};
 
 /**
- * The fields of an object that have short names in a view. A map without any below it is only counted; flags below a map
- * are counted, too, beside it.
+ * The fields of an object that have short names in a view. A map is only counted if no field below it has a
+ * short name. Flags below a map are counted beside it.
  */
 // @__NO_SIDE_EFFECTS__
 export function buildMask(fields: Fields, view: View): Mask {

@@ -49,7 +49,7 @@ const CLOSED: { readonly [path: string]: Json } = {
   'sheets/Waltz/2': { A: { Waltz: { state: 'sent', count: 2, at: 1 } } },
 };
 
-/** Fields that may change anyway. */
+/** Leaves out fields that may change. */
 const without =
   (...fields: readonly string[]) =>
   (value: Json): Json =>

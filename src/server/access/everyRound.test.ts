@@ -26,7 +26,7 @@ const signedIs = (round: number): Values => ({
   [`approvals/Waltz/signed/${round}`]: true,
 });
 const NO_ROUNDS: Values = { [`${WALTZ}/rounds`]: null };
-/** Only this round. */
+/** Values that set only this round. */
 const alone = (round: number, value: Json): Values => ({ [`${WALTZ}/rounds`]: { [round]: value } });
 
 /** The cases that are accepted. */
@@ -156,7 +156,8 @@ const WAYS_HERE = ROUNDS.filter((round) => round < FIRST_ROUND).flatMap((round) 
   ),
 );
 
-// The round before a skipped one is not checked: the journal shows the start.
+// If the previous round was skipped, the round before that one is not checked, because the journal shows the
+// start.
 test('a round starts once the round before it is posted, empty or skipped', () => {
   const rounds = ({ round, skipped, last }: (typeof WAYS_HERE)[number]): Json => ({
     [round]: roundIn(0, { entries: { e1: PLACE } }),

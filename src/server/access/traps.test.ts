@@ -475,7 +475,7 @@ test('places awaiting the awards are private until released, and again when the 
   });
   for (const who of ['out', 'anon', 'holder', 'judge A', 'deckcaptain'] as const)
     expect([who, await isOut(who)]).toEqual([who, all('refused')]);
-  // The MC knows them before the awards, but not the judges' marks.
+  // The MC may read the places before the awards, but not the judges' marks.
   expect(await isOut('mc')).toEqual(['done', 'done', 'refused']);
   for (const who of ['scrutineer', 'chairman', 'admin'] as const)
     expect(await isOut(who)).toEqual(all('done'));

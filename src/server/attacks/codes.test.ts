@@ -142,7 +142,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const devices = await Promise.all(Array.from({ length: 41 }, newDevice));
-    // 1,999 in total, few enough per device that none is delayed for its own.
+    // 1,999 wrong codes in total, but few enough per device that no device is delayed for its own.
     for (let n = 0; n < 48; n += 1) await Promise.all(devices.map((each) => showing(each, wrong(n))));
     await Promise.all(devices.slice(0, 31).map((each) => showing(each, wrong(48))));
     expect(time.waits).toEqual([]);

@@ -191,7 +191,8 @@ describe('a busy event loop', () => {
     for (let n = 1; n <= 50; n += 1) judge.say(n);
     for (let n = 0; n < 3; n += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(judge.answers() - before).toBe(50);
-    // One address's share is one second of a venue: these thousand would have taken five minutes.
+    // All attackers share one address, which gets only a small share: their thousand messages would have
+    // taken five minutes.
     expect(attackers.reduce((sum, attacker) => sum + attacker.answers(), 0)).toBeLessThan(100);
   });
 

@@ -84,7 +84,7 @@ describe('data added by a stranger', () => {
       test('a correct code is accepted although a stranger’s data is refused', async () => {
         expect(await put('a', 1)).toEqual(NO_ROOM);
         expect((await put('claims', 'a right code'))[0]).toBe(200);
-        // The administrator, like all staff.
+        // The administrator can still write, like all staff.
         await server.administrator.update({ b: 1 });
         expect(await server.administrator.read('b')).toBe(1);
       });

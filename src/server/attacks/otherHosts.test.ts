@@ -63,7 +63,7 @@ describe('a host of ours', () => {
 });
 
 describe('refuses requests a proxy may understand differently', () => {
-  /** The first line of the only answer. */
+  /** The first line of the only answer to a request. */
   const answered = (...head: readonly string[]): Promise<string> =>
     new Promise((resolve) => {
       const line = connect(server.port, '127.0.0.1');

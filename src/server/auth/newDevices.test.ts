@@ -27,7 +27,7 @@ test('a client with one connection gets its turn beside one flooding on another'
   const flood = Array.from({ length: 200 }, () => signUps.turn('hall', 'script'));
   const judge = signUps.turn('hall', 'judge');
   expect((await Promise.all(flood.slice(100))).every((taken) => !taken)).toBe(true);
-  // A device of the flood was next already, then the judge.
+  // A device of the flood was already next in line. The judge comes right after it.
   time.pass(400);
   expect(await judge).toBe(true);
   time.pass(20_000);
@@ -73,7 +73,7 @@ test('the quota of an address refills by five devices a second, and latecomers q
   time.pass(10 * 60_000 + 1000);
   await new Promise((resolve) => setImmediate(resolve));
   expect(came).toEqual(['a', 'b', 'c']);
-  // Fully refilled, and no more.
+  // The limit has refilled completely, but not beyond its maximum.
   const before = time.waits.length;
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
   expect(time.waits).toHaveLength(before);

@@ -36,7 +36,10 @@ test('up to three thousand hostile requests are all answered without an internal
   }
 });
 
-/** The answer to some bytes. A half request is waited for; the client gives up here. */
+/**
+ * The answer to some bytes. The server waits for the rest of an incomplete request, so this client gives up
+ * after a while.
+ */
 async function saidTo(bytes: Buffer): Promise<string> {
   const line = connect(server.port, '127.0.0.1');
   let said = '';
@@ -45,7 +48,7 @@ async function saidTo(bytes: Buffer): Promise<string> {
   line.on('error', () => undefined);
   line.end(bytes);
   const patience = setTimeout(() => line.resetAndDestroy(), 500);
-  // Even if the connection was closed already: an error of closing is not the server's.
+  // Resolves even if closing fails, since the server is not at fault.
   await new Promise((gone) => line.once('close', gone));
   clearTimeout(patience);
   return said;

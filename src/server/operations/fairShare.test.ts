@@ -56,7 +56,7 @@ test('a person who used up their share of time is delayed, and a prioritized one
   const greedy = new Somebody(clock, guest('greedy'), { many: 100, takes: 100 });
   share.ready(greedy);
   await untilQuiet(greedy);
-  // Half a second at once, and what refilled meanwhile.
+  // The share covers half a second at once, plus the time that was refilled since.
   expect(greedy.done.length).toBeLessThan(8);
   expect(greedy.done.length).toBeGreaterThan(4);
   const judge = new Somebody(clock, FIRST, { many: 1000, takes: 1 });

@@ -116,7 +116,8 @@ export class Gateway {
   }
 
   /**
-   * Ends every connection as if its device had disconnected, and closes it once that was sent. Clients may reconnect.
+   * Ends every connection as if its device had disconnected, and closes the sockets once the onDisconnect
+   * writes are on disk. Clients may reconnect.
    */
   sendAway(): void {
     for (const { socket, connection } of this.clients) {
@@ -256,7 +257,7 @@ class Reading {
     this.socket = socket;
   }
 
-  /** Messages already received still arrive, and each write among them prolongs the rest. */
+  /** Messages already received still arrive, and each write among them prolongs the pause. */
   rest(milliseconds: number): void {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {

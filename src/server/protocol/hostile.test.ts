@@ -43,7 +43,7 @@ test('up to four thousand hostile frames may end sockets but don’t affect anot
     expect(heard.at(-1)).toBe(round);
     client.close();
     await client.untilClosed();
-    // The answer to our own bugs.
+    // The server's answer when its own code has a bug.
     expect(client.texts.filter((text) => text.includes('Internal error'))).toEqual([]);
   }
   expect(heard.filter((value) => value !== null)).toEqual(

@@ -16,11 +16,11 @@ import { limitRuns } from '../../domain/testing/tries.ts';
  * the rules, both must give the same answer.
  *
  * Random expressions avoid known differences, which the table at the end shows:
- * - it orders null with null (`null >= null` is true). The service orders only numbers and strings.
- * - it does not join a string and a boolean with `+`. The service does.
- * - its endsWith looks at the first occurrence only.
- * - `child("")` is a place without data to it; here it is an error, even under `!`. An empty name grants nothing.
- * - it compares two objects by identity. Here that is an error, so nothing can rely on it.
+ * - targaryen orders null with null (`null >= null` is true). Firebase orders only numbers and strings.
+ * - targaryen does not join a string and a boolean with `+`. Firebase does.
+ * - targaryen's endsWith looks at the first occurrence only.
+ * - In targaryen `child("")` has no data; here it is an error, even under `!`, so an empty name grants nothing.
+ * - targaryen compares two objects by identity. Here that is an error, so nothing can rely on it.
  * Rules accepted by only one of the two are not compared: language.test.ts covers ours.
  */
 

@@ -50,7 +50,7 @@ describe('refuses a rule that would overflow the stack', () => {
   test('brackets, negations and sets in a rule are accepted up to a limit', () => {
     const within = (brackets: number): string =>
       buildRulesWith(`${'('.repeat(brackets)}true${')'.repeat(brackets)}`);
-    // The rule itself counts as the first.
+    // The rule itself counts as the first level of nesting.
     expect(outcome(within(199))).toBe('true, true');
     expect(outcome(within(200))).toContain('nested too deep');
     const denied = (times: number): string => buildRulesWith(`${'!'.repeat(times)}true`);

@@ -226,7 +226,7 @@ describe('placement of rules', () => {
     expect(write('v/k', 1, { v: { must: 'x' } })).toBe(true);
     expect(write('v', null, { v: { must: 'x' } })).toBe(true);
     expect(write('v/k', null, { v: { must: 'x', k: 1 } })).toBe(true);
-    // The parent stays without a required child.
+    // The parent would remain without its required child.
     expect(write('v/must', null, { v: { must: 'x', k: 1 } })).toBe(false);
   });
 

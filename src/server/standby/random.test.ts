@@ -135,7 +135,8 @@ class Hall {
       this.told.push(`${key} = ${value} on the ${where}: ${put.status}`);
       if (!put.ok || known === undefined) return;
       known.acknowledged = value;
-      // Values completed before this write began came before it, if at all; concurrent ones may follow it.
+      // Values whose writes had ended before this write began can't follow it. Values of concurrent writes
+      // may.
       for (const earlier of [...before, value]) known.possible.delete(earlier);
     } catch {
       this.told.push(`${key} = ${value} on the ${where}: no answer`);

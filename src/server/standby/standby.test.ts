@@ -355,7 +355,7 @@ test('a second standby is refused, and the first stays in sync', async () => {
   const standby = await standbyOf(first.origin);
   await waitUntilInSync(first, standby);
   expect(await asksToBeStandby(first, {})).toEqual([409, 'This server already has a standby.']);
-  // Nor may a standby have one.
+  // A standby can't have a standby of its own.
   expect(await asksToBeStandby(standby, {})).toEqual([
     409,
     expect.stringContaining('is the read-only standby of'),

@@ -69,7 +69,7 @@ export interface StandbySetup {
   readonly copy: () => Iterable<string>;
   /** The newest epoch this machine knows. */
   readonly epoch: () => Epoch;
-  /** Called when a machine with a newer epoch connects: this one no longer counts. */
+  /** Called when a machine with a newer epoch connects: this machine must then retire. */
   readonly superseded: (epoch: Epoch) => void;
   /** Stops writes, which belong to that epoch from now on, and flushes. */
   readonly handOver: (epoch: string) => void;

@@ -107,7 +107,7 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
     commits,
     storage,
     clock,
-    // Failures are counted by a running server, and none runs here.
+    // Only a running server counts failed attempts, and none is running.
     forgiveTries: () => undefined,
     promote: async () => promoteFolder(storage),
     alone: () => storage.alone(),

@@ -17,7 +17,7 @@ import { registrationCodeForm, registrationForm } from './registration.ts';
 import { requestSlots, request } from './request.ts';
 
 const codes = { by: 'pattern', pattern: REGISTRATION_CODE_PATTERN, samples: ['Code001'] } as const;
-/** A map by the drawn key of a dancer, an entry or an account. */
+/** A map by the generated key of a dancer, an entry or an account. */
 const byKey = (of: Form, each: Wildcard): Form => map(of, { by: 'length', most: MAX_LENGTH.title }, each);
 const inSlots = (of: Form, slots: number): Form => map(of, { by: 'slot', slots }, '$slot');
 const numbers: MapKeys = { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] };
@@ -27,7 +27,7 @@ const owners = object({
   entries: optional(byKey(byKey(registrationCodeForm, '$entry'), '$event')),
   competitors: optional(byKey(registrationCodeForm, '$id')),
   tba: optional(byKey(registrationCodeForm, '$id')),
-  /** The code of a dancer's own registration, if another one made the dancer. */
+  /** The code of a dancer's own registration, if another registration created the dancer. */
   own: optional(byKey(registrationCodeForm, '$id')),
 });
 
@@ -39,7 +39,7 @@ const branch = (its: Node<unknown>, row: Row, archive: ArchiveDecision = 'this y
 });
 const hidden = (its: Node<unknown>, path: string, doc: string, writers = 'admin'): BranchEntry =>
   branch(its, [path, doc, writers, 'no']);
-/** About devices of this server. */
+/** Data about this server's devices, which is never archived. */
 const ofDevices = (its: Node<unknown>, row: Row): BranchEntry => branch(its, row, 'stays');
 
 export const peopleBranches = (): readonly BranchEntry[] => [

@@ -22,8 +22,8 @@ interface Case {
 }
 
 /**
- * Runs every verb on its cases in one hall. At the desk only every fifth: the rules are tested for every cell in
- * cells.test.ts, and here only how a verb asks them.
+ * Runs every verb on its cases in one hall. Local runs try only a fifth of the cases: cells.test.ts checks
+ * the rules for every cell, and here only the verbs are tested.
  */
 export function testVerbs<Verb, C extends Case>(
   way: string,

@@ -30,7 +30,7 @@ const at = ({ device }: HallPerson, path: string): DatabaseReference =>
 const heard = (follow: (yes: () => void, no: (error: Error) => void) => Unsubscribe): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = follow(
-      // Deferred until `stop` is set: the SDK may answer from its cache.
+      // Deferred, because the SDK may answer from its cache before `stop` is set.
       () => setTimeout(() => (stop(), resolve()), 0),
       reject,
     );
