@@ -83,7 +83,7 @@ export class Accounts {
 
   private async askForPass(update: Patch): Promise<void> {
     if (this.backend.kind !== 'embedded') return;
-    // No priority without it.
+    // If this request fails, the sign-in gets no priority.
     await fetch(`${this.backend.origin}/.pass`, {
       method: 'POST',
       body: JSON.stringify({ update }),

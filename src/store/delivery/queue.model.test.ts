@@ -15,7 +15,7 @@ import type { QueueStorage } from './queueStorage.ts';
 import { createQueue, type QueueState } from './queueState.ts';
 import { acceptsPatch } from './testing/backend.ts';
 
-// The same hash, computed synchronously: the scenario decides the order, not a thread.
+// Hashes synchronously, so that the scenario decides the order, not a background thread.
 vi.mock('../journal/sha256.ts', () => ({
   hashSha256: (text: string) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex')),
 }));

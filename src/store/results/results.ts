@@ -15,7 +15,7 @@ import type {
 import { finalResultsAt, savedResultAt, savedRoundAt } from './resultAt.ts';
 import { getRawChild, listRawChildren, toCount, toNumber, toText, type TreePath } from '../tree/path.ts';
 
-/** A saved round: the number of marks of each couple, or the final with its whole working. */
+/** A saved round: the number of marks of each couple, or the final with every step of its count. */
 export type SavedResult =
   | {
       readonly kind: 'recall';
