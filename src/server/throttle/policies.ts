@@ -92,7 +92,7 @@ export const RATE_POLICIES = {
   mailsInAll: policy('server', 500, 'mails with a code', every(HOUR, 500), refuse(LOGGED)),
   refusalsOfSocket: policy('socket', 120, 'refused requests', every(MINUTE, 120), refuse(REFUSED)),
   refusalsOfAddress: policy('address', 1200, 'refused requests', every(MINUTE, 1200), refuse(REFUSED)),
-  // A device that was offline sends everything at once: it is read slower but loses nothing.
+  // A device that was offline sends everything at once: its writes are read more slowly, but none is lost.
   writesOfSocket: policy('socket', 1000, 'writes', every(SECOND_MS, 1000), wait(UNREAD)),
   // A phone joining costs a few ms, and thousands may share one address (decision 41).
   workOfPerson: policy('person', 500, 'ms of work', every(SECOND_MS, 50), wait(WAITING)),

@@ -36,8 +36,8 @@ interface Bucket {
 const MAX_KEYS = 20_000;
 
 /**
- * One token bucket per key. With too many keys, those that spent least are dropped, and from then on an unknown key
- * counts as having spent as much as the largest of them. So a flood of keys can't reset any count.
+ * One token bucket per key. With too many keys, those that spent least are dropped. From then on, an unknown
+ * key counts as having spent as much as the largest dropped one. So a flood of keys can't reset any count.
  */
 export class Throttle {
   private readonly policy: RatePolicy;
