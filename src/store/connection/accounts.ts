@@ -72,7 +72,7 @@ export class Accounts {
 
   /**
    * Signs in anonymously unless there is an account; resolves with the uid.
-   * @param showing a place, with `$uid`, that may give this sign-in priority
+   * @param showing a patch, with `$uid` for the new account, that may give this sign-in priority
    */
   async signInAnonymously(showing?: Patch): Promise<string> {
     await this.auth.authStateReady();

@@ -188,7 +188,7 @@ export class Session {
     }
   }
 
-  /** @param showing a place, with `$uid`, that may give this sign-in priority */
+  /** @param showing a patch, with `$uid` for the new account, that may give this sign-in priority */
   async signInAnonymously(
     showing?: Patch,
   ): Promise<{ readonly ok: true; readonly uid: string } | SignInProblem> {

@@ -57,7 +57,7 @@ const placesOf = (dances: readonly DancerEntry[]): ReadonlySet<string> =>
 const dancerGone = (key: string): Patch =>
   Object.fromEntries([competitorAt(key), competitorOwnerAt(key), ownCodeAt(key)].map((at) => [at, null]));
 
-/** Keeps one of the two in the list, with the number of both. */
+/** Keeps one of the two dancers in the list with the chosen number, and frees the other number. */
 function inList({ stays, goes, name, school }: MergeChoice, { number }: MergePlan): Patch {
   const at = competitorAt(stays.key);
   const worn = mapDefined([stays.number, goes.number], (one) => one);

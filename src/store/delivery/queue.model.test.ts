@@ -77,7 +77,7 @@ class Hall {
   readonly done: string[] = [];
   readonly tree = new Map<string, Json>();
   readonly kept = new Map<Account, unknown>();
-  /** Operations whose keeping was acknowledged to the person, by account. */
+  /** Operations reported to the person as saved, by account. */
   readonly acknowledged = new Map<string, Account>();
   /** Operations a person has seen refused. */
   readonly seen = new Set<string>();

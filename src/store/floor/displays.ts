@@ -83,7 +83,7 @@ const stored = ({ layout, event, round, words }: DisplayContent): { readonly [fi
   ...omitUndefined({ event, round, words: words?.trim() }),
 });
 
-/** The version before the press: refused if there has been another one since. Missing: the later press wins. */
+/** The content shown by hand. A display that follows the floor has some only while it is inserted. */
 export function findContentByHand(
   { follows, air }: Pick<Display, 'follows' | 'air'>,
   now: number,

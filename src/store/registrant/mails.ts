@@ -8,7 +8,7 @@ import { registrationList, type ListedRegistration } from './registrationList.ts
 
 const AT = 'mails';
 export const MAILS_SINCE_AT = `${AT}/since`;
-/** The mailer signs its tokens with this secret, and the server checks them with it. */
+/** The mailer encrypts its tokens with this secret, and the server decrypts them. */
 export const mailSecret: TreePath<string | undefined> = {
   at: mailSecretNode.at,
   parse: mailSecretNode.parse,
@@ -81,7 +81,7 @@ export interface MailedRegistration extends ListedRegistration {
   readonly noReminders: boolean;
 }
 
-/** All registrations with their wishes about mails. */
+/** All registrations with their mail preferences. */
 export const mailedRegistrations: TreePath<readonly MailedRegistration[]> = {
   at: registrationList.at,
   as: 'mailed',

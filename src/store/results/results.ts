@@ -51,7 +51,9 @@ function parseCells(raw: unknown): readonly WorkingCell[] {
 
 const DANCE_RULES: readonly DanceRule[] = ['5', '6', '7a', '7b'];
 
-/** The printed form: '8+' before the rule when a column was passed, '-tie' behind it when the place is shared. */
+/**
+ * The printed form: '8+' before the rule when a column was passed, '-tie' after it when the place is shared.
+ */
 function parseRule(printed: string): Pick<DancePlacing, 'rule' | 'passed' | 'shared'> | undefined {
   const rule = DANCE_RULES.find((one) => one === printed.replace(/^8\+/, '').replace(/-tie$/, ''));
   return rule === undefined

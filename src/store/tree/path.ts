@@ -24,7 +24,7 @@ export interface TreePath<T> {
 /** Separates an address from a query; no key can contain it. */
 const WHERE = '#';
 
-/** A query for the children of a place with this text under this name. */
+/** The address of a query: the children of a place whose field `name` is `text`. */
 export const buildChildrenAddress = (at: string, name: string, text: string): string =>
   `${at}${WHERE}${name}=${text}`;
 

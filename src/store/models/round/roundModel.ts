@@ -78,7 +78,9 @@ export interface CurrentQuestion {
   readonly question: Question;
 }
 
-/** The scrutineer's steps with a round. The desk renders them, and the random hands press them. */
+/**
+ * The scrutineer's steps with a round. The desk renders them, and the randomized tests in hands/ press them.
+ */
 export interface RoundModel {
   readonly offers: (step: RoundStep) => boolean;
   readonly whyNotStarted: () => StateProblem | 'no couples' | undefined;
