@@ -242,7 +242,7 @@ describe('sharing', () => {
       fc.property(fc.nat(PAGE_MOST ** 2), fc.nat(), (n, value) => {
         const after = changeChild(children, [keyOf(n), value]);
         const made = after === null ? [] : pagesOf(after).filter((page) => !before.has(page));
-        // A page per level of its path; if full, two, and perhaps a new top.
+        // One new page per level; two where a page was full, and perhaps a new top page.
         expect(made.length).toBeLessThanOrEqual(2 * depth + 1);
       }),
     );

@@ -23,7 +23,7 @@ const anyPath = fc.array(fewKeys, { minLength: 0, maxLength: 3 });
 const anyPut: fc.Arbitrary<Put> = fc
   .tuple(anyPath, fc.oneof(arbitraryJson, fc.constant(null), fc.boolean()))
   .map(([path, value]) => ({ path, node: node(value, path) }));
-/** Several at once, none within another. */
+/** Several puts at once; no path is within another. */
 const anyUpdate: fc.Arbitrary<readonly Put[]> = fc.oneof(
   anyPut.map((put) => [put]),
   fc

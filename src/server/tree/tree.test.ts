@@ -194,7 +194,7 @@ test('a multi-path update equals single writes, and creates no new nodes without
     fc.property(arbitraryJson, places, (before, puts) => {
       const tree = node(before);
       const placed = puts.map(([a, b, value]) => ({ path: [a, b], node: node(value, [a, b]) }));
-      // Removals last: a node that is briefly empty loses its priority.
+      // Removals go last, because a node that is briefly empty loses its priority.
       const ordered = placed.toSorted((a, b) => Number(a.node === null) - Number(b.node === null));
       const oneByOne = ordered.reduce((result, { path, node }) => replaceAt(result, path, node), tree);
       expect(formatExport(replaceAll(tree, placed))).toBe(formatExport(oneByOne));

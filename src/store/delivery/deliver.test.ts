@@ -83,7 +83,7 @@ test('a delivery with retry tries again while the answer is lost or the backend 
 test('a delivery with retry repeats a sign-in without network, and reports one that is refused', async () => {
   const { session } = deviceWith(LIVE);
   const refuse = (code: string): never =>
-    // The session's own type has no refusal here: the test gives it one.
+    // The mock's inferred type covers only success, so a failure needs a cast.
     ({ ok: false, code }) as never;
   session.signInAnonymously
     .mockResolvedValueOnce(refuse('network-request-failed'))

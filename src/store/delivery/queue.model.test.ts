@@ -15,7 +15,7 @@ import type { QueueStorage } from './queueStorage.ts';
 import { createQueue, type QueueState } from './queueState.ts';
 import { acceptsPatch } from './testing/backend.ts';
 
-// The same hash, computed synchronously: the scenario decides the order, not a thread.
+// Hashes synchronously, so that the scenario decides the order, not a background thread.
 vi.mock('../journal/sha256.ts', () => ({
   hashSha256: (text: string) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex')),
 }));
@@ -77,7 +77,7 @@ class Hall {
   readonly done: string[] = [];
   readonly tree = new Map<string, Json>();
   readonly kept = new Map<Account, unknown>();
-  /** Operations whose keeping was acknowledged to the person, by account. */
+  /** Operations reported to the person as saved, by account. */
   readonly acknowledged = new Map<string, Account>();
   /** Operations a person has seen refused. */
   readonly seen = new Set<string>();

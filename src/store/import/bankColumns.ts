@@ -5,10 +5,13 @@ import { listRawChildren } from '../tree/path.ts';
 
 const NAME = 'floorcraft.bankColumns';
 
-/** A treasurer has a bank and a few services. The oldest goes. */
+/**
+ * The number of remembered headings, oldest dropped first: a treasurer has one bank and a few payment
+ * services.
+ */
 const MAX_HEADS = 12;
 
-/** In the order of the file, such as 'date,,amount'. */
+/** Column names in the order of the file, such as 'date,,amount'; an unused column is empty. */
 const textOf = (columns: Columns<BankColumn>): string => columns.map((column) => column ?? '').join();
 
 const keyOf = (head: readonly string[]): string => JSON.stringify(head);

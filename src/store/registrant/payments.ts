@@ -66,9 +66,9 @@ function wayOf({ cents, how }: NewPayment): 'in' | 'back' | 'kept' {
 }
 
 /**
- * Adds a payment under a key that is made once, so that a retry doesn't add it again.
+ * Adds a payment under a key that is made once, so that a retry doesn't add it again. Its note is trimmed,
+ * and left out if empty.
  * @param name the payer's name
- * @param payment its note without spaces around it; an empty one is left out
  */
 export const recordPayment = (by: Author, key: string, name: string, payment: NewPayment): Change => ({
   record: {

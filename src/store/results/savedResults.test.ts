@@ -46,13 +46,13 @@ function danceMarks(dance: EventDance, marks: readonly (readonly number[])[]): D
   };
 }
 
-/** The tree has no empty nodes. */
+/** The tree stores no empty nodes. */
 const isThere = (value: unknown): boolean =>
   typeof value !== 'object' || Object.keys(Object(value)).length > 0;
 
 const [savedRound] = savedResultEntries();
 
-/** Saves and parses a result: as JSON, without empty nodes, and as the schema has it. */
+/** Saves and parses a result without empty nodes, and checks it against the schema. */
 function keptAndRead(result: FinalResult): FinalResult {
   const patch = saveFinal(EVENT, result, new Map());
   const text = JSON.stringify(patch[`resultsSaved/${EVENT}/0`]);

@@ -55,7 +55,7 @@ export interface Props extends Pick<RegistrationStepProps, 'draft' | 'events' | 
   /** The number of entries. */
   readonly entries: number;
   readonly onAnother: () => void;
-  /** Continues with the lines of a team that had to wait. */
+  /** Continues with the lines of a team that weren't ready. */
   readonly onRest: (draft: RegistrationDraft) => void;
   /** Registered by an organizer: the code is handed over, and not stored here. */
   readonly atDesk?: boolean;
