@@ -81,7 +81,7 @@ export const displayEntries = (): readonly BranchEntry[] => [
   entry(displayForm, [
     [
       'jumbotron/displays/{code}',
-      'a display of the hall: its name, what is on it, what waits; 12 at most (decision 38)',
+      'a display of the hall: name, content and queue; 12 at most (decision 38)',
       'MC, admin',
       'who has the code',
     ],

@@ -72,7 +72,7 @@ export const eligibility = editedNode<EligibilityRules>(
 
 export const eligibilityEntry = (): NodeEntry => ({
   node: eligibility,
-  doc: 'who may enter what, as rules; written whole, each saving counted (decision 34)',
+  doc: 'eligibility rules; written whole, with a version (decision 34)',
   read: 'everyone',
   write: 'admin',
   archive: 'next year',

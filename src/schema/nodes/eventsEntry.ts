@@ -124,7 +124,7 @@ const events: BranchEntry = {
       'name, level, style, age class, dances, their order, how rounds are named, `entries`, `rounds`',
       'admin, scrutineer; parts below',
     ],
-    ['events/{event}/entries/{id}', 'a couple in an event', 'and the registrant who holds the code'],
+    ['events/{event}/entries/{id}', 'a couple in an event', 'also the registrant with the code'],
     [
       'events/{event}/entries/{id}/checkedIn/{round}',
       'true present, false missing, absent not called',
@@ -133,7 +133,7 @@ const events: BranchEntry = {
     [
       `${ROUND}/{n}`,
       'state, recall size, heats, times, couples, byes, panel',
-      'and chairman, MC, deck captain, each their part',
+      'also chairman, MC and deck captain, each their fields',
     ],
     [
       `${ROUND}/{n}/lineUp`,
@@ -142,8 +142,8 @@ const events: BranchEntry = {
     ],
     [
       `${ROUND}/{n}/seatings/{k}`,
-      'the judges of each dance, once for every change; the last holds',
-      'scrutineer, chairman, admin; never anew',
+      'the judges of each dance, one entry per change; the last one applies',
+      'scrutineer, chairman, admin; each once',
     ],
     [
       `${ROUND}/0/{release,released}`,
@@ -151,7 +151,7 @@ const events: BranchEntry = {
       `${OFFICE}; MC: released`,
     ],
     ['events/{event}/danced/{entry}', 'the couples of started rounds', `mc, deck captain, ${OFFICE}`],
-    ['events/{event}/pairs/{lead_follow}', 'the entry of the two, written once', 'whoever writes the entry'],
+    ['events/{event}/pairs/{lead_follow}', 'the entry of a couple, written once', 'whoever writes the entry'],
   ],
   archive: {
     name: 'next year',
@@ -176,7 +176,7 @@ export const eventBranches = (): readonly BranchEntry[] => [
   branch(
     enteredNode,
     'entered/{event}/{role}/{competitor}',
-    'the place of a dancer: the entry in which they dance an event in a role',
+    'the entry in which a dancer dances an event, by role',
     'whoever writes the entry',
     'no',
   ),

@@ -81,7 +81,7 @@ export const fees = editedNode<FeeRules>(
 
 export const feesEntry = (): NodeEntry => ({
   node: fees,
-  doc: 'what it costs and how to pay; written whole, each saving counted (decision 33)',
+  doc: 'fee rules and payment instructions; written whole, with a version (decision 33)',
   read: 'everyone',
   write: 'admin',
   archive: 'next year',

@@ -30,7 +30,7 @@ export const lists = editedNode<RememberedChoices>('settings/lists', listsForm);
 
 export const listsEntry = (): NodeEntry => ({
   node: lists,
-  doc: 'how lists of entries and dancers that came in were read; the next one is read so',
+  doc: 'column choices of earlier imports, reused for the next file with the same headings',
   read: 'admin',
   write: 'admin',
   archive: 'next year',

@@ -23,8 +23,8 @@ export const deviceEntries = (): readonly BranchEntry[] => [
     rows: [
       [
         'online/{uid}/{duty}',
-        'which devices are connected, since when; last seen; sheets a phone holds',
-        'that account or device, by its right',
+        'connected devices and since when; last seen; unsent sheets on a phone',
+        'that account or device, according to its role',
         'no',
       ],
     ],
@@ -36,7 +36,7 @@ export const deviceEntries = (): readonly BranchEntry[] => [
       [
         'receipts/{uid}/{id}',
         'the number of the last operation of a device that left no record',
-        'that account, upwards',
+        'that account, increasing only',
         'own',
       ],
     ],

@@ -49,7 +49,7 @@ export const planEntries = (): readonly NodeEntry[] => [
   },
   {
     node: planningNode,
-    doc: 'how often the plan was published, its record, what it went by and what takes it back',
+    doc: 'the version of the published plan, its record, the state it was based on, and its undo data',
     read: 'staff',
     write: 'office',
     isNeverRemoved: true,

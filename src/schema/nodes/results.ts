@@ -28,7 +28,7 @@ export const resultEntries = (): readonly BranchEntry[] => [
     rows: [
       [
         'approvals/{event}/{round}',
-        'what the scrutineer asks and the chairman decides',
+        "the scrutineer's question and the chairman's decision",
         'scrutineer, chairman',
         'no',
       ],
@@ -40,7 +40,7 @@ export const resultEntries = (): readonly BranchEntry[] => [
     rows: [
       [
         'readOut/{event}',
-        'places of a final that waits for the awards, as the hall has heard them; which are empty',
+        'places of a final held for the awards that were read out so far, and empty places',
         'MC, scrutineer, admin; each as it is saved',
       ],
     ],

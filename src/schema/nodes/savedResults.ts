@@ -64,7 +64,7 @@ export const savedResultEntries = (): readonly BranchEntry[] => [
     [
       'resultsSaved/{event}/{round}',
       "places; counts of recalls; a final's table with its rules; in `finalResults` the places of all",
-      "scrutineer, chairman, admin; nobody while the chairman's signature is under it",
+      'scrutineer, chairman, admin; no one while it is signed',
       'once posted',
     ],
   ]),

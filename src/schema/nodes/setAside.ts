@@ -29,15 +29,15 @@ const entry = (
 export const undoEntries = (): readonly BranchEntry[] => [
   entry(defineNode('setAside/desk/$id', text(MAX_LENGTH.undo)), [
     'setAside/desk/{id}',
-    'the undo of a change at the competitors desk: its record names it',
+    'undo data of a change at the competitors desk, named by its record',
   ]),
   entry(defineNode('setAside/rulings/$event/$entry', text(MAX_LENGTH.undo)), [
     'setAside/rulings/{event}/{entry}',
-    'the undo of a ruling that took out an entry',
+    'undo data of a ruling that removed an entry',
   ]),
   entry(defineNode('setAside/floods', map(deletedBatch, latest, '$i')), [
     'setAside/{floods,floodParts}',
-    'the undo of the latest ten deletions of registrations',
+    'undo data of the latest ten deletions of registrations',
   ]),
   entry(
     defineNode(

@@ -13,7 +13,7 @@ export const sheetEntries = (): readonly BranchEntry[] => [
     rows: [
       [
         'marks/{event}/{round}/{judge}/{dance}',
-        'lead numbers: the recalled; in a final in order of place',
+        'lead numbers: the recalled couples, or in a final all couples in order of place',
         'that judge while the round runs; scrutineer, admin',
         'once posted, if marks are public',
       ],
