@@ -19,7 +19,7 @@ function entryNow(): Partial<StepEntry> {
 
 const depthNow = (): number => entryNow().depth ?? 0;
 
-/** The first entry of the form, or the step it now stands for. */
+/** Records the step shown now in the current history entry. */
 export function markStep(step: RegistrationStep): void {
   const entry: StepEntry = { step, from: entryNow().from, depth: depthNow() };
   window.history.replaceState({ ...window.history.state, step: entry }, '');

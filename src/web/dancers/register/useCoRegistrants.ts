@@ -23,11 +23,11 @@ export interface CoRegistrants {
 
 const NONE: readonly string[] = [];
 
-/** The dancers registered together, by their codes; this device shows each code again. */
+/** The dancers registered together. This device presents each of their codes again, to be allowed to read. */
 export function useCoRegistrants(codes: readonly string[] = NONE): CoRegistrants {
   const { device } = useStore();
   const all = codes.join('/');
-  /** The readable registrations: a read before that is refused. */
+  /** The codes presented so far: reads before that are refused. */
   const [shown, setShown] = useState('');
   useEffect(() => {
     if (all === '' || device.who.now.kind !== 'device') return;
