@@ -17,7 +17,7 @@ interface About extends DeckDay {
   readonly scheduled: ScheduledRound;
   readonly deck: DeckJournal;
   readonly offerUndo: OfferUndo;
-  /** Calls count in later rounds as well. */
+  /** Calls also apply to later rounds. */
   readonly carries: boolean;
 }
 

@@ -65,7 +65,7 @@ export default function ScrutineerScreen() {
     setTyped(undefined);
     if (asked.kind === 'several') navigate(screens.scrutineer.link(), { replace: true });
   };
-  // On the page of a couple, no round uses the key F.
+  // F opens the search only on a couple's page: a round may use it for something else.
   useKeys(couple === null ? { '/': onFind } : { f: onFind, '/': onFind });
   const next = findNextForScrutineer(groups, here);
   const onNext = () => {

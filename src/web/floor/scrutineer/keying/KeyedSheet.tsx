@@ -64,7 +64,7 @@ interface Props {
   readonly busy: boolean;
   /** Leaves: to the desk, or to the target of a link. */
   readonly onClose: (to: string | undefined) => void;
-  /** The sheet has come in from elsewhere while this paper is keyed. */
+  /** Set if the sheet was received from elsewhere while its paper is keyed. */
   readonly arrived: ArrivedSheet | undefined;
   /** Resolves to true if the sheet is in, or queued. */
   readonly onSubmit: (marks: TypedMarks) => Promise<boolean>;
