@@ -15,7 +15,10 @@ export interface SkatingTableProps {
   readonly highlighted?: readonly LeadNumber[] | undefined;
 }
 
-/** A cell of the working: a caption before the place is won, highlighted where it is, empty after it. */
+/**
+ * A cell of the working: the number of marks, highlighted where the couple wins its place and empty after
+ * that.
+ */
 function Working({ placing, column }: { readonly placing: DancePlacing; readonly column: number }) {
   const cell = placing.cells.find((one) => one.column === column);
   const won = cell !== undefined && cell === placing.cells.at(-1);

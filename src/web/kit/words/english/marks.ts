@@ -1,7 +1,10 @@
 import { section } from '../section.ts';
 import { formatPlace } from './count.ts';
 
-/** The tables of marks, results and their working, and the small blocks for judges. Dances come in as they are read. */
+/**
+ * The tables of marks, results and their working, and the small blocks for judges. Dances are passed by
+ * display name.
+ */
 export const marksWords = section('marks', {
   place: 'Place',
   rule: 'Rule',
