@@ -45,7 +45,7 @@ export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
   const save = async (): Promise<void> => {
     if (await change.save()) onClose();
   };
-  // The history is read only.
+  // Only the events can be edited; the history is read-only.
   const isForm = part === 'events' && person.dances.length > 0;
   return (
     <Dialog

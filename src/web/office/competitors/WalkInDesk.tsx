@@ -392,7 +392,10 @@ export default function WalkInDesk({
 
 const NO_PRICE = { category: undefined, paysAtTheDoor: false, extras: [], byHand: undefined } as const;
 
-/** The number to hand out, and the code with which the dancer agrees and changes their entries. */
+/**
+ * The number to hand out, and the code with which the dancer agrees to the consents and changes their
+ * entries.
+ */
 function HandedOut({
   added,
   undo,
