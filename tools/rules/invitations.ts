@@ -32,7 +32,7 @@ const ENDED: Expression<InEntry> = (here) => {
   return `(!${entryExpression(here.newRoot, here.$event, here.$entry)}.exists() || (!${isFull('root')} && ${isFull(here.newRoot)}) || ${heldBy("data.child('from').val()")})`;
 };
 
-/** This device has shown a code of the dancer in this role. */
+/** This device has presented a code of the dancer in this role. */
 const isHeldAs = (here: Here<InEntry>, role: 'lead' | 'follow'): string => {
   const dancer = idIn('root', here, role);
   return `(${dancer}.isString() && ${heldBy(`${dancer}.val()`)})`;
