@@ -30,7 +30,7 @@ const STEPS: readonly Step[] = [
   { name: 'lock file', command: tool('lockfile') },
 ];
 
-/** Every machine has two cores. */
+/** Two steps at a time: every machine has at least two cores. */
 const SIDE_BY_SIDE = 2;
 
 const indented = (text: string) => text.trimEnd().replace(/^/gm, '    ');
