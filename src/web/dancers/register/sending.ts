@@ -41,7 +41,7 @@ export type SendProblem =
   /** The discount code ended or was used up since it was typed. */
   | { readonly kind: 'discount' };
 
-/** The state between the last tap and the code. */
+/** The state from the tap on Send until the code is shown. */
 export type SendState =
   | { readonly kind: 'at rest' }
   | { readonly kind: 'on its way' }

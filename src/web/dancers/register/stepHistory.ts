@@ -43,7 +43,7 @@ export function followSteps(onStep: (step: RegistrationStep | undefined) => void
   return () => window.removeEventListener('popstate', heard);
 }
 
-/** The form is done: Back leaves it at once. */
+/** The form is done: return to its first history entry, so that the next Back leaves the form. */
 export function leaveSteps(): void {
   const depth = depthNow();
   if (depth > 0) window.history.go(-depth);

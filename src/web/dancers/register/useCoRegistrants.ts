@@ -5,19 +5,19 @@ import { ownRegistrationPath, type OwnRegistration } from '../../../store/regist
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
-/** A dancer of the same registration, with the data its maker may read. */
+/** A dancer who was registered together with others, with the data that their registrant may read. */
 export interface CoRegistrant {
   readonly id: string | undefined;
   readonly name: string;
   readonly code: string;
   readonly hasAgreed: boolean;
-  /** The dancers' own registration. */
+  /** The dancer's own registration. */
   readonly registration: OwnRegistration;
 }
 
 export interface CoRegistrants {
   readonly dancers: readonly CoRegistrant[];
-  /** False while more of them may load. */
+  /** False while more dancers may still load. */
   readonly isKnown: boolean;
 }
 

@@ -117,7 +117,7 @@ export function useRegistration(
     window.scrollTo(0, 0);
   };
   const onHistory = useEffectEvent((asked: RegistrationStep | undefined) => {
-    // Undefined: an entry of another page.
+    // Undefined: the history entry belongs to another page.
     if (code !== undefined || asked === undefined) return;
     const steps = listSteps(kept.draft);
     show(steps.find((step) => step === asked) ?? steps[0]);
