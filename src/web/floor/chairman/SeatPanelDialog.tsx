@@ -17,7 +17,10 @@ import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
-/** The ticked judges, valid for one state of the panel only: another desk may change it meanwhile. */
+/**
+ * The ticked judges, valid for one state of the panel only: another desk may change the panel in the
+ * meantime.
+ */
 interface Choice {
   readonly of: string;
   readonly chosen: ReadonlyMap<JudgeKey, boolean>;
