@@ -47,7 +47,6 @@ export interface BoardData extends BoardHall {
   readonly usualRelease: ReleaseTime;
 }
 
-/** An upcoming round. */
 export interface UpcomingRound {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
