@@ -9,14 +9,14 @@ import { formatDanceRule } from './ruleWords.ts';
 
 export interface SkatingTableProps {
   readonly result: DanceResult;
-  /** The judges' marks, where they are public; without them the working alone. */
+  /** The judges' marks, where they are public; without them only the calculation is shown. */
   readonly marks?: DanceMarks | undefined;
   /** Couples in question: their rows are highlighted. */
   readonly highlighted?: readonly LeadNumber[] | undefined;
 }
 
 /**
- * A cell of the working: the number of marks, highlighted where the couple wins its place and empty after
+ * A cell of the calculation: the number of marks, highlighted where the couple wins its place and empty after
  * that.
  */
 function Working({ placing, column }: { readonly placing: DancePlacing; readonly column: number }) {
