@@ -26,7 +26,7 @@ interface Props {
 
 type Part = 'events' | 'discount' | 'mails' | 'history';
 
-// Seldom opened.
+// Lazy: seldom opened.
 const PersonDiscount = lazyOptional(() => import('./PersonDiscount.tsx'));
 const PersonMails = lazyOptional(() => import('./PersonMails.tsx'));
 

@@ -73,7 +73,7 @@ interface Added {
   readonly walkIn: WalkIn;
 }
 
-/** Enter goes to the next field; on the button it does all. */
+/** Enter moves to the next field; on the button it submits the form. */
 function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
