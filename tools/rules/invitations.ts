@@ -11,7 +11,7 @@ import { ADMIN, SIGNED_IN } from './who.ts';
 
 type InEntry = '$event' | '$entry';
 
-/** @param tree the root, before or after */
+/** @param tree the root, before or after the write */
 export const invitationExpression = (tree: string, here: Here<InEntry>): string =>
   `${tree}.child('invitations').child(${here.$event}).child(${here.$entry})`;
 

@@ -89,9 +89,9 @@ export const registrations: Rules = shapeAt('registrations', {
 });
 
 /**
- * An owner is created and removed only with its node, whose rule checks the account. Otherwise a stranger could put a code of
- * their own on a node of the staff, and edit it.
- * @param owned an expression for the node, in the tree before or after
+ * An owner is created and removed only with its node, whose rule checks the account. Otherwise a stranger
+ * could put a code of their own on a node of the staff, and edit it.
+ * @param owned an expression for the node, in the tree before or after the write
  * @param isRight required when a registrant creates one
  */
 const withItsNode = (here: Here, owned: (tree: string) => string, isRight?: string): string =>
