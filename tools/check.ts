@@ -23,7 +23,7 @@ const STEPS: readonly Step[] = [
     command: ['node', 'tools/build.mjs', '--missing'],
     followedBy: { name: 'byte budgets', command: tool('budgets') },
   },
-  // Checks without the tests, because code that only tests use is dead as well.
+  // Leaves out the tests: code that only tests use is dead, too.
   { name: 'used by tests alone', command: [...KNIP, '--production'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'access rules written', command: tool('rules/write', '--check') },
