@@ -126,7 +126,7 @@ const fateByName = (name = ''): 'shown' | 'unseen' | undefined => {
   return UNSEEN.test(name) ? 'unseen' : undefined;
 };
 
-/** Shown to people, or never seen? Undefined if the surrounding code does not tell. */
+/** Is the text shown to people, or never? Undefined if the surrounding code doesn't decide it. */
 function fateOf(node: Node, above: Ancestors): 'shown' | 'unseen' | undefined {
   let inner = node;
   for (const around of above.toReversed()) {
@@ -158,7 +158,7 @@ const WORD = /\p{L}{2}/u;
 const SEVERAL_WORDS = new RegExp(`[\\p{L}\\p{N}${HOLE})’'“”.,:;!?]\\s+[\\p{L}${HOLE}(“‘]`, 'u');
 const ONE_WORD_AS_SHOWN = /^\p{Lu}\p{Ll}+[.!?:…]?$/u;
 const KEYS = /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Insert|Space|Shift|(Page|Arrow)\w+)$/;
-/** Dances have more names than are shown; people of made-up days have one. */
+/** Files of names, where this check makes no sense: spellings of dances, made-up people, words of screens. */
 const NAMES = /^src\/(domain\/(event|madeUp)|web\/kit\/words)\//;
 const isProduct = ({ path }: { readonly path: string }): boolean =>
   path.startsWith('src/') && !isForTests(path);

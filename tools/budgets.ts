@@ -34,11 +34,11 @@ const STORE = /^\.\.\/store\//;
 const SDK = /^\.\.\/store\/(connection\/(?!popups|visitReports)|sheets\/openJudgesSheets)/;
 // The script in the head, which blocks every page.
 const HEAD = /^_first-paint/;
-// The file is not on a visitor's path.
+// Visitors never load this file.
 const STAFF_DOOR = 'kit/shell/RequireStaff.tsx';
 // Translations that load after the first load.
 const LATER_WORDS = /\/translations\/later\//;
-// Loaded beside the screens that have it.
+// Loaded together with the screens that show it.
 const TOP_BAR = 'kit/shell/TopBar.tsx';
 
 const BUDGETS = {

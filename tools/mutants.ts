@@ -49,7 +49,7 @@ const changed = paths.filter(
   (path) =>
     !isTest(path) && !path.includes('/testing/') && values.folder.some((at) => path.startsWith(`${at}/`)),
 );
-/** Snapshot at the start of the run: the files may change meanwhile. */
+/** Snapshot at the start of the run, because the files may change during it. */
 const codes = new Map(changed.map((path) => [path, fs.readFileSync(join(root, path), 'utf8')]));
 const codeOf = (path: string): string => codes.get(path) ?? '';
 

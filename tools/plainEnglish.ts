@@ -5,7 +5,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProgram, root } from './programs.ts';
 
-/** Allowed places by kind and folder; a folder without a line has none. `fetchParts` is one interface of several screens. */
+/**
+ * The allowed number of findings by kind and folder; a folder without a line allows none. `fetchParts` is one
+ * interface of several screens.
+ */
 const CEILINGS = {
   'clause-first comments': {},
   'dialect in comments': {},

@@ -59,7 +59,7 @@ export const countE2e = ({ stats, errors }: E2eReport): Count => ({
   skipped: stats.skipped,
 });
 
-/** An old report must not be taken for that of a crashed run. */
+/** Otherwise the report of an earlier run could be taken for that of a crashed one. */
 export const removeReport = (file: string): void => rmSync(join(root, file), { force: true });
 
 export function readReport(file: string) {

@@ -16,7 +16,7 @@ type FoundCode =
 
 const not = (problem: CodeProblem): FoundCode => ({ kind: 'not usable', problem });
 
-/** Reads a code that this device has shown, as it stands now. */
+/** Reads the current state of a code that this device has already presented to the server. */
 async function readShownCode(device: Session, code: string): Promise<FoundCode> {
   const { at, parse } = discountCodePath(code);
   const heard = await device.readOnce(at);
@@ -26,7 +26,7 @@ async function readShownCode(device: Session, code: string): Promise<FoundCode> 
   return problem === undefined ? { kind: 'usable', code: found } : not(problem);
 }
 
-/** Shows a typed code to the server, which counts wrong ones, and reads it. */
+/** Presents a typed code to the server, which counts wrong tries, and then reads it. */
 export async function readDiscountCode(device: Session, typed: string): Promise<FoundCode> {
   const code = cleanDiscountCode(typed);
   if (!DISCOUNT_CODE.test(code)) return not('form');
@@ -39,7 +39,7 @@ export async function readDiscountCode(device: Session, typed: string): Promise<
   return not(shown.kind === 'refused' && shown.problem.code === 'not allowed' ? 'unknown' : 'no connection');
 }
 
-/** A free slot of a shown code. Drawn, so that dancers who send at one moment rarely meet. */
+/** A random free slot of a presented code: two dancers who send at once rarely pick the same one. */
 export async function findDiscountSlot(
   device: Session,
   code: string,

@@ -13,12 +13,12 @@ export type DraftDiscount =
   | { readonly kind: 'usable'; readonly code: DiscountCode }
   | { readonly kind: 'not usable'; readonly problem: CodeProblem };
 
-/** The code in a registration that is not sent yet, as it stands now. */
+/** The current state of the discount code in an unsent registration. */
 export function useDraftDiscount({ discount }: Pick<RegistrationDraft, 'discount'>): DraftDiscount {
   const { device } = useStore();
   const now = useNow();
   const who = useObserved(device.who).kind;
-  // A code asked for before the sign-in would be refused, and not asked for again.
+  // Wait for the sign-in: an earlier read would be refused and never repeated.
   const asked = who === 'device' || who === 'account' ? discount?.code : undefined;
   const live = useLive(
     device,

@@ -17,7 +17,7 @@ export interface PriceEstimate {
   readonly bills: readonly { readonly name: string; readonly bill: Bill }[];
   /** In cents. */
   readonly total: number;
-  /** There is one price for all. */
+  /** True if there is only one price category. */
   readonly isOnly: boolean;
 }
 
@@ -28,8 +28,8 @@ type PriceInput = readonly [
 ];
 
 /**
- * The cost of a registration if it were sent now, with the discount of its code.
- * @param input its phase is undefined while the time is unknown
+ * The cost of this registration if it were sent now, including the discount of its code.
+ * @param input without a phase while the time is unknown
  * @returns undefined if no fees are set
  */
 export function usePrice(...input: PriceInput): PriceEstimate | undefined {
@@ -37,7 +37,7 @@ export function usePrice(...input: PriceInput): PriceEstimate | undefined {
   return useDiscountedPrice(discount.kind === 'usable' ? discount.code : undefined, ...input);
 }
 
-/** @param discount of the dancer whom the draft names for it */
+/** @param discount goes to the dancer whom the draft names as the one with the code */
 export function useDiscountedPrice(
   discount: Discount | undefined,
   ...[draft, events, phase]: PriceInput

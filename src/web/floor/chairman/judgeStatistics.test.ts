@@ -22,7 +22,7 @@ const marksOf = (byJudge: Readonly<Record<string, readonly string[]>>): RoundMar
     ]),
   );
 
-/** Every sheet of these marks is in. */
+/** Every sheet with these marks has been received. */
 const sent = (marks: RoundMarks): Sheets =>
   new Map(
     [...marks].map(([letter, byDance]) => [

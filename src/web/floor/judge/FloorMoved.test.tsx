@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 const onGo = vi.fn<(sheet: SheetOfRound) => void>();
 const onShift = vi.fn();
 
-/** The band over the Waltz, while the floor is at `floor`. */
+/** The banner above the Waltz sheet, while the floor is at `floor`. */
 function band(floor: EventDance, sheets: SheetStates = {}) {
   const before = buildJudgesDay(buildJudgeFloorState([{ dance: 'Waltz' }]));
   const [round] = before.rounds;

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The bottom of the Waltz sheet, while the floor is at the dance at `dance`. */
+/** The bottom of the Waltz sheet, while the floor is at the dance with index `dance`. */
 function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = false) {
   const sheet: CurrentSheet = {
     numbers: buildLeadNumbers('101', '102'),

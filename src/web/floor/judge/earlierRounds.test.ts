@@ -14,7 +14,7 @@ import {
   type FloorRoundInput,
 } from '../../../store/models/judge/testing/judgeFloorState.ts';
 
-/** The phone of Judge A, which had these rounds, as the floor is now. */
+/** Judge A's phone: the floor as it is now, and the rounds that the phone showed before. */
 function phone(floor: readonly FloorRoundInput[], had: readonly EarlierRound[] = []) {
   const now = buildJudgeFloorState(floor);
   const { rounds } = buildJudgesDay(now);
@@ -22,7 +22,7 @@ function phone(floor: readonly FloorRoundInput[], had: readonly EarlierRound[] =
   return { news, had: listRoundsToRemember(had, rounds, news) };
 }
 
-/** The panel: A before a dance, D from it on. */
+/** The panel: judge A until the dance `from`, judge D from then on. */
 const seats = (from: EventDance, stays = 'A', comes = 'D') =>
   new Map(
     STANDARD.map((dance) => {

@@ -8,14 +8,14 @@ import { findNewcomers } from '../../../store/models/judge/newcomers.ts';
 import { findRecallHint } from './recallHint.ts';
 import { buildCurrentSheet, type CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 
-// A semi-final of five that asks for three; 212 arrives after the start, then 230.
+// A semi-final of five couples that recalls three. 212 arrives after the start, and 230 later.
 const AT_THE_START = ['101', '102', '103', '104', '105'];
 const couplesWith = (...late: string[]): readonly CoupleOnSheet[] => [
   ...buildLeadNumbers(...AT_THE_START).map((number) => ({ number, heat: 1, isLate: false })),
   ...buildLeadNumbers(...late).map((number) => ({ number, heat: 1, isLate: true })),
 ];
 
-/** The judge's sheet: made for the line-up `of`, while the round is at `now`. */
+/** The judge's sheet, sent for line-up version `of` while the round is at version `now`. */
 function sheetOf(
   of: number,
   now: number,

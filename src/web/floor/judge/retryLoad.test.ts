@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { retryLoad } from './retryLoad.ts';
 
-/** Loads a part that comes at the given try, with the server up or down each time; returns the counts. */
+/**
+ * Loads a part whose try number `comesAt` succeeds, with the server up or down each time. Returns the counts.
+ */
 async function asked(comesAt: number, isThere: readonly boolean[]) {
   let [tries, waits] = [0, 0];
   const load = () => {

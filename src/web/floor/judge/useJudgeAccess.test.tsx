@@ -18,7 +18,7 @@ interface Known {
   readonly claim?: ReadState;
 }
 
-/** A device whose server answers on demand; `claim` is what it knows of its code. */
+/** A device whose server answers on demand; `claim` is the device's own copy of its claimed code. */
 function deviceOf({
   who = { kind: 'unknown' },
   connection = { kind: 'live' },

@@ -21,7 +21,7 @@ function sentences(of: object): readonly string[] {
       try {
         return [String(value('X', 'X', { lost: [], marked: [], kept: [] }))];
       } catch {
-        return []; // It takes a list: it is about couples, not about where marks are.
+        return []; // Takes a list: a sentence about couples, not about saved marks.
       }
     }
     return typeof value === 'object' && value !== null ? sentences(value) : [];

@@ -44,7 +44,7 @@ function accentsOf(primary: string): Readonly<Record<Theme, Accent>> {
   return { light: at('day'), dark: at('night') };
 }
 
-/** The accent's contrasts on the grounds of tokens.css. */
+/** The accent's contrasts on the backgrounds of tokens.css. */
 function measured(accent: Accent, theme: Theme) {
   const at = (name: string) => luminance(tokensOf(theme).get(`--${name}`) ?? '');
   const grounds = [...['ground', 'surface', 'sunken', 'raised'].map(at), luminance(accent.wash)];

@@ -73,7 +73,7 @@ interface Added {
   readonly walkIn: WalkIn;
 }
 
-/** Enter goes to the next field; on the button it does all. */
+/** Enter moves to the next field; on the button it submits the form. */
 function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
@@ -392,7 +392,10 @@ export default function WalkInDesk({
 
 const NO_PRICE = { category: undefined, paysAtTheDoor: false, extras: [], byHand: undefined } as const;
 
-/** The number to hand out, and the code with which the dancer agrees and changes their entries. */
+/**
+ * The number to hand out, and the code with which the dancer agrees to the consents and changes their
+ * entries.
+ */
 function HandedOut({
   added,
   undo,

@@ -22,7 +22,7 @@ import { recordPayment } from '../../../store/registrant/payments.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import type { ListFile } from '../../staff/files/listFile.ts';
 
-/** A decision about one line: its payers, left out, or not those we thought. */
+/** A decision about one line: its payers, to leave it out, or that the suggested payers are wrong. */
 export type BankChoice = PaidParts | 'not ours' | 'not them';
 
 export interface MatchedLine {
@@ -49,7 +49,7 @@ export interface BankImport {
 const NO_FILE: BankFile = { lines: [], outgoing: 0, unreadable: [] };
 const NO_CHOICES: ReadonlyMap<string, BankChoice> = new Map();
 
-/** Payments of one write, so that a refusal concerns few. */
+/** Payments per write: few, so that a refusal affects few. */
 const PAYMENTS_AT_ONCE = 25;
 
 /** A file without headings begins with a date. */

@@ -32,13 +32,13 @@ import type { PublishedPlan } from './usePlan.ts';
 interface Props {
   readonly published: PublishedPlan;
   readonly draft: ScheduleDraft;
-  /** Leaves for the ordinary desk, with its single steps. */
+  /** Opens the ordinary desk instead, to add rows one by one. */
   readonly onBlank: () => void;
 }
 
 /**
- * For an organizer with entries and no rounds: the day's start, lunch and order, and one button. Goal: its end is known before
- * anything is made, and it stays private until it is published.
+ * For an organizer with entries and no rounds: the day's start, lunch and order, and one button. Goal: the
+ * end of the day is known before rounds are made, and the plan stays private until it is published.
  */
 export function EmptySchedule({ published, draft, onBlank }: Props) {
   const words = useWords(scheduleWords).first;

@@ -83,7 +83,7 @@ const rules: Readonly<Record<EligibilityRuleName, Choice>> = {
   costumesFrom: { name: 'Costumes', about: 'The lowest level that can wear them.' },
 };
 
-/** The desk of eligibility rules. */
+/** The setup desk for the eligibility rules. */
 export const eligibilityDeskWords = section('eligibilityDesk', {
   loading: 'Loading the rules',
   notAvailable: 'Not available',

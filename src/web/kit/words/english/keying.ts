@@ -99,7 +99,7 @@ export const keyingWords = section('keying', {
 
   /** The reason typed or chosen input is refused. */
   problem,
-  /** A typing's mark or place of a couple. */
+  /** A couple's mark or place in one of the two typings. */
   keyedAs: (said: KeyedMark) => (typeof said === 'number' ? formatPlace(said) : said),
 
   number: 'Number',

@@ -3,7 +3,7 @@ import type { MissingPart } from '../../../../domain/registrant/draft.ts';
 import { buildTestEvent } from '../../../../domain/testing/event.ts';
 import { registerAtDeskWords } from './registerAtDesk.ts';
 
-/** The names of texts on other screens, or asked for below. */
+/** Texts that belong to other screens, or that a test below checks. */
 const ELSEWHERE = new Set(
   'invitation came titleOf entered ask moreOf mine closedMore missing next'.split(' '),
 );

@@ -25,8 +25,8 @@ import './discounts.css';
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'users'; readonly code: string };
 
 /**
- * For an organizer who gives twelve scholarships and thanks volunteers. Good: a code is made in a minute, never goes further than
- * meant, and its dancers are listed.
+ * For an organizer who gives twelve scholarships and thanks volunteers. Goal: a code is made in a minute, is
+ * never used more often than intended, and its dancers are listed.
  */
 export default function DiscountCodes() {
   const words = useWords(discountDesk);

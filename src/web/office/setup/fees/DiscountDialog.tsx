@@ -50,7 +50,7 @@ function amountTyped(kind: Kind, cents: string, percent: string): DiscountAmount
   return number === undefined || number === 0 ? undefined : { kind, cents: number };
 }
 
-/** Makes or changes a code. Those who have it keep the amount they were told. */
+/** Creates or edits a code. Dancers who already used it keep the amount they were promised. */
 export function DiscountDialog({ before, codes, onClose }: Props) {
   const words = useWords(discountDesk).dialog;
   const { timeZone } = useTimes();
