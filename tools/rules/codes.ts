@@ -35,6 +35,6 @@ export const isCodeOf = (tree: string, code: string, dancer: string): string =>
  * @param tree after the write: also in the update that makes the dancer
  */
 export const heldBy = (dancer: string, tree = 'root'): string => {
-  const own = ownCodeOf(tree, dancer);
-  return `(${makerOf(tree, dancer)}.isString() && (${holds(tree, codeOf(tree, dancer))} || (${own}.isString() && ${holds(tree, `${own}.val()`)})))`;
+  const own = ownCodeOf('root', dancer);
+  return `(${makerOf(tree, dancer)}.isString() && (${holds(tree, codeOf(tree, dancer))} || (${own}.isString() && ${holds('root', `${own}.val()`)})))`;
 };

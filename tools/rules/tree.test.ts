@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseRules } from '../../src/server/rules/file.ts';
 import { mayWrite } from '../../src/server/rules/guard.ts';
@@ -136,4 +137,13 @@ test('a node without rules is left out of the file', () => {
   expect(writtenRules({ competitors, events: { $event: { eventDances: NO_RULE } } })).not.toHaveProperty(
     'events',
   );
+});
+
+// The public limits of the service on rules are not documented.
+test('the file stays small, and each condition short enough to review', () => {
+  const file = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
+  const conditions = [...file.matchAll(/"\.(?:read|write|validate)": "(.*)"/g)].map(([, one = '']) => one);
+  expect(JSON.stringify(JSON.parse(file)).length).toBeLessThanOrEqual(110_000);
+  expect(conditions.length).toBeGreaterThan(500);
+  expect(conditions.filter((one) => one.length > 2000 || one.split('parent()').length > 13)).toEqual([]);
 });
