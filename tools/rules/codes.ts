@@ -32,7 +32,7 @@ export const isCodeOf = (tree: string, code: string, dancer: string): string =>
 
 /**
  * This device has shown the code that made the dancer, or that of the dancer's own registration.
- * @param tree after the write: also in the update that makes the dancer
+ * @param tree after the write: also in the update that makes the dancer, with the code that makes them
  */
 export const heldBy = (dancer: string, tree = 'root'): string => {
   const own = ownCodeOf('root', dancer);
