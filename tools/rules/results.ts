@@ -3,7 +3,7 @@
 import { PUBLISHING } from './publishing.ts';
 import { shapeAt } from './shapes.ts';
 import { signed } from './signature.ts';
-import { A_ROUND, FINAL_POSTED, namesPosting, POSTED, RELEASED, roundOf } from './theRound.ts';
+import { A_ROUND, FINAL_POSTED, namesPosting, RELEASED, roundOf } from './theRound.ts';
 import { unranked } from './unranked.ts';
 import type { Rules } from './rules.ts';
 import { CHAIRMAN, MC, OFFICE, STAFF } from './who.ts';
