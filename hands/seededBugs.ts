@@ -55,7 +55,7 @@ function replaceInRules(rules: string, condition: string | RegExp, by: string): 
 const openRules = (rules: string): string =>
   replaceInRules(
     rules,
-    /"\.read": "root\.child\('events\/[^"]*roundState'\)\.val\(\) == 5[^"]*"/g,
+    /"\.read": "root\.child\('events\/[^"]*roundState'\)\.val\(\)==5[^"]*"/g,
     '".read": true',
   );
 
@@ -342,7 +342,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     defect: {
       rules: replaceInRules(
         product,
-        /\(!data\.exists\(\) \|\| newData\.val\(\) >= data\.val\(\) \|\|/g,
+        /\(!data\.exists\(\) \|\| newData\.val\(\)>=data\.val\(\) \|\|/g,
         '(true ||',
       ),
     },
@@ -361,7 +361,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
       ],
     },
     defect: {
-      rules: replaceInRules(product, `newData.child('over').val() == data.child('at').val()`, 'true'),
+      rules: replaceInRules(product, `newData.child('over').val()==data.child('at').val()`, 'true'),
     },
   },
   {

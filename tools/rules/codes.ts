@@ -35,9 +35,9 @@ export const isCodeOf = (tree: string, code: string, dancer: string): string =>
 
 /**
  * This device has presented the code that created the dancer, or that of the dancer's own registration.
- * @param tree after the write: also in the update that creates the dancer
+ * @param tree after the write: also in the update that creates the dancer, with the code that makes them
  */
 export const heldBy = (dancer: string, tree = 'root'): string => {
-  const own = ownCodeOf(tree, dancer);
-  return `(${makerOf(tree, dancer)}.isString() && (${holds(tree, codeOf(tree, dancer))} || (${own}.isString() && ${holds(tree, `${own}.val()`)})))`;
+  const own = ownCodeOf('root', dancer);
+  return `(${makerOf(tree, dancer)}.isString() && (${holds(tree, codeOf(tree, dancer))} || (${own}.isString() && ${holds('root', `${own}.val()`)})))`;
 };

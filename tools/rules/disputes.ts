@@ -43,8 +43,7 @@ export const objections: Rules = {
     $slot: {
       '.write': (here) => {
         const slot = objectedSlot(
-          here.newRoot,
-          here.$uid,
+          here.newDataOf('$uid'),
           `data.child('event').val()`,
           `data.child('entry').val()`,
         );
@@ -73,8 +72,9 @@ const OF_THE_COUPLE = ['lead', 'follow']
  * access.
  */
 const OBJECTED_BEFORE: Expression<InEntry> = (here) => {
-  const slot = objectedSlot('root', 'auth.uid', here.$event, here.$entry);
-  return `(${slot}.isString() && (!data.exists() || root.child('objections').child(auth.uid).child(${slot}.val()).child('at').val() < data.child('at').val()))`;
+  const account = "root.child('objections').child(auth.uid)";
+  const slot = objectedSlot(account, here.$event, here.$entry);
+  return `(${slot}.isString() && (!data.exists() || ${account}.child(${slot}.val()).child('at').val() < data.child('at').val()))`;
 };
 
 /** The reason of a ruling, for the couple at that time and for earlier objectors. It names no account. */

@@ -29,7 +29,7 @@ const HELD_ROLE = `newData.val() !== 'judge' && root.child('roles').child(auth.u
 const IN_A_ROLE: Expression<'$id'> = (here) => {
   const line = here.newDataOf('$id');
   const itsJudge = `${CLAIMED_JUDGE} === ${line}.child('judge').val() && ${line}.child('judge').isString()`;
-  return `((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${A_JUDGE} || ${line}.child('kind').val() === 'late marks')))`;
+  return `((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${line}.child('kind').val() === 'late marks' || ${A_JUDGE})))`;
 };
 
 /** The kinds by the roles that may write them, as one pattern for 'role: kind'. */
@@ -57,13 +57,13 @@ const NAMES_OWN_JUDGE: Expression<'$id'> = (here) => {
 /** The chain's end moves to this record, or to another one of the same update. */
 const MOVES_END: Expression<'$id'> = (here) => {
   const end = `${here.newRoot}.child('journalEnds').child(auth.uid).child(newData.child('device').val()).val()`;
-  return `!root.child('journal').child(${end}).exists() && ${here.newRoot}.child('journal').child(${end}).exists()`;
+  return `!root.child('journal').child(${end}).exists() && ${here.newDataOf('journal')}.child(${end}).exists()`;
 };
 
 /** Follows the chain's end, or another record of the same update: chains never fork. */
 const FOLLOWS_END: Expression<'$id'> = (here) => {
   const end = `root.child('journalEnds').child(auth.uid).child(${here.newDataOf('$id')}.child('device').val())`;
-  const isNew = `!root.child('journal').child(newData.val()).exists() && ${here.newRoot}.child('journal').child(newData.val()).exists()`;
+  const isNew = `!root.child('journal').child(newData.val()).exists() && ${here.newDataOf('journal')}.child(newData.val()).exists()`;
   return `(!${end}.exists() || newData.val() === ${end}.val() || (${isNew}))`;
 };
 

@@ -17,7 +17,7 @@ export const jumbotron: Rules = {
     // The slot is free again once its display is removed.
     $slot: {
       '.write': (here) =>
-        `${CONTROLS} && (!data.exists() || !${here.newRoot}.child('jumbotron/displays').child(data.val()).exists())`,
+        `${CONTROLS} && (!data.exists() || !${here.newDataOf('jumbotron')}.child('displays').child(data.val()).exists())`,
     },
   }),
   sponsors: shapeAt('jumbotron/sponsors', { '.read': true, '.write': CONTROLS }),

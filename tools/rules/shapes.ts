@@ -6,7 +6,7 @@ import { version } from '../../src/schema/codec/moreForms.ts';
 import type { Node } from '../../src/schema/codec/node.ts';
 import { getLastPart, type NodeEntry } from '../../src/schema/nodes/entry.ts';
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';
-import { COUNT, COUNTED_ON, EDITION_UP, keysFrom, NOW_OR_KEPT } from './forms.ts';
+import { COUNTED_ON, EDITION_UP, keysFrom, NOW_OR_KEPT } from './forms.ts';
 import { POLICIES } from './policies.ts';
 import { RELATIONS } from './relations.ts';
 import { CLOSED, type Condition, type Rules, type Wildcard } from './rules.ts';
@@ -159,8 +159,14 @@ function standIn(condition: unknown): string {
   return its;
 }
 
+/** A field with a condition on its value only. */
+const isPlain = (rules: Written[string] | undefined): boolean =>
+  typeof rules === 'object' &&
+  Object.keys(rules).join() === '.validate' &&
+  typeof rules['.validate'] !== 'function';
+
 /**
- * The group of fields with equal rules that saves the most text becomes one wildcard, in place of `$other`.
+ * The group of fields with equal rules that saves the most text, or one plain field, becomes one wildcard, in place of `$other`.
  */
 function grouped(fields: Written): Written {
   const alike = new Map<string, string[]>();
@@ -173,12 +179,14 @@ function grouped(fields: Written): Written {
   const saved = ([text, names]: readonly [string, readonly string[]]): number =>
     (names.length - 1) * text.length;
   const [most] = [...alike].toSorted((one, other) => saved(other) - saved(one));
-  const [text, names] = most ?? ['', []];
+  const plain = [...alike].find(([, [field = '']]) => isPlain(fields[field]));
+  const [text, names] = (most !== undefined && saved(most) > 0 ? most : plain) ?? ['', []];
   const rules = fields[names[0] ?? ''];
   const name = GROUPS.find((one) => !text.includes(one));
-  if (names.length < 2 || name === undefined || typeof rules !== 'object')
-    return { ...fields, $other: CLOSED };
-  const keys = keyCondition(name, { by: 'words', words: names });
+  if (name === undefined || typeof rules !== 'object') return { ...fields, $other: CLOSED };
+  const [only] = names;
+  const keys =
+    names.length === 1 ? `${name} === '${only}'` : keyCondition(name, { by: 'words', words: names });
   const validate = rules['.validate'];
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([one]) => !names.includes(one))),
@@ -208,9 +216,12 @@ function objectRules(
 ): Written {
   const lost = Object.keys(hand).filter((name) => !name.startsWith('.') && !Object.hasOwn(fields, name));
   if (lost.length > 0) throw new Error(`${path} has no ${lost.join(', ')}.`);
+  const isCounted = more.includes(EDITION_UP);
   // Fields with the same handwritten rules have the same form, so they share the result.
   const made = new Map<Written, Written>();
   const rulesOfField = (name: string, field: StoredShape): Written => {
+    // `EDITION_UP` counts it on.
+    if (isCounted && name === 'edition') return { '.validate': true };
     const its = below(hand, name);
     const rules = made.get(its) ?? shapeRules(field, `${path}/${name}`, undefined, its);
     if (Object.keys(its).length > 0) made.set(its, rules);
@@ -220,7 +231,7 @@ function objectRules(
     isOptional === undefined ? [name] : [],
   );
   // `EDITION_UP` already requires the edition.
-  const asked = more.includes(EDITION_UP) ? needed.filter((name) => name !== 'edition') : needed;
+  const asked = isCounted ? needed.filter((name) => name !== 'edition') : needed;
   const children = asked.length === 0 ? '' : `[${quoted(asked)}]`;
   const there =
     asked.length === needed.length || asked.length > 0 ? `newData.hasChildren(${children})` : undefined;
@@ -266,11 +277,13 @@ const boundedRules = ([key, ...below]: readonly string[]): Written =>
 function savedWholeRules(node: Node<unknown>, key: string | undefined): Written {
   const fields = fieldsOf(node.form);
   if (fields === undefined) throw new Error(`${node.at} is saved whole, and is no object.`);
-  // `EDITION_UP` checks that it is the next one.
-  const edition = { '.validate': COUNT };
   if (node.isStrict !== true)
-    return { ...objectRules({ edition: version, ...fields }, node.at, {}, key, EDITION_UP), edition };
-  return { '.validate': EDITION_UP, edition, ...boundedRules(['$field', '$k', '$n', '$part']) };
+    return objectRules({ edition: version, ...fields }, node.at, {}, key, EDITION_UP);
+  return {
+    '.validate': EDITION_UP,
+    edition: { '.validate': true },
+    ...boundedRules(['$field', '$k', '$n', '$part']),
+  };
 }
 
 function entryRules({ node, keys, read, write, isNeverRemoved }: NodeEntry): Written {

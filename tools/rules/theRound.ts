@@ -1,14 +1,16 @@
 /** The round that marks, sheets, results and deck calls belong to, as it is before the write. */
 
 import { keysFrom } from './forms.ts';
-import type { Expression } from './rules.ts';
+import type { Expression, Here } from './rules.ts';
 
 /** The maximum number of rounds of an event. */
 const MAX_ROUNDS = 12;
 export const A_ROUND = keysFrom(0, MAX_ROUNDS - 1);
 
-export const THE_ROUND: Expression<'$event' | '$round'> = (here) =>
-  `root.child('events').child(${here.$event}).child('rounds').child(${here.$round})`;
+/** @param key an expression */
+export const roundOf = (here: Here<'$event'>, key: string): string =>
+  `root.child('events').child(${here.$event}).child('rounds').child(${key})`;
+export const THE_ROUND: Expression<'$event' | '$round'> = (here) => roundOf(here, here.$round);
 export const RUNNING: Expression<'$event' | '$round'> = (here) =>
   `${THE_ROUND(here)}.child('roundState').val() === 2`;
 export const POSTED: Expression<'$event' | '$round'> = (here) =>

@@ -68,5 +68,4 @@ export const savedResultEntries = (): readonly BranchEntry[] => [
       'once posted',
     ],
   ]),
-  entry('resultsSaved/$event/finalResults', object({ placements })),
 ];
