@@ -54,7 +54,7 @@ test('dancers without a partner are counted beside the couples, until the round 
   expect(field('posted')).toEqual({ couples: 6, alone: 0 });
 });
 
-test("a round's couples are known once the round before it is posted, skipped rounds aside", () => {
+test('a round’s couples are known once the last danced round before it is posted', () => {
   const isKnown = (before: RoundState, couples: number): boolean => {
     const event = buildProgramEvent('Jive', [
       { state: 'initialized', couples },

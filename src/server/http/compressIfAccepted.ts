@@ -5,8 +5,8 @@ import { gzip } from 'node:zlib';
 export const gzipText: (text: string | Buffer) => Promise<Buffer> = promisify(gzip);
 
 /**
- * The size in bytes from which texts are compressed. Smaller ones gain nothing; larger ones would let one frequent
- * caller take a core from the floor.
+ * Texts between these sizes in bytes are compressed. Smaller ones gain nothing. With larger ones, one
+ * frequent caller could occupy a whole core.
  */
 const MIN_BYTES = 1400;
 const MAX_BYTES = 64 * 1024;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_AGREED_PRICE } from '../../domain/fees/agreedPrice.ts';
 import type { DiscountCode } from '../../domain/fees/discount.ts';
 import { parseLeadNumber } from '../../domain/ids.ts';
-import { registerWalkIn, walkInUndone, type WalkIn } from './walkIn.ts';
+import { registerWalkIn, undoWalkIn, type WalkIn } from './walkIn.ts';
 
 const BY = { uid: 'desk', as: 'admin', who: 'Nora (organizer)', device: 'd', at: 1 } as const;
 const KEYS = { code: 'ABCD234', competitor: 'c1', payment: 'p1', refund: 'r1' };
@@ -79,7 +79,7 @@ test('a walk-in with a discount code takes a slot of it, and an undo frees the s
     'agreedPrices/c1/discount': { code: 'ALUMNI27', slot: 1, cents: 1500 },
   });
   expect(kinds).toContain('discount given');
-  const back = Object.assign({}, ...walkInUndone(BY, KEYS, { ...WALK_IN, discount }).map((one) => one.patch));
+  const back = Object.assign({}, ...undoWalkIn(BY, KEYS, { ...WALK_IN, discount }).map((one) => one.patch));
   expect(back).toMatchObject({
     'discounts/ALUMNI27/used/1': null,
     'discountUses/ALUMNI27/1': null,
@@ -87,9 +87,9 @@ test('a walk-in with a discount code takes a slot of it, and an undo frees the s
   });
 });
 
-test('an undo removes all that was added, and gives the money back', () => {
+test('undoing a walk-in removes everything it added, and refunds the payment', () => {
   const { patch } = made();
-  const undone = walkInUndone(BY, KEYS, WALK_IN);
+  const undone = undoWalkIn(BY, KEYS, WALK_IN);
   const back: Readonly<Record<string, unknown>> = Object.assign({}, ...undone.map((one) => one.patch));
   const isRemoved = (at: string) =>
     Object.entries(back).some(([path, value]) => value === null && `${at}/`.startsWith(`${path}/`));

@@ -55,7 +55,10 @@ export interface Props {
   readonly onTell: (told: PhoneContent) => void;
 }
 
-/** The judge's part of the day: before the first round, between two, or after the last of all or of today. */
+/**
+ * The judge's part of the day: before the first round, between rounds, after the last one today, or after the
+ * last of all.
+ */
 export type DayPart = 'before' | 'between' | 'over' | 'over today';
 
 /** A round of another day, as displayed: 'Sat 9:10 AM', 'Silver Waltz, Final'. */
@@ -72,7 +75,10 @@ export interface PhoneContent {
   readonly later?: LaterRound | undefined;
 }
 
-/** Storage key of the last day with a round. A phone without a round today must not thank for the last one. */
+/**
+ * Storage key of the last day with a round: without a round today, the phone must not thank the judge for
+ * today.
+ */
 const JUDGED = 'judged';
 
 function useDayPart(

@@ -13,8 +13,9 @@ import { findRoundsAhead, listRoundsToJudge, type JudgesNextRound } from './roun
 const MAX_PANELS_AT_ONCE = 6;
 
 /**
- * This judge's next round, live: an added round takes the answer back.
- * @param sent the rounds on this phone whose sheets are all sent; undefined while one is not, and nothing is requested
+ * This judge's next round, kept current: an added round changes it.
+ * @param sent the rounds on this phone whose sheets are all sent. Undefined while a sheet is unsent; then
+ * nothing is requested.
  */
 export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): JudgesNextRound {
   const { device, backend } = useStore();

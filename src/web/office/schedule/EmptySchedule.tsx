@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
 import { countField } from '../../../domain/round/countField.ts';
-import { judgesToSeat, DEFAULT_PANELS } from '../../../domain/schedule/plan/panels.ts';
+import { listJudgesToSeat, DEFAULT_PANELS } from '../../../domain/schedule/plan/panels.ts';
 import { listItems } from '../../../domain/schedule/plan/plan.ts';
 import { DAY_ORDERS, planFirstDay, type DayOrder } from '../../../domain/schedule/times/firstDay.ts';
 import { dayRibbon } from '../../../domain/schedule/times/dayRibbon.ts';
@@ -33,13 +33,13 @@ import type { PublishedPlan } from './usePlan.ts';
 interface Props {
   readonly published: PublishedPlan;
   readonly draft: ScheduleDraft;
-  /** Leaves for the ordinary desk, with its single steps. */
+  /** Opens the ordinary desk instead, to add rows one by one. */
   readonly onBlank: () => void;
 }
 
 /**
- * For an organizer with entries and no rounds: the day's start, lunch and order, and one button. Goal: its end is known before
- * anything is made, and it stays private until it is published.
+ * For an organizer with entries and no rounds: the day's start, lunch and order, and one button. Goal: the
+ * end of the day is known before rounds are made, and the plan stays private until it is published.
  */
 export function EmptySchedule({ published, draft, onBlank }: Props) {
   const words = useWords(scheduleWords).first;
@@ -61,7 +61,7 @@ export function EmptySchedule({ published, draft, onBlank }: Props) {
   const notBefore = parseTypedTime(timeZone, `${begins.split('T')[0] ?? ''}T${lunchAt}`);
   const length = Number(lunchMinutes);
   const { plan, timing, settings } = published;
-  const judges = useMemo(() => judgesToSeat(published.judges), [published.judges]);
+  const judges = useMemo(() => listJudgesToSeat(published.judges), [published.judges]);
   const sizes = useMemo(
     () => plan.events.map((event) => ({ event, ...countField(event.entries) })),
     [plan.events],

@@ -8,6 +8,7 @@ import { editedNumberRange } from '../../../../store/competition/numberRange.ts'
 import { createEditedPageText } from '../../../../store/competition/pages.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
@@ -22,7 +23,7 @@ const RULES = createEditedPageText('rules');
 
 /** The kinds of competition to start from: one press saves a whole setup, to be edited. */
 export function PresetStart() {
-  const words = useWords(guideWords).preset;
+  const { preset: words, loading } = useWords(guideWords);
   const texts = useWords(presetTextsWords);
   const { staff } = useStore();
   const toast = useToast();
@@ -34,29 +35,29 @@ export function PresetStart() {
   const numbers = useLive(staff, editedNumberRange.path);
   const details = useLive(staff, DETAILS.path);
   const rules = useLive(staff, RULES.path);
+  // A press before everything is loaded would be lost: there is no choice yet.
+  if (
+    events.kind !== 'known' ||
+    offer.kind !== 'known' ||
+    fees.kind !== 'known' ||
+    timing.kind !== 'known' ||
+    numbers.kind !== 'known' ||
+    details.kind !== 'known' ||
+    rules.kind !== 'known'
+  )
+    return <LoadingBars label={loading} height={48} />;
+  const before = {
+    events: events.value,
+    offer: offer.value,
+    fees: fees.value,
+    timing: timing.value,
+    numbers: numbers.value,
+    details: details.value,
+    rules: rules.value,
+  };
   const start = async (preset: CompetitionPresetName): Promise<void> => {
-    if (
-      busy ||
-      events.kind !== 'known' ||
-      offer.kind !== 'known' ||
-      fees.kind !== 'known' ||
-      timing.kind !== 'known' ||
-      numbers.kind !== 'known' ||
-      details.kind !== 'known' ||
-      rules.kind !== 'known'
-    )
-      return;
-    const done = await perform((by) =>
-      startFromPreset(by, preset, texts[preset], {
-        events: events.value,
-        offer: offer.value,
-        fees: fees.value,
-        timing: timing.value,
-        numbers: numbers.value,
-        details: details.value,
-        rules: rules.value,
-      }),
-    );
+    if (busy) return;
+    const done = await perform((by) => startFromPreset(by, preset, texts[preset], before));
     if (done !== false) toast({ words: describeOutcome(done, words.started(words.choice[preset].name)) });
   };
   return (
