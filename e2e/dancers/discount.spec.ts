@@ -115,6 +115,15 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
     await desk.keyboard.press('Escape');
   });
 
+  await test.step('a code that is in use is turned off, and leaves the list while its dancer keeps it', async () => {
+    await codes.getByRole('button', { name: 'Turn off Alumni' }).click();
+    await expect(desk.getByText('Alumni is off. Those who have it keep it.')).toBeVisible();
+    await expect(codes.getByRole('listitem')).toBeHidden();
+    await codes.getByText('1 code turned off').click();
+    await codes.getByRole('button', { name: 'Turn on Alumni' }).click();
+    await expect(codes.getByRole('listitem')).toBeVisible();
+  });
+
   await test.step('the treasurer’s summary has the same line and sum', async () => {
     await desk.goto(`${day.origin}${screens.printInvoices.link({ desk: 'summary' })}`);
     await expect(desk.getByRole('region', { name: 'Discounts' }).getByRole('row')).toHaveText([

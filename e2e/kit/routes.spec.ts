@@ -101,6 +101,21 @@ test.describe('every address of the site opens', () => {
     }
   });
 
+  test('an address that people guess leads to the screen they mean', async ({ browser }) => {
+    const page = await (await deviceOf(browser)).newPage();
+    for (const [guess, path] of [
+      ['/schedule', '/live'],
+      ['/signup', '/register'],
+    ] as const) {
+      await page.goto(day.origin + guess);
+      await expect(page).toHaveURL(day.origin + path);
+    }
+    expect((await page.goto(`${day.origin}/judges`))?.status()).toBe(200);
+    await expect(top(page, 'Which judge are you?')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: /^A/ }).click();
+    await expect(page).toHaveURL(/\/judges\/A$/);
+  });
+
   test('every address serves the app’s page', async ({ request }) => {
     const asked = async (path: string) => {
       const answer = await request.get(day.origin + path, { headers: { accept: 'text/html' } });

@@ -74,7 +74,7 @@ test('a fresh competition says what to do next, from the terminal to the first r
 
   const first = page.locator('.dashboard-first', { has: page.getByRole('heading', { name: 'Get started' }) });
   // The organizer sees two short lists, and no command to type.
-  await expect(first.getByRole('heading', { name: '7 missing to open' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: '8 missing to open' })).toBeVisible();
   await expect(first.getByRole('heading', { name: '6 missing to run the day' })).toBeVisible();
   await expect(first).not.toContainText('npm');
   await first.getByRole('link', { name: 'Schedule' }).first().click();
@@ -87,7 +87,7 @@ test('a fresh competition says what to do next, from the terminal to the first r
   expect(empty.type('', 'import', file)).toContain(
     'Bronze Waltz: 3 couples, 2 rounds to dance, no marks yet.',
   );
-  await expect(first.getByRole('heading', { name: '6 missing to open' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: '7 missing to open' })).toBeVisible();
   await page.goto(`${empty.origin}/admin/eventschedule`);
   await expect(page.getByText('Bronze Waltz').first()).toBeVisible();
 });

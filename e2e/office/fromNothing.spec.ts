@@ -71,7 +71,7 @@ test('a new organizer opens registration for thirty events with few inputs, and 
     }
     if (before !== null) await desk.setViewportSize(before);
     // The example fills in the setup, but does not open registration.
-    await expect(desk.getByText('Finish name and dates and pages first.')).toBeVisible();
+    await expect(desk.getByText('Finish name and dates, payment, and pages first.')).toBeVisible();
   });
 
   await test.step('another example replaces the events, and a level is removed at once', async () => {
@@ -93,6 +93,15 @@ test('a new organizer opens registration for thirty events with few inputs, and 
     await fill(desk.getByLabel('Time zone'), 'America/New York');
     await fill(desk.getByLabel('First day'), `${year}-11-15`);
     await press(button('Suggest dates'));
+    await save();
+  });
+
+  await test.step('the organizer says how to pay', async () => {
+    await press(deskLink('Guide'));
+    await expect(desk.getByText('Finish payment and pages first.')).toBeVisible();
+    await press(desk.getByRole('link', { name: 'Set up payment' }));
+    await press(desk.getByRole('checkbox', { name: 'Venmo' }));
+    await fill(desk.getByLabel('Venmo username'), 'princeton-ballroom');
     await save();
   });
 

@@ -60,7 +60,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await picture(desk) });
     await expect(dialog(desk).getByText(/^Ready: \d+ kB\.$/)).toBeVisible();
     await expectAccessible(desk, 'a judge who is added');
-    await dialog(desk).getByRole('button', { name: 'Save' }).dblclick();
+    await dialog(desk).getByRole('button', { name: 'Save', exact: true }).dblclick();
     await expect(line('Łucja')).toContainText('Ties to Rutgers, Yale');
     await expect
       .poll(() => official(letter))
@@ -76,6 +76,22 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     expect(kept).toMatch(/^data:image\/jpeg;base64,/);
     expect((kept.length * 3) / 4).toBeLessThanOrEqual(41_000);
     await expectAccessible(desk, 'the officials');
+  });
+
+  await test.step('Enter saves a judge, and the next one starts with the next letter', async () => {
+    await judges.getByRole('button', { name: 'Add an official' }).click();
+    const first = await dialog(desk).getByLabel('Letter').inputValue();
+    await desk.keyboard.type('Noor Haddad');
+    await desk.keyboard.press('Enter');
+    await expect(dialog(desk).getByLabel('Letter')).not.toHaveValue(first);
+    await expect(dialog(desk).getByLabel('Name')).toBeFocused();
+    await expect(dialog(desk).getByLabel('Name')).toHaveValue('');
+    await desk.keyboard.type('Ola Berg');
+    await desk.keyboard.press('Enter');
+    await expect(dialog(desk).getByLabel('Name')).toHaveValue('');
+    await desk.keyboard.press('Escape');
+    await expect(line('Noor Haddad')).toBeVisible();
+    await expect(line('Ola Berg')).toBeVisible();
   });
 
   await test.step('visitors see the judge’s picture, which is fetched separately', async () => {

@@ -55,6 +55,8 @@ test('an organizer switches public options, and assigns and removes roles except
     await expect(dialog.getByRole('button', { name: 'Enter the account ID' })).toBeVisible();
     await dialog.getByLabel('Account ID').fill('from-elsewhere-1');
     await dialog.getByLabel('Name').fill('Zoë <i>Quist</i>');
+    await expect(dialog.getByRole('button', { name: 'Choose a role' })).toBeVisible();
+    await dialog.getByLabel('Role').selectOption('scrutineer');
     await expectAccessible(desk, 'access for an account');
     await dialog.getByRole('button', { name: 'Give access' }).click();
     await expect(desk.getByRole('listitem').filter({ hasText: 'Zoë <i>Quist</i>' })).toBeVisible();

@@ -56,6 +56,10 @@ export function findDiscountProblem(
 export const freeDiscountSlots = ({ uses, taken }: DiscountCode): readonly number[] =>
   Array.from({ length: uses }, (_, slot) => slot).filter((slot) => !taken.has(slot));
 
+/** Codes the desk may still put on a bill, also after their last day: the dancer may have forgotten to type theirs. */
+export const listOfferedCodes = (codes: readonly DiscountCode[]): readonly DiscountCode[] =>
+  codes.filter((one) => !one.isOff && freeDiscountSlots(one).length > 0);
+
 /** The amount off, which is never more than the charges for events. */
 export function calculateDiscount({ amount }: Discount, charges: Cents): Cents {
   const wanted = amount.kind === 'cents' ? amount.cents : Math.round((charges * amount.percent) / 100);

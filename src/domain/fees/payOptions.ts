@@ -1,6 +1,6 @@
 import { mapDefined } from '../mapDefined.ts';
 import { unreachable } from '../unreachable.ts';
-import type { Cents } from './feeRules.ts';
+import type { Cents, FeeRules } from './feeRules.ts';
 import { derivePrefix, buildReference } from './reference.ts';
 import type { Payer } from './payment.ts';
 
@@ -233,6 +233,21 @@ export const buildPayOffers = (
   { options }: Pick<PaySettings, 'options'>,
   due: PaymentDue,
 ): readonly PayOffer[] => mapDefined(options, (option) => offerOf(option, due));
+
+/** The kinds of way that dancers are offered, in the organizer's order. */
+export const listOfferedKinds = ({ options }: Pick<PaySettings, 'options'>): readonly PayKind[] =>
+  options
+    .filter((option) => option.isOff !== true && findPayFault(option) === undefined)
+    .map(({ kind }) => kind);
+
+const isFree = ({ base, rules }: FeeRules): boolean =>
+  Object.values(base).every((prices) => Object.values(prices).every((cents) => cents === 0)) &&
+  rules.every((rule) => !('cents' in rule) || rule.kind === 'volunteer' || rule.cents === 0);
+
+/** True if dancers are told how to pay, by a way or in the organizer's words, or nothing costs anything. */
+export const hasWayToPay = (fees: FeeRules | undefined, saved: PaySettings | undefined): boolean =>
+  (saved !== undefined && listOfferedKinds(saved).length > 0) ||
+  (fees !== undefined && ((fees.howToPay ?? '').trim() !== '' || isFree(fees)));
 
 /** The first way to pay that links to a service. */
 export const pickMainOffer = (offers: readonly PayOffer[]): PayOffer | undefined =>

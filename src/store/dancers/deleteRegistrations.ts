@@ -18,6 +18,8 @@ import {
   registrationAt,
 } from '../people/registrationAt.ts';
 import { searches } from '../people/searches.ts';
+import { AGREED_PRICES_AT, agreedPricePath } from '../registrant/agreedPrices.ts';
+import { DISCOUNTS_AT, DISCOUNT_USES_AT, withdrawDiscount } from '../registrant/discounts.ts';
 import { registrationList, type ListedRegistration } from '../registrant/registrationList.ts';
 import { REQUEST_SLOTS_AT, requestsByAt, requestAt, requestsAt } from '../registrant/requestAt.ts';
 import { storePart } from '../registrant/deletedBatches.ts';
@@ -47,6 +49,9 @@ const RESTORED = [
   numbersInPool.at,
   searches.at,
   ENTERED_AT,
+  AGREED_PRICES_AT,
+  DISCOUNTS_AT,
+  DISCOUNT_USES_AT,
 ] as const;
 
 export async function readRegistry(readAt: (at: string) => Promise<unknown>): Promise<Registry> {
@@ -129,7 +134,7 @@ function withoutEntry(one: InEvent, goes: ReadonlySet<string>, read: ReadAt): Pa
   };
 }
 
-/** Deletes a dancer with their number and every request from and to them. */
+/** Deletes a dancer with their number, the slot of their discount, and every request from and to them. */
 function withoutDancer(id: string, goes: ReadonlySet<string>, { people, read }: Registry): Patch {
   const asked = read(REQUEST_SLOTS_AT);
   const worn = people.find((one) => one.id === id)?.number;
@@ -156,7 +161,12 @@ function withoutDancer(id: string, goes: ReadonlySet<string>, { people, read }: 
     ...requests,
     ...askedBy,
   ];
-  return Object.fromEntries(places.map((at) => [at, null]));
+  const priced = agreedPricePath(id);
+  const { discount } = priced.parse(read(priced.at));
+  return {
+    ...Object.fromEntries(places.map((at) => [at, null])),
+    ...(discount === undefined ? {} : withdrawDiscount(id, discount)),
+  };
 }
 
 /** The smallest part of a deletion that leaves the tree consistent. */

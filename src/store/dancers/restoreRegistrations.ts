@@ -11,6 +11,7 @@ import {
   registrationAt,
 } from '../people/registrationAt.ts';
 import { dropPart, type DeletedPart } from '../registrant/deletedBatches.ts';
+import { restoreDiscount } from '../registrant/discounts.ts';
 import { toJson } from '../tree/toJson.ts';
 import { applyPatchAt } from '../tree/applyPatchAt.ts';
 import { mergePatches, type Json, type Patch } from '../tree/patch.ts';
@@ -60,6 +61,7 @@ function dancerBack(id: string, undo: Undo, now: Registry): DancerBack | undefin
     [at]: isLost ? without(raw, 'leadNumber', 'numberedBy') : raw,
     ...findReplaced([competitorOwnerAt(id), ownCodeAt(id)], undo),
     ...(number === undefined || isLost ? {} : findReplaced([numberAt(number)], undo)),
+    ...restoreDiscount(id, undo, now.read),
     ...namedAgain(id, undo, now),
   };
   return { patch, conflict: isLost ? { name: toText(getRawChild(raw, 'name')) ?? '', number } : undefined };

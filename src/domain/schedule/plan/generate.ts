@@ -3,6 +3,7 @@ import { toRoundNameParts, type EventProblem, type PlanProblem } from './problem
 import { countHeatsNeeded } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
+import { countField } from '../../round/countField.ts';
 import { buildRoundName } from '../../round/rounds.ts';
 import { DRAW_BY_NUMBER, drawHeats } from '../heats/draw.ts';
 import { calculateRoundSizes } from './ladder.ts';
@@ -61,7 +62,7 @@ export function findGenerateProblem(event: PlannedEvent): EventProblem | undefin
 
 /** The events with couples and no rounds yet. An empty one would get a final without dancers. */
 export const listEventsWithoutRounds = ({ events }: Plan): readonly PlannedEvent[] =>
-  events.filter(({ rounds, entries }) => rounds.length === 0 && entries.length > 0);
+  events.filter(({ rounds, entries }) => rounds.length === 0 && countField(entries).couples > 0);
 
 /** The reason an event's rounds cannot be cleared; undefined if they can. */
 function whyNotCleared(event: PlannedEvent): EventProblem | undefined {
@@ -101,9 +102,12 @@ function newRound(
   return number === 0 ? round : { ...round, recallSize: Math.max(1, sizes[outermost - number + 1] ?? 1) };
 }
 
-/** The event with generated rounds. All couples start in the first round danced, except seeded ones. */
+/**
+ * The event with generated rounds, as many as its couples need. All entries are in the first danced one, except seeded ones:
+ * a dancer who finds a partner later is already there.
+ */
 export function addGeneratedRounds(event: PlannedEvent, timing: LevelTiming): PlannedEvent {
-  const sizes = calculateRoundSizes(event.entries.length, timing.ladder);
+  const sizes = calculateRoundSizes(countField(event.entries).couples, timing.ladder);
   const rounds = sizes.map((_, number) => newRound(event, sizes, number, timing));
   return keepSeeds(updateEmptyRounds({ ...event, rounds }), event, timing.largestHeat);
 }

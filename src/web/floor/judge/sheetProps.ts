@@ -29,6 +29,8 @@ export interface SheetProps {
   readonly onTryAgain: () => void;
   /** True if this is the judge's last round today. */
   readonly isLast: boolean;
+  /** The time of the judge's next round, if it is on another day. */
+  readonly later: string | undefined;
   /** Called when parts of the screen move, so that a tap meant for the old layout is ignored. */
   readonly onShift: () => void;
   /** Notes about this device and earlier sheets. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freeDiscountSlots, type DiscountCode } from '../../../domain/fees/discount.ts';
+import { freeDiscountSlots, listOfferedCodes, type DiscountCode } from '../../../domain/fees/discount.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { agreedPricePath } from '../../../store/registrant/agreedPrices.ts';
 import {
@@ -62,7 +62,7 @@ export default function PersonDiscount({ person }: { readonly person: Competitor
       </div>
     );
   }
-  const open = codes.value.filter((one) => freeDiscountSlots(one).length > 0);
+  const open = listOfferedCodes(codes.value);
   const code = open.find((one) => one.code === chosen);
   const [slot] = code === undefined ? [] : freeDiscountSlots(code);
   return (

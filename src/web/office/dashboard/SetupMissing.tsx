@@ -18,7 +18,8 @@ function Known({ known: { facts, competition } }: { readonly known: LoadedSetup 
   const words = useWords(guideWords);
   const stands = useCompetitionTime(competition)?.registration.kind;
   const { beforeOpening, beforeDay, minutes } = buildSetupGuide(facts);
-  const forDay = listMissing(beforeDay);
+  // Also what was left out before registration opened, such as a way to pay.
+  const forDay = listMissing(stands === 'open' ? [...beforeOpening, ...beforeDay] : beforeDay);
   if (stands !== 'to come')
     return forDay.length === 0 ? null : (
       <div className="dashboard-later">

@@ -220,7 +220,7 @@ function Sums({ account: { total, paid, left, payments: all }, payments, say, du
           {words.balance(left)}
           {left > 0 && due !== undefined ? <span> {words.paper.dueBy(due)}</span> : null}
         </dt>
-        <dd className="number">{formatMoney(Math.abs(left))}</dd>
+        <dd className="number">{left === 0 ? null : formatMoney(Math.abs(left))}</dd>
       </div>
     </dl>
   );

@@ -28,6 +28,7 @@ import { arePlacingsPublic } from '../../../domain/round/release.ts';
 import { listPostedCallbacks } from '../../../domain/round/postedCallbacks.ts';
 import { matchesPath, parsePathValues } from '../../kit/screens/address.ts';
 import { findScreen } from '../../kit/screens/findScreen.ts';
+import { findGuessedScreen, isJudgesEntrance } from '../../kit/screens/guessedAddresses.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { listResultPaths } from '../../../store/results/readResults.ts';
 import { liveWords } from '../../kit/words/english/live.ts';
@@ -220,7 +221,10 @@ const DRAWN: readonly (readonly [path: string, page: (pathname: string, search: 
 export const drawableAt = (pathname: string, search: string): Drawable =>
   DRAWN.find(([path]) => matchesPath(path, pathname))?.[1](pathname, search) ?? OTHERS;
 
-export const isScreen = (pathname: string): boolean => findScreen(pathname) !== undefined;
+export const isScreen = (pathname: string): boolean =>
+  findScreen(pathname) !== undefined ||
+  isJudgesEntrance(pathname) ||
+  findGuessedScreen(pathname) !== undefined;
 
 /** Picks a page among those possible at an address. */
 const named = (page: string, drawable: Drawable): Drawable =>

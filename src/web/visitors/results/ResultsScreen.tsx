@@ -136,7 +136,10 @@ function EventsByStyle({ events: all }: { readonly events: readonly ProgramEvent
     () =>
       mapDefined([...STYLES, 'other' as const], (style) => {
         const inStyle = all
-          .filter((event) => (typeof event.style === 'string' ? event.style : 'other') === style)
+          .filter(
+            (event) =>
+              countCouples(event) > 0 && (typeof event.style === 'string' ? event.style : 'other') === style,
+          )
           .toSorted((a, b) => firstOf(a) - firstOf(b));
         return inStyle.length === 0 ? undefined : { style, events: inStyle };
       }),

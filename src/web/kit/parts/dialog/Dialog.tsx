@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** The label of the action: 'Skip the round'. Without it the dialog only shows something. */
   readonly verb?: string | undefined;
+  /** A second action, beside the first. */
+  readonly also?: ReactNode;
   readonly onSubmit?: (() => void) | undefined;
   /** The label that changes nothing, where it is not Cancel or Close: 'Keep dancing'. Esc does the same. */
   readonly closeVerb?: string | undefined;
@@ -122,6 +124,7 @@ export function Dialog(props: DialogProps) {
                 {verb}
               </Button>
             )}
+            {props.also}
             <Button look="plain" ref={close} onClick={onClose}>
               {closeVerb ?? (verb === undefined ? words.close : words.cancel)}
             </Button>

@@ -50,7 +50,7 @@ export const basicsDeskWords = section('basicsDesk', {
   spans: 'Registration timeline',
   stands: {
     'to come': 'Not open yet',
-    pending: 'Open, no prices yet',
+    pending: 'No prices yet',
     early: 'Early price',
     normal: 'Regular price',
     late: 'Late price',

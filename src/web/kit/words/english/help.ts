@@ -148,7 +148,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
     steps: [
       'Type a name, a school or a number. Accents don’t matter: nunez finds Núñez.',
       '“No number”, “TBA”, “Duplicates?” and “No consent” show who still needs you.',
-      'Press a name, a school or a number to change it. It changes everywhere: lists, deck, MC.',
+      'Press a name for their card. The pencil, a school or a number changes it everywhere: lists, deck, MC.',
       '“Give numbers” gives every lead without one a number from the range in Setup.',
       'Press a dancer’s number of events to drop them out, change their partner or hand over their events.',
       'On the day, open “Check-in desk”: type a number or a name, then press “They’re here” and “Give number”.',

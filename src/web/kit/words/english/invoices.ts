@@ -103,6 +103,8 @@ export const invoicesWords = section('invoices', {
     ways: { in: 'Payment', back: 'Refund' },
     amount: 'Amount',
     how: 'How',
+    chooseWay: 'Choose…',
+    noWay: 'Choose how they paid.',
     wayName: (how: PaymentWay) => WAYS[how],
     note: 'Note',
     noteHelp: 'Shows on the invoice: a check number, or why it was refunded.',

@@ -177,7 +177,8 @@ export const judgeWords = section('judge', {
         marks.length === 0 ? 'none' : marks.join(', ')
       }.`,
     lastRound: 'That was your last round. Thank you.',
-    lastToday: 'That was your last round today. Thank you.',
+    lastToday: (next: string | undefined) =>
+      `That was your last round today. ${next === undefined ? 'Thank you' : `Next: ${next}`}.`,
     firstRound: 'The first round will open here.',
     nextRound: 'Your next round will open here.',
     notOnPanel: 'You’re not on this panel. Your next round will open here.',

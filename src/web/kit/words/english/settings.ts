@@ -88,6 +88,7 @@ export const settingsWords = section('settings', {
     making: 'Making',
     name: 'Name',
     role: 'Role',
+    chooseRole: 'Choose…',
     /** A link that was just made. */
     link: {
       title: (name: string) => `Send this link to ${name}`,
@@ -135,6 +136,7 @@ export const settingsWords = section('settings', {
     problem: {
       account: 'Enter the account ID',
       name: 'Enter a name first',
+      role: 'Choose a role',
       known: 'This account is already in the list',
       offline: 'No connection',
     },

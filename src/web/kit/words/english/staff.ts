@@ -55,7 +55,7 @@ export const staffWords = section('staff', {
   yourScreens: 'Your screens',
   otherAccount: 'Use another account',
   dashboard: {
-    ready: 'Open',
+    ready: 'All screens',
     planned: 'Coming later',
   },
 });

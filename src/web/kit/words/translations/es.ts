@@ -995,6 +995,11 @@ El día de la competencia, pregunta en la mesa de inscripción.`,
     title: 'Aquí no hay nada',
     remedy: 'Revisa la dirección o empieza en la página de inicio.',
     home: 'Página de inicio',
+    entrance: {
+      title: '¿Qué juez eres?',
+      more: 'Elige tu letra y escribe tu código de acceso. O escanea el código de tu tarjeta.',
+      none: 'Todavía no hay jueces.',
+    },
   },
 
   footer: {
@@ -1054,6 +1059,7 @@ El día de la competencia, pregunta en la mesa de inscripción.`,
     otherRound: 'Otra ronda',
     next: (what) => `Sigue: ${what}`,
     nextOpens: 'Todo enviado. Tu próxima ronda se abre sola',
+    allSentLater: (next) => `Todo enviado. Sigue: ${next}`,
     allSentLast: 'Todo enviado. Era tu última ronda',
     notSentYet: 'Guardado en este teléfono, aún sin enviar',
     delivery: {
@@ -1239,7 +1245,8 @@ El día de la competencia, pregunta en la mesa de inscripción.`,
           marks.length === 0 ? 'ninguna' : list(marks)
         }.`,
       lastRound: 'Era tu última ronda. Gracias.',
-      lastToday: 'Era tu última ronda de hoy. Gracias.',
+      lastToday: (next) =>
+        `Era tu última ronda de hoy. ${next === undefined ? 'Gracias' : `Sigue: ${next}`}.`,
       firstRound: 'La primera ronda se abre aquí sola.',
       nextRound: 'Tu próxima ronda se abre aquí sola.',
       notOnPanel: 'No estás en este panel. Tu próxima ronda se abre aquí sola.',

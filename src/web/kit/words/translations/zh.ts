@@ -904,6 +904,11 @@ const zh: Translation = {
     title: '这里什么都没有',
     remedy: '请检查网址，或从首页开始。',
     home: '首页',
+    entrance: {
+      title: '你是哪位裁判？',
+      more: '选择你的字母，然后输入访问码；也可以扫描卡上的二维码。',
+      none: '还没有裁判。',
+    },
   },
 
   footer: {
@@ -945,6 +950,7 @@ const zh: Translation = {
     otherRound: '另一轮',
     next: (what) => `下一个：${what}`,
     nextOpens: '全部已交。你的下一轮会自动打开',
+    allSentLater: (next) => `全部已交。接下来：${next}`,
     allSentLast: '全部已交。这是你的最后一轮',
     notSentYet: '存在这部手机上，尚未提交',
     delivery: {
@@ -1101,7 +1107,7 @@ const zh: Translation = {
           marks.length === 0 ? '无' : numbered(marks)
         }。`,
       lastRound: '这是你的最后一轮。谢谢！',
-      lastToday: '这是你今天的最后一轮。谢谢！',
+      lastToday: (next) => `这是你今天的最后一轮。${next === undefined ? '谢谢！' : `接下来：${next}。`}`,
       firstRound: '第一轮会在这里自动打开。',
       nextRound: '你的下一轮会在这里自动打开。',
       notOnPanel: '你不在这个裁判组。你的下一轮会在这里自动打开。',

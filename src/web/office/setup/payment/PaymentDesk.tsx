@@ -5,6 +5,7 @@ import {
   NO_PAY_SETTINGS,
   PAY_KINDS,
   findPayFault,
+  listOfferedKinds,
   type PayOption,
   type PaySettings,
 } from '../../../../domain/fees/payOptions.ts';
@@ -192,11 +193,17 @@ function Preview({ settings, about }: Pick<ReferenceProps, 'settings' | 'about'>
         <h3>{words.preview}</h3>
         <p className="caption">{words.previewMore(EXAMPLE_CENTS)}</p>
       </div>
-      <div className="pay-phone">
-        <HowToPay {...example} />
-      </div>
-      <h3>{words.paper}</h3>
-      <HowToPay {...example} isPaper />
+      {listOfferedKinds(settings).length === 0 ? (
+        <p className="second">{words.previewNone}</p>
+      ) : (
+        <>
+          <div className="pay-phone">
+            <HowToPay {...example} />
+          </div>
+          <h3>{words.paper}</h3>
+          <HowToPay {...example} isPaper />
+        </>
+      )}
     </aside>
   );
 }
