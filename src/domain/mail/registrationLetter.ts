@@ -93,7 +93,7 @@ export const buildEntryRows = (
 
 function billRows(mail: MailWords, { lines, paid, toPay, dueBy, pending }: MailedBill): readonly LetterRow[] {
   const { registered: words } = mail;
-  const amount = (text: string): LetterRow['end'] => ({ kind: 'amount', text });
+  const amount = (text: string) => ({ kind: 'amount', text }) as const;
   return [
     ...lines.map(({ words: title, amount: text }): LetterRow => ({ title, end: amount(text) })),
     ...(paid === undefined ? [] : [{ title: words.paid, end: amount(paid) }]),
