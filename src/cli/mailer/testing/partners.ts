@@ -1,3 +1,5 @@
+import type { Json } from '../../../store/tree/patch.ts';
+
 export const NOW = Date.parse('2026-11-10T15:00:00Z');
 
 /** $40 for the first event, $10 for each further one. */
@@ -7,7 +9,7 @@ const FEES = {
   base: { student: { early: 4000, normal: 4000, late: 4000 } },
   rules: { 0: { kind: 'each', of: 'entry', from: 2, cents: 1000 } },
 };
-const event = (name: string, entries: object) => ({
+const event = (name: string, entries: Json) => ({
   name,
   eventLevel: 'Gold',
   style: 'Latin',
@@ -27,7 +29,7 @@ export const registered = (competitor: string, name: string) => ({
  * Bo has entered two events, one of them with Ann, who registers and asks for both places.
  * @param ann of the place beside Bo, once it has her key
  */
-export const tree = (ann: object, answered?: 'accepted' | 'declined') => ({
+export const tree = (ann: Readonly<Record<string, string>>, answered?: 'accepted' | 'declined') => ({
   competitionMetadata: {
     fullName: 'Harbor Open',
     timeZone: 'America/New_York',

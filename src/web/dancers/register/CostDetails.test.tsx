@@ -17,16 +17,14 @@ const COUPLE: RegistrationDraft = {
   partnerToo: { email: 'bo@dancers.test', category: 'student' },
 };
 
-function Registration({ discount }: Pick<RegistrationDraft, 'discount'>) {
-  const [draft, setDraft] = useState<RegistrationDraft>(
-    discount === undefined ? COUPLE : { ...COUPLE, discount },
-  );
+function Registration({ discount }: Required<Pick<RegistrationDraft, 'discount'>>) {
+  const [draft, setDraft] = useState<RegistrationDraft>({ ...COUPLE, discount });
   return <CostDetails draft={draft} events={EVENTS} phase="normal" onChange={setDraft} />;
 }
 
 const price = { early: 4000, normal: 4000, late: 4000 };
 
-const showCosts = (discount?: RegistrationDraft['discount']) =>
+const showCosts = (discount: NonNullable<RegistrationDraft['discount']>) =>
   render(<Registration discount={discount} />, {
     wrapper: storeWrapper({
       eventName: 'demo',

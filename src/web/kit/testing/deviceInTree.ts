@@ -22,7 +22,7 @@ export class DeviceInTree {
   private readonly followers = new Set<() => void>();
 
   constructor(root: TestBranch) {
-    this.tree = new TestTree(root);
+    this.tree = new TestTree(structuredClone(root));
   }
 
   signInAnonymously = () => Promise.resolve({ ok: true, uid: 'phone' } as const);
