@@ -45,7 +45,7 @@ export interface MailReason {
 export const buildEntriesUrl = ({ facts, one }: LetterDesk): string =>
   `${facts.site}/updateEntries#${one.code}`;
 
-/** What the reader owes now; missing if it is nothing, or not known. */
+/** The balance due of the reader; missing if it is nothing, or not known. */
 export function readDue({ facts, formats, names, own }: LetterDesk): { readonly due?: MailedDue } {
   const left = facts.balances.get(own)?.left ?? 0;
   if (left <= 0) return {};

@@ -29,7 +29,12 @@ async function openMailServer() {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  onTestFinished(() => new Promise<void>((resolve) => void server.close(resolve)));
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve);
+      }),
+  );
   return { mails, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
 }
 

@@ -24,7 +24,7 @@ export const SPANISH_MAIL: MailWords = {
     paid: 'Pagado',
     toPay: (by) => (by === undefined ? 'Por pagar' : `Por pagar antes del ${by}`),
     afterYes: (partners, now) =>
-      `Con el sí de ${partners}. Hasta entonces, ${now === undefined ? 'no hay nada por pagar' : `${now}`}.`,
+      `Con el sí de ${partners}. Hasta entonces, ${now === undefined ? 'no hay nada por pagar' : now}.`,
     others: 'A quienes inscribiste',
     howToPay: 'Cómo pagar',
     next: 'Lo que sigue',

@@ -103,7 +103,7 @@ function Everything({ all, settings }: EverythingProps) {
   const shown = useMemo(() => {
     const isFound = buildSearch(looked);
     return valueOr(all, NO_EVENTS).filter(
-      // An event that nobody entered has no results to wait for.
+      // An event without entries will have no results.
       (event) => countCouples(event) > 0 && isFound(normalizeSearch(eventName(event))),
     );
   }, [all, looked, eventName]);
