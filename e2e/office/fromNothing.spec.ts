@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { deviceOf, expect, PHONE, startEmpty, test, type EmptyCompetition } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  PHONE,
+  startEmpty,
+  test,
+  type EmptyCompetition,
+} from '../competitionDay.ts';
 
 /** Limit of inputs from an empty folder to open registration: with more, a new organizer gives up. */
 const MOST_INPUTS = 60;
@@ -29,7 +36,7 @@ function counted() {
 test('a new organizer opens registration for thirty events with few inputs, and a dancer registers', async ({
   browser,
 }) => {
-  const desk = await (await deviceOf(browser)).newPage();
+  const desk = await (await buildDeviceOptions(browser)).newPage();
   const { press, fill, inputs } = counted();
   const button = (name: string | RegExp, page: Page = desk) =>
     page.getByRole('button', { name, exact: true });
@@ -102,7 +109,7 @@ test('a new organizer opens registration for thirty events with few inputs, and 
     await save();
   });
 
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await test.step('registration opens when the organizer says so, and not before', async () => {
     await phone.goto(empty.origin);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Princeton Ballroom Classic');

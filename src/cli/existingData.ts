@@ -6,7 +6,9 @@ import { rememberEvent } from './folderEvent.ts';
 import { explainError } from './explainError.ts';
 import type { ExitCode, VerbContext } from './verb.ts';
 
-/** Works on the data folder, creating it if missing. It belongs to the active event from then on. */
+/**
+ * Runs work on the data folder, creating it if missing. The folder belongs to the active event from then on.
+ */
 export async function runOnDataFolder(
   { settings, complain }: VerbContext,
   work: (administrator: Administrator) => Promise<ExitCode>,
@@ -25,7 +27,7 @@ export async function runOnDataFolder(
   }
 }
 
-/** Works on the data folder if there is one; never creates it. Reports errors and returns exit code 1. */
+/** Runs work on the data folder if it exists; never creates it. Reports errors and returns exit code 1. */
 export async function runOnExistingFolder(
   { settings, complain }: VerbContext,
   work: (administrator: Administrator) => Promise<ExitCode>,

@@ -45,7 +45,7 @@ const WALK_ON = `(${DECK_CAPTAIN} && !data.exists() && newData.child('leadId').v
 
 // ---- field by field ------------------------------------------------------------------------------------------------
 
-/** The entry before the write: with fewer steps than from a field, where a condition also looks far up. */
+/** The entry before the write, looked up from the root: fewer steps than going up from a field. */
 const before = (here: Here<InEntry>): string => entryExpression('root', here.$event, here.$entry);
 
 /** The deck captain names a walk-on. */
@@ -60,7 +60,7 @@ const ROLE = "$field.replace('Id', '')";
 const ITS_NAME = "$field.replace('Id', 'Name')";
 const PARTNERS_ID = "($field === 'leadId' ? 'followId' : 'leadId')";
 
-/** A dancer leaves the entry, at any time: the place is free again, and a lead's number goes with them. */
+/** A dancer leaves the entry, at any time: the place is free again, and a lead takes the number along. */
 const LEAVES: Expression<InDancer> = (here) => {
   const entry = here.newDataOf('$entry');
   return `${entry}.child(${ITS_NAME}).val() === 'TBA' && ($field === 'followId' || !${entry}.child('leadNumber').exists()) && ${placeFreed(here, ROLE, 'data.val()')}`;
@@ -78,7 +78,10 @@ const nameWritten =
   (here) =>
     `${SIGNED_IN} && (${RENAMED(here)} || (${here.newDataOf('$entry')}.child('${id}').val() !== ${before(here)}.child('${id}').val() && (newData.val() === 'TBA' || (!${here.newRoot}.child('tba').child(${here.$entry}).exists() && !${invitationExpression(here.newRoot, here)}.child('open').exists()))))`;
 
-/** The partner agrees: this device has shown their code, they have asked the dancer, or the dancer uses their invitation. */
+/**
+ * The partner agrees: this device has presented their code, they have asked the dancer, or the dancer uses
+ * their invitation.
+ */
 const AGREED: Expression<InDancer> = (here) => {
   const partner = `${before(here)}.child(${PARTNERS_ID}).val()`;
   const request = `root.child('requests').child(newData.val()).child(${partner})`;
@@ -95,7 +98,7 @@ const DANCER: Rules<InDancer> = {
     `(newData.val() === data.val() || ${OFFICE} || (${DECK_CAPTAIN} && (newData.val() === 'Adhoc' || ${before(here)}.child('leadId').val() === 'Adhoc')) || ${JOINS(here)})`,
 };
 
-/** The office gives places as it likes, and the deck captain names walk-ons. */
+/** The office may give any place to anyone, and the deck captain names walk-ons. */
 const IN_ITS_PLACES: Expression<InEntry> = (here) =>
   `(${OFFICE} || (${DECK_CAPTAIN} && (data.child('leadId').val() === 'Adhoc' || newData.child('leadId').val() === 'Adhoc')) || (${isPlaceTaken(here, 'lead')} && ${isPlaceTaken(here, 'follow')}))`;
 

@@ -7,7 +7,7 @@ export const EDITION_UP =
   "newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1";
 /** A count of changes. */
 export const COUNT = "('' + newData.val()).matches(/^[1-9]\\d{0,5}$/)";
-/** An edition one higher with every change, so that one of two concurrent changes is refused. */
+/** An edition that goes up by one with every change, so that one of two concurrent changes is refused. */
 export const COUNTED_ON = `newData.val() === (data.exists() ? data.val() : 0) + 1 && ${COUNT}`;
 
 const anyDigits = (count: number): string => String.raw`\d`.repeat(count);

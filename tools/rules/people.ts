@@ -1,4 +1,4 @@
-/** Judges and the devices that show their codes, dancers, registrations and their owners. */
+/** Judges and the devices that present their codes, dancers, registrations and their owners. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
 import { HELD, holds, isCodeOf } from './codes.ts';
@@ -13,14 +13,14 @@ import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
 // ---- judges -------------------------------------------------------------------------------------------------------
 
 const CLAIM = `root.child('judgeClaims').child(auth.uid)`;
-/** The judge whose code this device has shown, valid or not. */
+/** The judge whose code this device has presented, valid or not. */
 export const CLAIMED_JUDGE = `${CLAIM}.child('judge').val()`;
 const codeOfJudge = (judge: string): string => `root.child('judgeCodes').child(${judge})`;
-/** The code that this device has shown is still valid, if there is one, and the judge is still an official. */
+/** The code that this device has presented, if any, is still valid, and the judge is still an official. */
 const isCurrent = (judge: string): string =>
   `${CLAIM}.child('code').val() === ${codeOfJudge(judge)}.val() && root.child('competitionMetadata/officials').child(${judge}).exists()`;
 
-/** This device has shown this judge's code, it is still valid, and the judge is still an official. */
+/** This device has presented this judge's code, it is still valid, and the judge is still an official. */
 export const THIS_JUDGE: Expression<'$judge'> = (here) =>
   `auth != null && ${CLAIMED_JUDGE} === ${here.$judge} && ${codeOfJudge(here.$judge)}.exists() && ${isCurrent(here.$judge)}`;
 /** The same for any judge. */
@@ -89,9 +89,9 @@ export const registrations: Rules = shapeAt('registrations', {
 });
 
 /**
- * An owner is created and removed only with its node, whose rule checks the account. Otherwise a stranger could put a code of
- * their own on a node of the staff, and edit it.
- * @param owned an expression for the node, in the tree before or after
+ * An owner is created and removed only with its node, whose rule checks the account. Otherwise a stranger
+ * could put a code of their own on a node of the staff, and edit it.
+ * @param owned an expression for the node, in the tree before or after the write
  * @param isRight required when a registrant creates one
  */
 const withItsNode = (here: Here, owned: (tree: string) => string, isRight?: string): string =>
@@ -110,7 +110,8 @@ export const owners: Rules = shapeAt('owners', {
   entries: {
     $event: {
       $entry: {
-        // Created with its entry by a device that has shown the code, and removed with it under the entry's own rule.
+        // Created with its entry by a device that has presented the code, and removed with it under the
+        // entry's own rule.
         '.write': (here) =>
           withItsNode(
             here,
@@ -122,7 +123,8 @@ export const owners: Rules = shapeAt('owners', {
   },
   competitors: ownersIn('competitors'),
   tba: ownersIn('tba'),
-  // The code of a dancer's own registration, if another one made the dancer. Both registrations come in that update.
+  // The code of a dancer's own registration, if another one created the dancer. One update writes both
+  // registrations.
   own: ownersIn(
     'competitors',
     ({ newRoot, $id }) =>

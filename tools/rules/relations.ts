@@ -1,4 +1,7 @@
-/** Conditions on other nodes, or on several fields together, of the nodes in src/schema: by hand, few, and short. */
+/**
+ * Conditions of nodes in src/schema that involve other nodes, or several fields together. Written by hand,
+ * few, and short.
+ */
 
 import { MAX_COUNT } from '../../src/domain/bounds.ts';
 import { NUMBER_HOLD_MS } from '../../src/domain/people/numberRange.ts';
@@ -7,7 +10,7 @@ import { RELATIONS_OF_ROUNDS } from './relationsOfRounds.ts';
 import type { Expression, Wildcard } from './rules.ts';
 import { entryExpression } from './theEntry.ts';
 
-/** The slot in which an account has objected to an entry. @param uid an expression, as the others */
+/** The slot in which an account has objected to an entry. @param uid an expression, like the others */
 export const objectedSlot = (tree: string, uid: string, event: string, entry: string): string =>
   `${tree}.child('objections').child(${uid}).child('to').child(${event}).child(${entry})`;
 
@@ -25,7 +28,7 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
     const event = `root.child('events').child(${$event})`;
     return `${event}.exists() && !${event}.child('entries').exists() && !${event}.child('rounds').exists()`;
   },
-  /** Of two desks the first has the number, until its hold ends. */
+  /** If two desks hold the same number, the first one keeps it until its hold ends. */
   'numberHolds/$n': ({ dataOf, newDataOf }) =>
     `!${dataOf('$n')}.exists() || ${dataOf('$n')}.child('desk').val() === ${newDataOf('$n')}.child('desk').val() || ${dataOf('$n')}.child('at').val() < now - ${NUMBER_HOLD_MS}`,
   'incidents/$id/uid': () => 'newData.val() === auth.uid',

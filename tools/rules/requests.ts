@@ -7,7 +7,7 @@ import { shapeAt } from './shapes.ts';
 import { entryExpression } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
 
-/** This device has shown the code of that dancer. */
+/** This device has presented the code of that dancer. */
 const speaksFor = (tree: string, dancer: string): string => holds(tree, codeOf(tree, dancer));
 
 type Between = '$to' | '$from';

@@ -39,7 +39,7 @@ export const approvals: Rules = {
       }),
     },
     $round: {
-      // Results move with their round; the journal has the publication.
+      // A round's questions and decisions move with it; the journal records the publication.
       '.write': (here) => `${OFFICE} && ${PUBLISHING(here)} && !${signed(here.$round, here)}`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       $act: shapeAt<'$event' | '$round' | '$act'>('approvals/$event/$round/$act', {

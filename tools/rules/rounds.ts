@@ -63,8 +63,8 @@ const KEEPS_ITS_COUPLES: Expression<InRound> = () =>
 const keyBefore = (key: string): string =>
   key + [6, 5, 4, 3, 2, 1, 0].map((digit) => `.replace('${digit}', '${digit + 1}')`).join('');
 /**
- * A waiting round starts only with couples, even if all are away, and once the round before is posted, empty or skipped: the
- * odd states. A start that arrives late, after that round was reopened, is refused.
+ * A waiting round starts only with couples, even if all are away. The round before must be posted, empty or
+ * skipped: these states have odd numbers. A start that arrives after that round was reopened is refused.
  */
 const STARTS_IN_TURN: Expression<InRound> = (here) => {
   const before = `${here.newDataOf('rounds')}.child(${keyBefore(here.$n)})`;
@@ -147,7 +147,7 @@ export const round: Rules<InRound> = {
       away: {
         '.write': (here) =>
           `(${MC} && ${STARTS(here)}) || (${DECK_CAPTAIN} && ${LINE_UP_CHANGES(here)} && data.isBoolean() && newData.isBoolean() && data.val() !== newData.val())`,
-        // A late start does not bring back a couple that was scratched meanwhile.
+        // A start that arrives late does not bring back a couple that was scratched since.
         '.validate': (here) =>
           `(${here.dataOf('$entry')}.exists() || ${here.newDataOf('$entry')}.child('heat').exists())`,
       },

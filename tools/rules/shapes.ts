@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import { type Fields, type Form, type MapKeys, type StoredShape } from '../../src/schema/codec/forms.ts';
 import { version } from '../../src/schema/codec/moreForms.ts';
 import type { Node } from '../../src/schema/codec/node.ts';
-import { lastPartOf, type NodeEntry } from '../../src/schema/nodes/entry.ts';
+import { getLastPart, type NodeEntry } from '../../src/schema/nodes/entry.ts';
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';
 import { COUNT, COUNTED_ON, EDITION_UP, keysFrom, NOW_OR_KEPT } from './forms.ts';
 import { POLICIES } from './policies.ts';
@@ -23,7 +23,7 @@ const conditionIn = (hand: Written, name: string): Condition<Wildcard> | undefin
   const its = hand[name];
   return typeof its === 'object' ? undefined : its;
 };
-/** The grants written by hand for a node. */
+/** The handwritten grants for a node. */
 const grantsIn = (hand: Written): Written =>
   Object.fromEntries(
     ['.read', '.write'].flatMap((name) => {
@@ -100,7 +100,10 @@ function keyCondition(name: string, keys: MapKeys): string | undefined {
   }
 }
 
-/** Fields of several objects in one: a field has the words of all of them, and is needed if each of them needs it. */
+/**
+ * Merges the fields of several objects. A field may have any of their words, and is required if every object
+ * requires it.
+ */
 function merged(all: readonly Fields[]): Fields {
   const names = new Set(all.flatMap((fields) => Object.keys(fields)));
   return Object.fromEntries(
@@ -116,7 +119,10 @@ function merged(all: readonly Fields[]): Fields {
   );
 }
 
-/** The fields of an object, also of one that has another type outside of the tree, or of several. */
+/**
+ * The fields of an object, even if it has another type outside of the tree, or of several alternative
+ * objects.
+ */
 export function fieldsOf(shape: StoredShape): Fields | undefined {
   if (shape.kind === 'converted') return fieldsOf(shape.of);
   if (shape.kind === 'object') return shape.fields;
@@ -125,13 +131,13 @@ export function fieldsOf(shape: StoredShape): Fields | undefined {
   return objects.length === shape.forms.length ? merged(objects) : undefined;
 }
 
-/** A choice outside of all parentheses. */
+/** True if a text has an `||` or `?` outside of all parentheses. */
 function isChoice(text: string): boolean {
   const outside = text.replaceAll(/\([^()]*\)/g, '');
   return outside === text ? /\|\||\?/.test(text) : isChoice(outside);
 }
 
-/** All of these conditions together. */
+/** Joins conditions: all of them must hold. */
 function together(conditions: readonly (Condition<Wildcard> | undefined)[]): Condition<Wildcard> {
   const asked = conditions.filter((one) => one !== undefined && one !== true);
   if (asked.length === 0 || asked.includes(false)) return asked.length === 0;
@@ -146,14 +152,16 @@ function together(conditions: readonly (Condition<Wildcard> | undefined)[]): Con
 const GROUPS = ['$field', '$part', '$kind'];
 
 const FUNCTIONS = new Map<unknown, string>();
-/** Stands for a function: equal for the same one, and about as long as its text. */
+/** A text that stands for a function: the same for the same function, and about as long as its rule. */
 function standIn(condition: unknown): string {
   const its = FUNCTIONS.get(condition) ?? String(FUNCTIONS.size).padEnd(400);
   FUNCTIONS.set(condition, its);
   return its;
 }
 
-/** The group of fields with the same rules that saves most text becomes one wildcard in place of `$other`. */
+/**
+ * The group of fields with equal rules that saves the most text becomes one wildcard, in place of `$other`.
+ */
 function grouped(fields: Written): Written {
   const alike = new Map<string, string[]>();
   for (const [name, rules] of Object.entries(fields)) {
@@ -181,7 +189,7 @@ function grouped(fields: Written): Written {
 type Many = Extract<StoredShape, { kind: 'list' | 'map' }>;
 const isMany = (shape: StoredShape): shape is Many => shape.kind === 'list' || shape.kind === 'map';
 
-/** A list or map, perhaps as one choice beside other values. */
+/** Separates the list or map that a value may be from the other forms it may have. */
 function choiceWithList(shape: StoredShape): {
   readonly list?: Many;
   readonly others: readonly StoredShape[];
@@ -200,7 +208,7 @@ function objectRules(
 ): Written {
   const lost = Object.keys(hand).filter((name) => !name.startsWith('.') && !Object.hasOwn(fields, name));
   if (lost.length > 0) throw new Error(`${path} has no ${lost.join(', ')}.`);
-  // Fields with the same rules by hand have one form, and share these rules.
+  // Fields with the same handwritten rules have the same form, so they share the result.
   const made = new Map<Written, Written>();
   const rulesOfField = (name: string, field: StoredShape): Written => {
     const its = below(hand, name);
@@ -258,7 +266,7 @@ const boundedRules = ([key, ...below]: readonly string[]): Written =>
 function savedWholeRules(node: Node<unknown>, key: string | undefined): Written {
   const fields = fieldsOf(node.form);
   if (fields === undefined) throw new Error(`${node.at} is saved whole, and is no object.`);
-  // `EDITION_UP` counts it on.
+  // `EDITION_UP` checks that it is the next one.
   const edition = { '.validate': COUNT };
   if (node.isStrict !== true)
     return { ...objectRules({ edition: version, ...fields }, node.at, {}, key, EDITION_UP), edition };
@@ -276,7 +284,8 @@ function entryRules({ node, keys, read, write, isNeverRemoved }: NodeEntry): Wri
 }
 
 /**
- * The rules of a node, from its form and from what is written by hand: grants, and conditions beside those of the form.
+ * The rules of a node, from its form and the handwritten part: grants, and conditions in addition to those of
+ * the form.
  */
 export const shapeOf = <V extends string = never>(
   { at, form }: Pick<Node<unknown>, 'at' | 'form'>,
@@ -301,5 +310,5 @@ export const rulesOf = (entries: readonly NodeEntry[]): Rules =>
   Object.fromEntries(
     // As above.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    entries.map((entry) => [lastPartOf(entry), entryRules(entry) as Rules]),
+    entries.map((entry) => [getLastPart(entry), entryRules(entry) as Rules]),
   );

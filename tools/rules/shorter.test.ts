@@ -65,7 +65,7 @@ test.each([
   expect(shorter('.validate', long)).toBe(short);
 });
 
-test('a shortened rule asks a write for its account once', () => {
+test('a shortened rule checks the account of a write once', () => {
   const [one, other] = ["auth != null && auth.uid === 'a'", "(now > 1 && auth != null && auth.uid === 'b')"];
   expect(shorter('.write', `(${one}) || ${other}`)).toBe(
     "auth != null && (auth.uid == 'a' || now > 1 && auth.uid == 'b')",

@@ -31,7 +31,7 @@ const asksForAccount = (expression: Expression): boolean =>
   expression.left.kind === 'name' &&
   expression.left.name === 'auth';
 
-/** The parts that are evaluated in any case: an error in one of them is an error of the whole. */
+/** The parts that are always evaluated: an error in one of them is an error of the whole expression. */
 function evaluatedIn(expression: Expression): readonly Expression[] {
   const parts = (): readonly Expression[] => {
     switch (expression.kind) {
@@ -83,7 +83,7 @@ function needsAccount(expression: Expression): boolean {
   return operator === '==' && isAccount(left) && isWildcard(right);
 }
 
-/** The same condition where an account is known to be there. */
+/** The same condition, simplified because an account is known to exist. */
 function withAccount(expression: Expression): Expression {
   if (expression.kind === 'not') return { ...expression, of: withAccount(expression.of) };
   if (expression.kind === 'choice') {
@@ -100,7 +100,7 @@ function withAccount(expression: Expression): Expression {
 type Call = Extract<Expression, { kind: 'call' }>;
 const isLookUp = (expression: Expression): expression is Call =>
   expression.kind === 'call' && expression.method === 'child';
-/** Joined to one path with the keys before it. */
+/** True for keys that are joined with the keys before them into one path. */
 const isPlainKey = (expression: Expression): boolean =>
   expression.kind === 'literal' || isWildcard(expression) || isAccount(expression);
 
@@ -135,7 +135,7 @@ function printed(expression: Expression, source: string): string {
     case 'binary': {
       const { operator, left, right } = expression;
       const rank = rankOf(expression);
-      // A comparison of a comparison keeps its brackets: it reads better.
+      // A comparison of a comparison keeps its parentheses, to be easier to read.
       const isSum = /[-+*/%]/.test(operator);
       if (operator !== '&&' && operator !== '||')
         return [atLeast(isSum ? rank : rank + 1, left), operator, atLeast(rank + 1, right)].join(
@@ -154,28 +154,31 @@ function printed(expression: Expression, source: string): string {
 const KEY = String.raw`'[^']*'|\$\w+|auth\.uid`;
 const WAY = new RegExp(String.raw`(?:\.child\((?:${KEY})\)){2,}`, 'g');
 
-/** One path of keys only: any other value may be empty or no text, which `child` refuses and `+` does not. */
+/**
+ * Joins keys into one path. Only keys: other values may be empty or not text, which `child` refuses but `+`
+ * accepts.
+ */
 const asOnePath = (way: string): string =>
   `.child('${Array.from(way.matchAll(new RegExp(KEY, 'g')), ([key]) => (key.startsWith("'") ? key.slice(1, -1) : `'+${key}+'`)).join('/')}')`
     .replace("(''+", '(')
     .replace("+'')", ')');
 
-/** Of a path of keys. */
+/** A check that a path of keys exists. */
 const EXISTENCE = /\.child\(([^()]*)\)\.exists\(\)/g;
 
-/** Conditions on a value that others beside them require: these can have no other type. */
+/** Conditions on a value, each with a pattern of conditions that imply it. */
 const REQUIRED: readonly (readonly [string, RegExp])[] = [
   ['newData.isString()', /^newData\.val\(\)\.(length <= |matches\()/],
   ['newData.isNumber()', /^newData\.val\(\) (% 1 == 0|<= now.*|== now)$/],
   ['newData.hasChildren()', /^newData\.hasChild(ren\(\[|\(')/],
   ["newData.val() != ''", /^newData\.val\(\) == (auth\.uid|\$\w+)$/],
 ];
-/** A key bounds what is equal to it. */
+/** A bound on the length is redundant for a value that equals a key. */
 const LENGTH = /^newData\.val\(\)\.length <= \d+$/;
 const EQUALS_KEY = /^newData\.val\(\) == (auth\.uid|\$\w+)$/;
 const GUARD = /^(.*)\.(isString|exists)\(\)$/;
 
-/** True if `text` holds, or is not needed, where all of the others are true. */
+/** True if `text` is redundant beside the others: they imply it, or fail with an error without it. */
 function isRequired(text: string, others: readonly Expression[], source: string): boolean {
   const texts = others.map((one) => printed(one, source));
   if (REQUIRED.some(([its, by]) => its === text && texts.some((one) => by.test(one)))) return true;
@@ -198,8 +201,9 @@ const inAChain = (operands: readonly Expression[]): Expression | undefined =>
   );
 
 /**
- * Without conditions whose absence is an error in another one: where nothing is evaluated after it, an error has the effect of
- * `false`. So only for the last operand of an `||`, for both results of a choice, and for each operand of an `&&` there.
+ * Removes conditions that only guard others against an error. Where nothing is evaluated afterwards, an error
+ * has the effect of `false`. This applies to the last operand of an `||`, to both results of a choice, and to
+ * each operand of an `&&` there.
  */
 function withoutGuards(expression: Expression, source: string): Expression {
   const last = (one: Expression): Expression => withoutGuards(one, source);

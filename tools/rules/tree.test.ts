@@ -49,7 +49,7 @@ function mayWriteAs(uid: string, rules: Rules, path: readonly string[], value: J
 test.each([
   ['where it is', tree, ['deck']],
   ['two nodes deeper', { ...tree, deck: NO_RULE, floor: { hall: { deck } } }, ['floor', 'hall', 'deck']],
-])('the deck’s calls keep their conditions %s', (_where, rules, at) => {
+])('the rules of the deck’s calls keep their conditions %s', (_where, rules, at) => {
   const called = (entry: string, presence: string) =>
     mayWriteAs('captain', rules, [...at, 'waltz', '0', 'calls', entry], {
       presence,

@@ -17,7 +17,7 @@ const OTHER: Readonly<Record<DanceRole, DanceRole>> = { lead: 'follow', follow: 
 
 export const getTimeZoneOrUtc = ({ timeZone }: Pick<Competition, 'timeZone'>): string => timeZone ?? 'UTC';
 
-/** Everything that a letter to one person is written from. */
+/** All data for writing a letter to one person. */
 export interface LetterDesk {
   readonly reasons: MailReasons;
   readonly facts: MailFacts;
@@ -54,7 +54,9 @@ export function formatMailEventName({ facts, names }: LetterDesk, key: EventKey)
   return event === undefined ? key : names.eventName(event);
 }
 
-/** Undefined: the reader neither dances in this entry nor requested a place in it. */
+/**
+ * The state of the partner. Undefined: the reader neither dances in this entry nor requested a place in it.
+ */
 function partnerState(desk: LetterDesk, event: EventKey, entry: Entry): PartnerState | undefined {
   const { own, facts, reasons, words } = desk;
   const request = reasons.requests.find(

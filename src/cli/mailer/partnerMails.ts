@@ -17,7 +17,7 @@ import {
 } from './letterDesk.ts';
 import type { TakenPlace } from './reasons.ts';
 
-/** Mails about requests of a dancer, and to them. */
+/** Mails about the requests that a dancer sent or received. */
 export function listRequestMails(requests: readonly PartnerRequest[], own: string): readonly MailReason[] {
   return mapDefined(requests, (request): MailReason | undefined => {
     const { from, to, at, answered } = request;
@@ -86,7 +86,10 @@ export function listRequestMails(requests: readonly PartnerRequest[], own: strin
   });
 }
 
-/** Places beside a dancer that were taken with a link. @param registeredAt of the guest: the place has no time */
+/**
+ * Mails to a dancer whose partner took their place with a link.
+ * @param registeredAt when the partner registered: the place itself has no time
+ */
 export const listPlaceMails = (
   places: readonly TakenPlace[],
   registeredAt: (dancer: string) => number,

@@ -43,7 +43,7 @@ export const DISCOUNT_CODE = /^[A-Z0-9]{6,20}$/;
 /** Codes are typed in any case, with any spaces and dashes. */
 export const cleanDiscountCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-export function discountProblem(
+export function findDiscountProblem(
   { isOff, until, uses, taken }: DiscountCode,
   now: number,
 ): DiscountProblem | undefined {

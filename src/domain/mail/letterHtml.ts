@@ -1,7 +1,10 @@
 import { unreachable } from '../unreachable.ts';
 import { STATE_SIGNS, type Letter, type LetterLink, type LetterPart, type LetterRow } from './letter.ts';
 
-/** Colors of a mail: mail programs know no tokens and no dark theme of ours. The same hex values as the day theme. */
+/**
+ * Colors of a mail, with the hex values of our day theme: mail programs support neither our color tokens nor
+ * our dark theme.
+ */
 const INK = '#191622';
 const INK_2 = '#443f52';
 const INK_3 = '#686277';
@@ -10,7 +13,7 @@ const LINE_STRONG = '#878195';
 const GROUND = '#f6f5f8';
 const STATE_COLORS = { done: '#006850', waiting: '#774f00', open: '#005c94' } as const;
 
-/** The competition's color: a button, and its text in black or white. */
+/** The colors of a button: the competition's color, and black or white for its text. */
 export interface LetterColors {
   readonly fill: string;
   readonly onFill: string;
@@ -18,7 +21,7 @@ export interface LetterColors {
 
 const DEFAULT_FILL = '#e87722';
 
-/** The part of the light that a channel from 0 to 255 gives (WCAG 2 relative luminance). */
+/** Converts a color channel from 0 to 255 to its linear value (WCAG 2 relative luminance). */
 const channelLight = (channel: number): number => {
   const part = channel / 255;
   return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -29,7 +32,7 @@ export function pickLetterColors(primary: string | undefined): LetterColors {
   const fill = primary ?? DEFAULT_FILL;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16));
   const light = 0.2126 * channelLight(red) + 0.7152 * channelLight(green) + 0.0722 * channelLight(blue);
-  // Black and white have the same contrast to a light of 0.179.
+  // At a luminance of 0.179, black and white text have equal contrast.
   return { fill, onFill: light > 0.179 ? '#000000' : '#ffffff' };
 }
 
@@ -106,7 +109,10 @@ function partHtml(part: LetterPart, colors: LetterColors): string {
   }
 }
 
-/** A letter as HTML for mail programs: tables, inline styles, no images, readable when all of that is taken away. */
+/**
+ * A letter as HTML for mail programs: tables, inline styles and no images. It stays readable without any
+ * styling.
+ */
 export function renderLetterHtml(letter: Letter, language: string, colors: LetterColors): string {
   const { subject, preview, from, title, lead, parts, foot, stop } = letter;
   const footer = [...foot.map(escapeText), ...(stop === undefined ? [] : [anchor(stop, `color:${INK_3}`)])];

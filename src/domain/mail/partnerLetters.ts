@@ -40,7 +40,7 @@ export const writePartnerDeclinedLetter = (
     mail,
   );
 
-/** The desk entered them with a partner. */
+/** The desk entered the reader with a partner. */
 export const writePartnerFoundLetter = (about: PartnerNews, mail: MailWords): Letter =>
   writeShortLetter(
     about,
@@ -51,7 +51,7 @@ export const writePartnerFoundLetter = (about: PartnerNews, mail: MailWords): Le
     mail,
   );
 
-/** A guest took the place that waited beside them. */
+/** A guest took the place that waited beside the reader. */
 export const writePlaceTakenLetter = (about: PartnerNews, mail: MailWords): Letter =>
   writeShortLetter(
     about,

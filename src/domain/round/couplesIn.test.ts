@@ -40,7 +40,7 @@ test('couples away from an event’s first round do not count', () => {
   expect(danced.rounds[1] && countReaching(danced, danced.rounds[1])).toBe(7);
 });
 
-test("a round's couples are known once the round before it is posted, skipped rounds aside", () => {
+test('a round’s couples are known once the last danced round before it is posted', () => {
   const isKnown = (before: RoundState, couples: number): boolean => {
     const event = buildProgramEvent('Jive', [
       { state: 'initialized', couples },

@@ -77,7 +77,7 @@ describe('the setup guide', () => {
     expect(guide.minutes).toBeGreaterThan(0);
   });
 
-  test('two judges start the setup step for officials, and rounds without times the one for the schedule', () => {
+  test('two judges mark the setup step Officials as started, and rounds without times the step Schedule', () => {
     expect(states({ ...READY, judges: 2, rounds: 40 })).toMatchObject({
       officials: 'started',
       schedule: 'started',

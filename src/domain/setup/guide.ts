@@ -42,9 +42,9 @@ export interface SetupFacts {
 
 export interface SetupStep {
   readonly name: SetupStepName;
-  /** `later`: it needs the entries, which come while registration is open. */
+  /** `later`: this step needs the entries, which come in while registration is open. */
   readonly state: 'done' | 'started' | 'open' | 'later';
-  /** A student's estimate of the time left; 0 if done. */
+  /** Estimated minutes that a student still needs; 0 if done. */
   readonly minutes: number;
   readonly missing: readonly SetupGap[];
 }
@@ -52,7 +52,7 @@ export interface SetupStep {
 export interface SetupGuide {
   readonly beforeOpening: readonly SetupStep[];
   readonly beforeDay: readonly SetupStep[];
-  /** The minutes for the open steps before opening. */
+  /** Total minutes for the unfinished steps before opening. */
   readonly minutes: number;
 }
 
@@ -113,7 +113,7 @@ function stepOf(name: SetupStepName, facts: SetupFacts): SetupStep {
   return { name, state: hasBegun ? 'started' : 'open', minutes, missing };
 }
 
-/** The steps from an empty competition to its day, each with what it lacks. */
+/** The steps from an empty competition to its day, each with its gaps. */
 export function buildSetupGuide(facts: SetupFacts): SetupGuide {
   const steps = SETUP_STEPS.map((name) => stepOf(name, facts));
   const beforeOpening = steps.slice(0, 4);

@@ -16,8 +16,8 @@ export const brotliText = (text: Buffer): Promise<Buffer> =>
   });
 
 /**
- * The size in bytes from which texts are compressed. Smaller ones gain nothing; larger ones would let one frequent
- * caller take a core from the floor.
+ * Texts between these sizes in bytes are compressed. Smaller ones gain nothing. With larger ones, one
+ * frequent caller could occupy a whole core.
  */
 const MIN_BYTES = 1400;
 const MAX_BYTES = 64 * 1024;

@@ -41,7 +41,7 @@ afterAll(async () => {
 const fetched = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${server.origin}${path}`, init);
 
-/** Unchanged path: `fetch` would normalize it. */
+/** Requests the path unchanged; `fetch` would normalize it. */
 const raw = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: server.port, path }, (response) => {

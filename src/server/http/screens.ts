@@ -9,7 +9,7 @@ import { dropPageHeaders } from './securityHeaders.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Never a file of the build. On Windows a backslash would lead out of its folder. */
+/** Paths that are never a file of the build. On Windows a backslash would lead out of its folder. */
 const IS_HIDDEN = /\/\.|\\/;
 
 /** Paths for programs; never answered with a page. */
@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Compressed copies, the smaller first. Browsers that take anything may still not know brotli. */
+/** Compressed copies, the smaller first. Browsers that accept `*` may still not support brotli. */
 const CODINGS = [
   { coding: 'br', ending: '.br', isNamed: /^br$/i },
   { coding: 'gzip', ending: '.gz', isNamed: /^(?:gzip|\*)$/i },
@@ -60,11 +60,11 @@ interface InFlight {
 
 interface FileForm {
   readonly body: Buffer;
-  /** Of a compressed copy. */
+  /** Missing: not compressed. */
   readonly coding?: string;
 }
 
-/** The form of a file that a client prefers; undefined if there is no such file. */
+/** The copy of a file that a client prefers, compressed or not; undefined if there is no such file. */
 async function formOf(files: ScreenFiles, path: string, accepted: string): Promise<FileForm | undefined> {
   for (const { coding, ending } of codingsIn(accepted)) {
     const body = await files.read(`${path}${ending}`);
@@ -112,7 +112,7 @@ export async function addScreenRoutes(
   const files = openScreenFiles(screens.folder);
   const page = createPageMaker({ ...loadedEarly(app, screens), files }, reading);
 
-  /** Never in parts: a part of a compressed script is useless. */
+  /** Ignores range requests, because a part of a compressed script is useless. */
   const sendFile = (path: string, { body, coding }: FileForm, { request, reply }: InFlight): FastifyReply => {
     const isAsset = path.startsWith('/assets/');
     const { tag } = tagBody(body);

@@ -62,10 +62,10 @@ export async function readRegistry(readAt: (at: string) => Promise<unknown>): Pr
   };
 }
 
-/** A patch of one step writes at most so many places: a patch that collides with another is sent again whole. */
+/** The most places that the patch of one step writes. After a conflict, the whole patch is sent again. */
 const MAX_PLACES = 400;
 
-/** The undo of one step has to fit into a text. */
+/** The undo of one step must fit into one stored text. */
 const MAX_UNDO = MAX_LENGTH.undoPart / 2;
 
 /** The registrations with these codes, and those registered together with them. */
@@ -134,7 +134,7 @@ function withoutDancer(id: string, goes: ReadonlySet<string>, { people, read }: 
   const asked = read(REQUEST_SLOTS_AT);
   const worn = people.find((one) => one.id === id)?.number;
   const numberPlace = worn === undefined ? undefined : numberAt(Number(worn));
-  // Requests between two deleted dancers are deleted with their branches.
+  // A request to another deleted dancer is deleted with that dancer's requests.
   const requests = mapDefined(listRawChildren(getRawChild(asked, id)), ([, raw]) => {
     const to = toText(raw);
     return to === undefined || goes.has(to) ? undefined : requestAt(to, id);

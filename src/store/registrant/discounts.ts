@@ -43,8 +43,8 @@ export const discountUsesPath: TreePath<readonly DiscountUse[]> = {
     ),
 };
 
-/** This device may read the code from now on. Refused if there is none. */
-export const discountShown = (uid: string, code: string): Patch => ({
+/** Lets this device read the code from now on. Refused if the code doesn't exist. */
+export const recordShownCode = (uid: string, code: string): Patch => ({
   [`discountsShown/${uid}/${code}`]: true,
 });
 
@@ -71,7 +71,7 @@ export const withdrawDiscount = (dancer: string, given: Pick<GivenDiscount, 'cod
   [`${AGREED_PRICES_AT}/${dancer}/discount`]: null,
 });
 
-/** Gives a dancer's discount, as it is, to another one. */
+/** Moves a discount unchanged from one dancer to another. */
 export const moveDiscount = (from: string, to: string, { amount, ...given }: GivenDiscount): Patch => ({
   [`${AGREED_PRICES_AT}/${from}/discount`]: null,
   [`${AGREED_PRICES_AT}/${to}/discount`]: { ...given, ...storedAmount(amount) },

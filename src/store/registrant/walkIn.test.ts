@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_AGREED_PRICE } from '../../domain/fees/agreedPrice.ts';
 import { parseLeadNumber } from '../../domain/ids.ts';
-import { registerWalkIn, walkInUndone, type WalkIn } from './walkIn.ts';
+import { registerWalkIn, undoWalkIn, type WalkIn } from './walkIn.ts';
 
 const BY = { uid: 'desk', as: 'admin', who: 'Nora (organizer)', device: 'd', at: 1 } as const;
 const KEYS = { code: 'ABCD234', competitor: 'c1', payment: 'p1', refund: 'r1' };
@@ -57,9 +57,9 @@ test('a follow gets no number, and a walk-in who pays later has no payment', () 
   expect(kinds).toEqual(['competitor added', 'ticked at the door']);
 });
 
-test('an undo removes all that was added, and gives the money back', () => {
+test('undoing a walk-in removes everything it added, and refunds the payment', () => {
   const { patch } = made();
-  const undone = walkInUndone(BY, KEYS, WALK_IN);
+  const undone = undoWalkIn(BY, KEYS, WALK_IN);
   const back: Readonly<Record<string, unknown>> = Object.assign({}, ...undone.map((one) => one.patch));
   const isRemoved = (at: string) =>
     Object.entries(back).some(([path, value]) => value === null && `${at}/`.startsWith(`${path}/`));

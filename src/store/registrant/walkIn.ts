@@ -29,7 +29,7 @@ export const createWalkInKeys = (): WalkInKeys => ({
   refund: generateKey(),
 });
 
-/** A dancer who comes to the door unregistered. Events follow. */
+/** An unregistered dancer who comes to the door. Events are added later. */
 export interface WalkIn {
   readonly dancer: Pick<RegistrationDraft, 'name' | 'school' | 'email' | 'role' | 'category'>;
   readonly hasAgreed: boolean;
@@ -76,8 +76,8 @@ export function registerWalkIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): re
   ];
 }
 
-/** Takes a walk-in back who was added by mistake: their money is given back, and the number is free again. */
-export function walkInUndone(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly Change[] {
+/** Removes a walk-in who was added by mistake, refunds the payment, and frees the number. */
+export function undoWalkIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly Change[] {
   const { dancer, number, payment } = walkIn;
   const { code, competitor: id, refund } = keys;
   return [

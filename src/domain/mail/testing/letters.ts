@@ -33,7 +33,7 @@ const ENTRIES = [
 ] as const;
 
 /** Each kind of letter, with all of its parts. */
-export function sampleLetters(words: MailWords): Readonly<Record<string, Letter>> {
+export function buildSampleLetters(words: MailWords): Readonly<Record<string, Letter>> {
   const formats = createMailFormats(words.language, 'America/New_York');
   const closes = formats.moment(Date.parse('2026-11-10T04:59:00Z'));
   const news = {

@@ -29,7 +29,7 @@ function chosen(plan: Plan, events: EventSelection): Parsed<readonly PlannedEven
 /** Show a few reasons; a whole competition's would be too long to read. */
 const SHOWN = 3;
 
-/** Returns the events to change, or if any objects, only the reasons against it. */
+/** Returns the events to change. If any event can't be changed, returns only the reasons. */
 function ifNoneObjects(
   events: Parsed<readonly PlannedEvent[], PlanProblem>,
   objection: (event: PlannedEvent) => EventProblem | undefined,
@@ -44,7 +44,9 @@ function ifNoneObjects(
   });
 }
 
-/** The reason an event's rounds cannot be regenerated; undefined if all of them wait and have no marks. */
+/**
+ * The reason an event's rounds cannot be regenerated; undefined if all of them are waiting and have no marks.
+ */
 export function findGenerateProblem(event: PlannedEvent): EventProblem | undefined {
   const danced = event.rounds.findLast(hasBegun);
   if (danced !== undefined)
@@ -57,7 +59,7 @@ export function findGenerateProblem(event: PlannedEvent): EventProblem | undefin
   return skipped === undefined ? undefined : { kind: 'was skipped', round: toRoundNameParts(event, skipped) };
 }
 
-/** The events to generate rounds for: those with couples. An empty one would get a final without dancers. */
+/** The events with couples and no rounds yet. An empty one would get a final without dancers. */
 export const listEventsWithoutRounds = ({ events }: Plan): readonly PlannedEvent[] =>
   events.filter(({ rounds, entries }) => rounds.length === 0 && entries.length > 0);
 
@@ -99,7 +101,7 @@ function newRound(
   return number === 0 ? round : { ...round, recallSize: Math.max(1, sizes[outermost - number + 1] ?? 1) };
 }
 
-/** The event with generated rounds; all couples are in the first danced one, except seeded ones. */
+/** The event with generated rounds. All couples start in the first round danced, except seeded ones. */
 export function addGeneratedRounds(event: PlannedEvent, timing: LevelTiming): PlannedEvent {
   const sizes = calculateRoundSizes(event.entries.length, timing.ladder);
   const rounds = sizes.map((_, number) => newRound(event, sizes, number, timing));

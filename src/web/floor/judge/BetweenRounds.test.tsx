@@ -109,7 +109,7 @@ test('between rounds, the next one is called the first only before this judge ha
   expect(screen.getByText('Your next round will open here.')).toBeDefined();
 });
 
-test('after the last round, no coming floor is mentioned', () => {
+test('after the last round, the page doesn’t mention a next one', () => {
   wait({ part: 'over', on: {} });
   expect(screen.getByRole('heading').textContent).toBe('Floor is clear');
 });

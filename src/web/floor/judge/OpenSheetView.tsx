@@ -35,7 +35,7 @@ interface Props {
   readonly gate: ReturnType<typeof useTapGate>;
 }
 
-/** Before the dance of a sheet no heat is on the floor, after it all have been. */
+/** The heat to assume if the floor is at another dance: none yet, or all danced. */
 const HEAT = { ahead: 0, behind: Infinity } as const;
 
 export function OpenSheetView({ own, model, judge, open: shown, news, isLast, onRenew, gate }: Props) {

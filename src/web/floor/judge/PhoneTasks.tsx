@@ -54,7 +54,10 @@ export interface Props {
   readonly onTell: (told: PhoneContent) => void;
 }
 
-/** The judge's part of the day: before the first round, between two, or after the last of all or of today. */
+/**
+ * The judge's part of the day: before the first round, between rounds, after the last one today, or after the
+ * last of all.
+ */
 export type DayPart = 'before' | 'between' | 'over' | 'over today';
 
 /** Everything to show the judge about rounds that are not on the floor. */
@@ -63,7 +66,10 @@ export interface PhoneContent {
   readonly part: DayPart;
 }
 
-/** Storage key of the last day with a round. A phone without a round today must not thank for the last one. */
+/**
+ * Storage key of the last day with a round: without a round today, the phone must not thank the judge for
+ * today.
+ */
 const JUDGED = 'judged';
 
 function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: boolean): DayPart {

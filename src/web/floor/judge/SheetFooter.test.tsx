@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The bottom of the Waltz sheet, while the floor is at the dance at `dance`. */
+/** The bottom of the Waltz sheet, while the floor is at the dance with index `dance`. */
 function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = false) {
   const sheet: CurrentSheet = {
     numbers: buildLeadNumbers('101', '102'),
@@ -99,7 +99,7 @@ test('a sent sheet leads to the dance on the floor with one press', async () => 
   expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
 });
 
-test('the footer has no link to the dance on the floor while the sheet is not sent, since the band has it', async () => {
+test('the footer has no link to the dance on the floor while the sheet is unsent, since the banner has it', async () => {
   render(foot(false, 1));
   await wait(0);
   expect(screen.queryByText(/The floor is on/)).toBeNull();

@@ -18,7 +18,7 @@ interface Props extends SheetProps {
   readonly other: ReactNode;
 }
 
-/** A second press on Send within this time is not a press on Next. */
+/** A second press on Send within this time doesn't count as a press on Next. */
 const IGNORE_SECOND_PRESS_MS = 400;
 
 function useIsNextPress(sent: boolean): boolean {

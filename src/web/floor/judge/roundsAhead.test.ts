@@ -34,7 +34,7 @@ test('the rounds ahead stay unknown until every panel before the judge’s own i
   expect(ahead(two, [undefined, [A]])).toBe('unknown');
 });
 
-test('a round on another day is told from one this evening, also past midnight and without a time', () => {
+test('a round on another day is distinguished from one this evening, even past midnight and without a time', () => {
   const late = NOON + 11 * HOUR;
   expect(ahead([round(NOON + 24 * HOUR)], [[A]])).toBe('another day');
   expect(ahead([round(late + 2 * HOUR)], [[A]], late)).toBe('today');

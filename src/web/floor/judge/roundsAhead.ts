@@ -25,7 +25,10 @@ export const listRoundsToJudge = (
 
 interface About {
   readonly rounds: readonly UpcomingProgramRound[];
-  /** The panels of the first rounds, in their order. An empty panel is every judge; undefined is not known yet. */
+  /**
+   * The panels of the first rounds, in their order. An empty panel means every judge; undefined means not
+   * loaded yet.
+   */
   readonly panels: readonly (readonly JudgeKey[] | undefined)[];
   readonly now: number;
   /** The day of a moment, by the competition's clock. */

@@ -13,8 +13,9 @@ import { findRoundsAhead, listRoundsToJudge, type NextRoundDay } from './roundsA
 const MAX_PANELS_AT_ONCE = 6;
 
 /**
- * The day of this judge's next round, live: an added round takes the answer back.
- * @param sent the rounds on this phone whose sheets are all sent; undefined while one is not, and nothing is requested
+ * The day of this judge's next round, kept current: an added round changes it.
+ * @param sent the rounds on this phone whose sheets are all sent. Undefined while a sheet is unsent; then
+ * nothing is requested.
  */
 export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): NextRoundDay {
   const { device, backend } = useStore();

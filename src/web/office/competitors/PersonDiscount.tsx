@@ -20,8 +20,8 @@ import { useWords } from '../../kit/words/language.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 
 /**
- * For a volunteer at the desk with a dancer who forgot to type their code. Good: one choice and one press, and the bill beside it
- * is right.
+ * For a volunteer at the desk with a dancer who forgot to type their code. Goal: one choice and one press,
+ * and the bill beside it is right.
  */
 export default function PersonDiscount({ person }: { readonly person: Competitor }) {
   const words = useWords(discountDesk);

@@ -17,7 +17,7 @@ import { saveRegistrationDraft } from '../../../store/registrant/registrationDra
 import {
   registerWalkIn,
   createWalkInKeys,
-  walkInUndone,
+  undoWalkIn,
   type WalkIn,
   type WalkInKeys,
 } from '../../../store/registrant/walkIn.ts';
@@ -73,7 +73,7 @@ interface Added {
   readonly walkIn: WalkIn;
 }
 
-/** Enter goes to the next field; on the button it does all. */
+/** Enter moves to the next field; on the button it submits the form. */
 function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
@@ -196,7 +196,7 @@ export default function WalkInDesk({
     setNotUndone(undefined);
     const now = desk.everybody.find(({ key }) => key === of.keys.competitor);
     if ((now?.dances.length ?? 0) > 0) return setNotUndone(words.hasEntries(of.name));
-    if ((await perform((by) => walkInUndone(by, of.keys, of.walkIn))) === false) return undefined;
+    if ((await perform((by) => undoWalkIn(by, of.keys, of.walkIn))) === false) return undefined;
     const { payment: paid } = of.walkIn;
     const sum = paid === undefined ? undefined : formatMoney(paid.cents);
     toast({ words: sum === undefined ? words.undone(of.name) : words.undoneWithMoney(of.name, sum) });
@@ -392,7 +392,10 @@ export default function WalkInDesk({
 
 const NO_PRICE = { category: undefined, paysAtTheDoor: false, extras: [], byHand: undefined } as const;
 
-/** The number to hand out, and the code with which the dancer agrees and changes their entries. */
+/**
+ * The number to hand out, and the code with which the dancer agrees to the consents and changes their
+ * entries.
+ */
 function HandedOut({
   added,
   undo,

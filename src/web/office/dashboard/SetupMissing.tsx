@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { MissingList } from '../../staff/guide/MissingList.tsx';
 import { useSetupFacts, type LoadedSetup } from '../../staff/guide/useSetupFacts.ts';
 
-/** The things missing to open registration, and to run the day; nothing once there are none. */
+/** The settings missing to open registration, and to run the day; renders nothing if there are none. */
 export default function SetupMissing() {
   const known = useSetupFacts();
   return known.kind === 'known' ? <Known known={known.value} /> : null;

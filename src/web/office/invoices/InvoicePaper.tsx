@@ -44,7 +44,10 @@ interface Props {
   readonly ways: WaysToPay;
 }
 
-/** An invoice on paper: each page with its number, the heads again, and the sums with the ways to pay on the last. */
+/**
+ * An invoice on paper: every page has its number and the column heads, the last page also the sums and the
+ * ways to pay.
+ */
 export function InvoicePaper({ account, accounts, ways }: Props) {
   const words = useWords(invoicesWords);
   const times = useTimes();

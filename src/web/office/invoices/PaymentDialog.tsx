@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_LENGTH, MAX_COUNT } from '../../../domain/bounds.ts';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
-import { KEPT_PAYMENT_WAY, PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
+import { WITHHELD_REFUND_WAY, PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
 import { splitRefund, type DatedRefund, type SplitRefund } from '../../../domain/fees/refunds.ts';
 import { generateKey } from '../../../store/delivery/operation.ts';
 import { recordPayment } from '../../../store/registrant/payments.ts';
@@ -71,7 +71,7 @@ export function PaymentDialog({ account, refunds, onClose }: Props) {
               recordPayment(by, keptKey, name, {
                 payer: account.payer,
                 cents: -kept,
-                how: KEPT_PAYMENT_WAY,
+                how: WITHHELD_REFUND_WAY,
                 note: '',
               }),
             ]

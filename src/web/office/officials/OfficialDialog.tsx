@@ -54,7 +54,7 @@ export function OfficialDialog({ kind, known, all, onClose }: Props) {
     schools: draft.schools.join(', '),
     people: draft.people.join(', '),
   });
-  // The key of a new person, also if it is pressed twice.
+  // One key for a new person, so that a double press adds the person once.
   const [fresh] = useState(generateKey);
   const set = (some: Partial<PersonDraft>): void => setDraft({ ...draft, ...some });
   const isNew = isNewJudge(kind, draft.role, known);

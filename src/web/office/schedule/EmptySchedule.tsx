@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
-import { judgesToSeat, DEFAULT_PANELS } from '../../../domain/schedule/plan/panels.ts';
+import { listJudgesToSeat, DEFAULT_PANELS } from '../../../domain/schedule/plan/panels.ts';
 import { listItems } from '../../../domain/schedule/plan/plan.ts';
 import { DAY_ORDERS, planFirstDay, type DayOrder } from '../../../domain/schedule/times/firstDay.ts';
 import { dayRibbon } from '../../../domain/schedule/times/dayRibbon.ts';
@@ -32,13 +32,13 @@ import type { PublishedPlan } from './usePlan.ts';
 interface Props {
   readonly published: PublishedPlan;
   readonly draft: ScheduleDraft;
-  /** Leaves for the ordinary desk, with its single steps. */
+  /** Opens the ordinary desk instead, to add rows one by one. */
   readonly onBlank: () => void;
 }
 
 /**
- * For an organizer with entries and no rounds: the day's start, lunch and order, and one button. Goal: its end is known before
- * anything is made, and it stays private until it is published.
+ * For an organizer with entries and no rounds: the day's start, lunch and order, and one button. Goal: the
+ * end of the day is known before rounds are made, and the plan stays private until it is published.
  */
 export function EmptySchedule({ published, draft, onBlank }: Props) {
   const words = useWords(scheduleWords).first;
@@ -60,7 +60,7 @@ export function EmptySchedule({ published, draft, onBlank }: Props) {
   const notBefore = parseTypedTime(timeZone, `${begins.split('T')[0] ?? ''}T${lunchAt}`);
   const length = Number(lunchMinutes);
   const { plan, timing, settings } = published;
-  const judges = useMemo(() => judgesToSeat(published.judges), [published.judges]);
+  const judges = useMemo(() => listJudgesToSeat(published.judges), [published.judges]);
   const entered = plan.events.filter(({ entries }) => entries.length > 0);
   const empty = plan.events.filter(({ entries }) => entries.length === 0);
   const entries = entered.reduce((sum, one) => sum + one.entries.length, 0);

@@ -10,7 +10,7 @@ import type { Sentences } from '../../kit/words/translation.ts';
 export interface RowTimes {
   readonly planned: number | undefined;
   readonly expected: number | undefined;
-  /** The error of the expected time, to each side. */
+  /** The possible error of the expected time, in either direction. */
   readonly spread: number;
 }
 

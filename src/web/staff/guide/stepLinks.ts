@@ -28,7 +28,10 @@ const STEP_OF: Readonly<Record<SetupGap, SetupStepName>> = {
   times: 'schedule',
 };
 
-/** The step whose desk adds it. A scrutineer has an account, not only a name: settings invite them. */
+/**
+ * The setup step that fills a gap, and its address. A scrutineer needs an account, so that link leads to the
+ * settings.
+ */
 export const linkToDesk = (
   missing: SetupGap,
 ): { readonly step: SetupStepName | 'staff'; readonly to: string } =>

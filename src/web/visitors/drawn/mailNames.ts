@@ -15,7 +15,7 @@ import { loadLazyWords } from '../../kit/words/laterWords.ts';
 import { formatMoney, formatMoneyDifference } from '../../kit/words/money.ts';
 import { loadLanguage } from '../../kit/words/visitorsLanguage.ts';
 
-/** Names of events and lines of bills, as the screens have them, for mails in any language. */
+/** Names of events and lines of bills, worded as on screens, for mails in any language. */
 interface NamesInMail {
   readonly eventName: (event: NamedEvent) => string;
   /** @param isOnly the competition has a single price */
@@ -52,7 +52,7 @@ function payInMail(ways: WaysToPay, cents: number, payer: Payer): PayInMail | un
   };
 }
 
-export async function mailNamesIn(tag: string): Promise<NamesInMail> {
+export async function loadMailNamesIn(tag: string): Promise<NamesInMail> {
   const its = await loadLanguage(tag);
   await loadLazyWords(tag);
   const inIt = <T>(say: () => T): T => {

@@ -33,7 +33,10 @@ const isField = (element: Element): boolean =>
       !['checkbox', 'radio', 'button', 'submit'].includes(element.type)
     : (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) && !element.disabled;
 
-/** A line of text outside any form of its own: Enter presses the button. A list of suggestions needs Enter itself. */
+/**
+ * A one-line field that has no form of its own: Enter presses the button. A list of suggestions needs Enter
+ * itself.
+ */
 const isLine = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement &&
   isField(target) &&

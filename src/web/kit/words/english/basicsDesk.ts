@@ -3,7 +3,7 @@ import type { RegistrationSpan } from '../../../../domain/registration/spans.ts'
 import type { SocialLink } from '../../../../store/competition/basics.ts';
 import { section } from '../section.ts';
 
-/** The desk of name, place and dates. */
+/** The setup desk for the competition's name, place and dates. */
 export const basicsDeskWords = section('basicsDesk', {
   loading: 'Loading name and dates',
   notAvailable: 'Not available',

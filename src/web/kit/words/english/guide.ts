@@ -25,7 +25,7 @@ const missing: Readonly<Record<SetupGap, string>> = {
 
 const asPart = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
-/** The setup guide: its steps, the gaps missing, and the opening of registration. */
+/** The setup guide: its steps, the missing settings, and the opening of registration. */
 export const guideWords = section('guide', {
   loading: 'Loading the guide',
   notAvailable: 'Not available',

@@ -96,7 +96,7 @@ export const scheduleWords = section('schedule', {
   draft: {
     label: 'Not published',
     title: 'Not published yet',
-    /** The text until their arrival is known. */
+    /** Shown until the server confirms the changes. */
     onTheirWay: (n: number) =>
       `${changes(n)} saved on this device. ${pluralize(n, { one: 'It publishes', other: 'They publish' })} when you’re back online.`,
     /** @param kept the changes waiting on this device */

@@ -64,7 +64,7 @@ export const settingsWords = section('settings', {
   flags,
   offline: 'No connection: nothing can be switched now.',
   scroll: {
-    name: 'Bring live pages to now',
+    name: 'Scroll live pages to now',
     about: 'Every live page jumps to what’s on the floor now.',
     sent: (times: number) =>
       times === 0
@@ -114,7 +114,7 @@ export const settingsWords = section('settings', {
       password: 'new password',
       expired: (role: string) => `${role}, link expired`,
       show: 'Show link',
-      takeBack: 'Take back',
+      takeBack: 'Cancel link',
       takenBack: (name: string) => `${name}’s link no longer works`,
     },
     edit: 'Edit',

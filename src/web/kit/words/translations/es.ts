@@ -70,7 +70,7 @@ const DANCES = createTranslator<Dance>({
   Merengue: 'Merengue',
   'Argentine Tango': 'Tango argentino',
 });
-/** Short names only of dances that are too long. */
+/** Only dances whose names are too long have a short one. */
 const SHORT = createTranslator({
   Waltz: 'V. inglés',
   'Viennese Waltz': 'V. vienés',
@@ -102,7 +102,7 @@ const FRACTIONS = new Map([
   ['1/32', 'Treintaidosavos'],
 ]);
 
-/** 'Cuartos de final' and what goes before it in a sentence: 'los'. Undefined for a name given by hand. */
+/** 'Cuartos de final' and its article in a sentence: 'los'. Undefined for a custom name. */
 function roundOf(stored: string): { readonly article: string; readonly name: string } | undefined {
   if (stored === 'Final') return { article: 'la', name: 'Final' };
   if (stored === 'Semi-Final') return { article: 'la', name: 'Semifinal' };
@@ -335,7 +335,7 @@ function openUntil(until: ClosingCondition): string {
   }
 }
 
-/** Español, as Latin America speaks it: ustedes, and words that hold from Mexico to Argentina. */
+/** Neutral Latin American Spanish: ustedes, and words understood from Mexico to Argentina. */
 const CATEGORY: Readonly<Record<Category, string>> = {
   newcomer: 'Debutante',
   junior: 'Júnior',

@@ -74,12 +74,12 @@ const DANCES = createTranslator<Dance>({
   Merengue: '梅伦格',
   'Argentine Tango': '阿根廷探戈',
 });
-/** Short names only of dances that are too long: one of these letters is as wide as two others. */
+/** Only dances whose names are too long have a short one: a Chinese character is as wide as two letters. */
 const SHORT = createTranslator({
   'Viennese Waltz': '维也纳',
   'West Coast Swing': '西海岸',
 } satisfies Partial<Record<Dance, string>>);
-/** Short names of at most four letters, as wide as eight others: a fifth of a phone. */
+/** Short names of at most four characters, as wide as eight letters: a fifth of a phone. */
 const TABS = createTranslator({
   'Viennese Waltz': '维也纳',
   'West Coast Swing': '西海岸',
@@ -88,13 +88,13 @@ const TABS = createTranslator({
 } satisfies Partial<Record<Dance, string>>);
 
 const levelName = (level: EventLevel): string => LEVELS.get(toStoredTerm(level)) ?? toStoredTerm(level);
-/** Whoever dances a level: 铜牌组. By itself a level's name is also that of a medal. */
+/** The dancers of a level: 铜牌组. The level's name alone would mean the medal. */
 const groupOf = (level: EventLevel): string => `${levelName(level)}组`;
 const styleName = (style: EventStyle): string => STYLES.get(toStoredTerm(style)) ?? toStoredTerm(style);
 const danceName = (dance: string | CustomTerm): string =>
   DANCES.get(toStoredTerm(dance)) ?? toStoredTerm(dance);
 
-/** The same as a heading and in a sentence. Other names stay. */
+/** The name of a round is the same as a heading and in a sentence. Custom names stay unchanged. */
 function roundName(stored: string): string {
   if (stored === 'Final') return '决赛';
   if (stored === 'Semi-Final') return '半决赛';

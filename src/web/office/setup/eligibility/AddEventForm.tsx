@@ -17,7 +17,7 @@ import {
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
 export interface AddEventFormProps {
-  /** The rules ask for age classes. */
+  /** True if the rules use age classes. */
   readonly withAges: boolean;
   readonly onAdd: (event: ExampleEvent) => void;
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { discountProblem, type DiscountCode } from '../../../../domain/fees/discount.ts';
+import { findDiscountProblem, type DiscountCode } from '../../../../domain/fees/discount.ts';
 import {
   discountCodesPath,
   removeDiscountCode,
@@ -25,8 +25,8 @@ import './discounts.css';
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'users'; readonly code: string };
 
 /**
- * For an organizer who gives twelve scholarships and thanks volunteers. Good: a code is made in a minute, never goes further than
- * meant, and its dancers are listed.
+ * For an organizer who gives twelve scholarships and thanks volunteers. Goal: a code is made in a minute, is
+ * never used more often than intended, and its dancers are listed.
  */
 export default function DiscountCodes() {
   const words = useWords(discountDesk);
@@ -69,7 +69,7 @@ export default function DiscountCodes() {
       <ul className="discounts-list">
         {codes.map((one) => {
           const { code, name, amount, taken, uses, until } = one;
-          const state = discountProblem(one, now) ?? 'on';
+          const state = findDiscountProblem(one, now) ?? 'on';
           return (
             <li key={code}>
               <div>

@@ -23,7 +23,7 @@ import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { paymentDeskWords } from '../../../kit/words/english/paymentDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
-import { endOfDay, formatTypedDay } from '../fees/typedDay.ts';
+import { findEndOfDay, formatTypedDay } from '../fees/typedDay.ts';
 import { SaveFooter } from '../SaveFooter.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 import { PayOptionRow } from './PayOptionRow.tsx';
@@ -158,7 +158,7 @@ function ReferenceFields({ settings, about, onChange }: ReferenceProps) {
         help={words.due.help(closes === undefined ? undefined : times.lastDay(closes))}
         type="date"
         value={due === undefined ? '' : formatTypedDay(times.timeZone, due - 1)}
-        onChange={({ target }) => onChange(withParts(saved, endOfDay(times.timeZone, target.value)))}
+        onChange={({ target }) => onChange(withParts(saved, findEndOfDay(times.timeZone, target.value)))}
       />
       <TextField
         label={words.contact.label}
