@@ -49,7 +49,7 @@ const SPOKEN = [
 /** Punctuation between words, and key caps. */
 const SIGNS = ['', ',', '.', ':', '–', '+', '⌫', '↵', '0', '−'];
 
-/** Identifiers that say nothing, in plain American English (decision 23). */
+/** Identifiers that are too vague for plain American English (decision 23). */
 const VAGUE_NAMES = [
   'stuff',
   'things',
@@ -62,7 +62,7 @@ const VAGUE_NAMES = [
   'whatever',
   'whether',
 ];
-/** More of them, for the folders that are free of them. */
+/** More such identifiers, banned only in the folders that are already free of them. */
 const CLAUSE_NAMES = [
   'whom',
   'whose',
@@ -122,7 +122,7 @@ export default defineConfig({
     'id-denylist': ['error', ...VAGUE_NAMES],
     'max-params': ['error', { max: 4 }],
     'no-nested-ternary': 'error',
-    // The tag hides an unused export.
+    // The `@public` tag would hide an unused export.
     'no-warning-comments': ['error', { terms: ['@public'], location: 'anywhere' }],
   },
   overrides: [

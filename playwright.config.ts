@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM, SHARED } from './e2e/shared.config.ts';
 import { IS_FULL_RUN } from './src/domain/testing/tries.ts';
 
-// Naming stories runs all of them, those tagged @full included: `npm run e2e -- e2e/floor/deck.spec.ts`.
+// If stories are named, all of them run, including those tagged @full: `npm run e2e --
+// e2e/floor/deck.spec.ts`.
 const areNamed = process.argv.some((said) => said.includes('.spec') || said === '-g' || said === '--grep');
 const tellsAll = IS_FULL_RUN || areNamed;
 
@@ -14,10 +15,10 @@ export default defineConfig({
   // Each story has its own server and day.
   fullyParallel: true,
   workers: Math.min(4, availableParallelism()),
-  // Against hanging runs only.
+  // Only stops runs that hang.
   globalTimeout: 40 * 60_000,
-  // Stories end in @full when they tell a rare course of the day, or one desk of the weeks before, and their steps have
-  // unit tests. They run on the build machine.
+  // A story is tagged @full if it covers a rare course of events or a desk used weeks before the day, and
+  // unit tests cover its steps. Such stories run on the build machine.
   ...(tellsAll ? {} : { grepInvert: /@full\b/ }),
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {

@@ -293,7 +293,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Every page carries the names of all chunks: shared ones are named by their hash alone.
+        // Every page contains the names of all chunks, so shared ones are named only by their hash.
         codeSplitting: {
           groups: [
             // The SDK's database with everything that its other parts share: the visit counter, which loads last, must

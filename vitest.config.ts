@@ -69,10 +69,10 @@ const together = (
 
 export default defineConfig({
   test: {
-    // One more than cores: tests of the server spend much of their time waiting.
+    // One more worker than cores: tests of the server spend much of their time waiting.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      // One project for everything without special needs: each loads the modules of every room below it again.
+      // One project for everything without special needs: each further project would load all modules again.
       together('plain', {
         tests: ['src/{domain,store,cli,web}/**/*.test.ts', 'tools/**/*.test.ts'],
         without: [...ON_A_PAGE, ...BY_THEMSELVES],

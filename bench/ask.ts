@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 
 /**
- * Asks over a connection of its own: one that was kept open may have been closed by the server meanwhile, which is its
- * right and would look like a fault.
+ * Sends one request over a new connection: the server may close an idle one at any time, which would look
+ * like a fault.
  */
 export function ask(
   address: string,

@@ -6,28 +6,28 @@ import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import { openStorage } from '../src/server/storage/sqlite.ts';
 import { LeafNode } from '../src/server/tree/node.ts';
 import {
-  Asking,
-  competition,
-  figures,
+  JudgeClient,
+  buildRunningRound,
+  formatFigures,
   JUDGES,
-  judgesOf,
-  LIMIT,
-  marking,
-  numbers,
+  openJudges,
+  JUDGE_LIMIT_TEXT,
+  measureMarking,
+  countUpFromZero,
   signUp,
   type Backend,
 } from './attackers/judges.ts';
-import { whileStrangersGuess } from './attackers/passwords.ts';
-import { whileStrangersRead } from './attackers/readers.ts';
-import { unknownAddresses } from './attackers/unknownAddresses.ts';
-import { Child } from './child.ts';
-import type { AttackersNews, AttackersOrder } from './children/attackersChild.ts';
-import type { ConnectionsNews, ConnectionsOrder } from './children/connectionsChild.ts';
-import { isAsked } from './only.ts';
-import { residentOf } from './residentOf.ts';
-import { connectMany } from './rawLines.ts';
-import { serverProcess, uncaughtIn, type ServerProcess } from './serverProcess.ts';
-import { at, line, megabytes, ms } from './table.ts';
+import { benchPasswordGuessers } from './attackers/passwords.ts';
+import { benchReaders } from './attackers/readers.ts';
+import { benchUnknownAddresses } from './attackers/unknownAddresses.ts';
+import { BenchChild } from './child.ts';
+import type { AttackersReport, AttackersCommand } from './children/attackersChild.ts';
+import type { ConnectionsReport, ConnectionsCommand } from './children/connectionsChild.ts';
+import { isSelected } from './only.ts';
+import { readResidentBytes } from './readResidentBytes.ts';
+import { openRawSockets } from './rawLines.ts';
+import { serverProcess, listUncaughtErrors, type ServerProcess } from './serverProcess.ts';
+import { getPercentile, formatLine, formatMegabytes, formatMs } from './table.ts';
 
 const ATTACKERS = Number(process.env['ATTACKERS'] ?? 20);
 const NAMESPACE = 'floorcraft-bench';
@@ -48,34 +48,34 @@ async function underAttack(): Promise<void> {
     const put = await fetch(`${server.origin}/.json?ns=${NAMESPACE}&print=silent`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${SECRET}` },
-      body: JSON.stringify(competition()),
+      body: JSON.stringify(buildRunningRound()),
     });
     if (!put.ok) throw new Error(`the competition was not taken: ${put.status}`);
-    const judges = await judgesOf(backend);
-    console.log(line(`${JUDGES} judges, a mark each 0.1 s, kept`, 'median', 'p99', 'longest', 'marks'));
-    await marking(judges.slice(0, 1));
-    console.log(line('  nobody attacks', ...figures(await marking(judges))));
-    const accounts = await Promise.all(numbers(ATTACKERS).map(() => signUp(backend)));
-    const attackers = new Child<AttackersOrder, AttackersNews>('attackersChild', {
+    const judges = await openJudges(backend);
+    console.log(formatLine(`${JUDGES} judges, a mark each 0.1 s, kept`, 'median', 'p99', 'longest', 'marks'));
+    await measureMarking(judges.slice(0, 1));
+    console.log(formatLine('  nobody attacks', ...formatFigures(await measureMarking(judges))));
+    const accounts = await Promise.all(countUpFromZero(ATTACKERS).map(() => signUp(backend)));
+    const attackers = new BenchChild<AttackersCommand, AttackersReport>('attackersChild', {
       port: server.port,
       namespace: NAMESPACE,
       accounts,
     });
     await attackers.next(
-      (news): news is Extract<AttackersNews, { kind: 'attacking' }> => news.kind === 'attacking',
+      (news): news is Extract<AttackersReport, { kind: 'attacking' }> => news.kind === 'attacking',
     );
     let most = 0;
-    const watch = setInterval(() => (most = Math.max(most, residentOf(server.child.pid))), 100);
-    const times = await marking(judges);
+    const watch = setInterval(() => (most = Math.max(most, readResidentBytes(server.child.pid))), 100);
+    const times = await measureMarking(judges);
     clearInterval(watch);
-    console.log(line(`  ${ATTACKERS} attackers, p99 ${LIMIT}`, ...figures(times)));
+    console.log(formatLine(`  ${ATTACKERS} attackers, p99 ${JUDGE_LIMIT_TEXT}`, ...formatFigures(times)));
     attackers.tell('stop');
     const { answers } = await attackers.next(
-      (news): news is Extract<AttackersNews, { kind: 'stopped' }> => news.kind === 'stopped',
+      (news): news is Extract<AttackersReport, { kind: 'stopped' }> => news.kind === 'stopped',
     );
-    console.log(line('  memory at its most, at most 500 MB', megabytes(most)));
+    console.log(formatLine('  memory at its most, at most 500 MB', formatMegabytes(most)));
     console.log(`  the attackers were told ${JSON.stringify(answers)}`);
-    const uncaught = uncaughtIn(server);
+    const uncaught = listUncaughtErrors(server);
     if (uncaught.length > 0) throw new Error(uncaught.join('\n'));
   } finally {
     await server.child.kill();
@@ -87,30 +87,30 @@ const PRIORITIES = 60;
 const PRIORITY_CHARACTERS = 10_000_000;
 
 /**
- * Data folders from before priorities had a size limit, with more priorities than fit into one string: does the server
- * start, fold the log in, and start again from the result?
+ * Data folders from versions without a size limit for priorities, with more priorities than fit into one
+ * string. Checks that the server starts, folds the log into the snapshot, and starts again from that.
  */
 async function foldersFromBefore(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
   try {
     const storage = openStorage(dataFolder);
-    for (const n of numbers(PRIORITIES)) {
+    for (const n of countUpFromZero(PRIORITIES)) {
       const node = new LeafNode(1, String(n % 10).repeat(PRIORITY_CHARACTERS));
       storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed: [{ path: ['old', `k${n}`], node }] }]);
     }
     storage.close();
-    console.log(line(`${PRIORITIES} priorities of 10 MB from before`, 'up in', 'first write'));
+    console.log(formatLine(`${PRIORITIES} priorities of 10 MB from before`, 'up in', 'first write'));
     for (const which of ['first', 'second']) {
       const server = await serverProcess({ dataFolder, namespace: NAMESPACE });
-      const [raw] = await connectMany(`ws://127.0.0.1:${server.port}/.ws?v=5&ns=${NAMESPACE}`, 1);
+      const [raw] = await openRawSockets(`ws://127.0.0.1:${server.port}/.ws?v=5&ns=${NAMESPACE}`, 1);
       if (raw === undefined) throw new Error('no line');
-      const took = await new Asking(raw).ask('p', { p: '/new', d: which });
+      const took = await new JudgeClient(raw).ask('p', { p: '/new', d: which });
       await server.close();
-      const uncaught = uncaughtIn(server);
+      const uncaught = listUncaughtErrors(server);
       if (uncaught.length > 0) throw new Error(uncaught.join('\n'));
       const complaint = server.child.printed.join('').slice(0, 500);
       if (complaint !== '') throw new Error(`the server has to say: ${complaint}`);
-      console.log(line(`  the ${which} start`, ms(server.upIn), ms(took)));
+      console.log(formatLine(`  the ${which} start`, formatMs(server.upIn), formatMs(took)));
     }
   } finally {
     rmSync(dataFolder, { recursive: true, force: true });
@@ -119,11 +119,11 @@ async function foldersFromBefore(): Promise<void> {
 
 const ATTEMPTS = 22_000;
 /**
- * File descriptor limit of the server. Far fewer than are tried, so that none is free once the others have shaken
- * hands.
+ * The server's file descriptor limit: far below the number of attempts, so the attackers use up all
+ * descriptors.
  */
 const DESCRIPTORS = 4096;
-/** Processes that open connections: one process cannot hold enough of them open. */
+/** Number of processes that open connections: a single process cannot hold enough of them. */
 const OPENERS = 2;
 const HALVES = [
   '',
@@ -165,7 +165,14 @@ class Again {
 
 function tellOf(what: string, { times, failures }: Again): void {
   const tried = times.length + failures.length;
-  console.log(line(what, `${times.length} of ${tried}`, ms(at(times, 0.5)), ms(Math.max(0, ...times))));
+  console.log(
+    formatLine(
+      what,
+      `${times.length} of ${tried}`,
+      formatMs(getPercentile(times, 0.5)),
+      formatMs(Math.max(0, ...times)),
+    ),
+  );
   if (failures.length > 0) throw new Error(`${what}: ${failures[0] ?? ''}`);
 }
 
@@ -181,20 +188,20 @@ async function withoutDescriptors(): Promise<void> {
     },
     { descriptors: DESCRIPTORS },
   );
-  const openers: Child<ConnectionsOrder, ConnectionsNews>[] = [];
+  const openers: BenchChild<ConnectionsCommand, ConnectionsReport>[] = [];
   try {
     const office = await openAdministrator({ dataFolder, namespace: NAMESPACE });
-    await office.update({ ...competition() });
+    await office.update({ ...buildRunningRound() });
     await office.createUser(DESK);
     const backend = backendAt(server);
-    const judges = await judgesOf(backend);
+    const judges = await openJudges(backend);
     console.log(
-      line(`${ATTEMPTS} attempts where ${DESCRIPTORS} files may be open`, 'done', 'median', 'longest'),
+      formatLine(`${ATTEMPTS} attempts where ${DESCRIPTORS} files may be open`, 'done', 'median', 'longest'),
     );
     let copies = 0;
     const backup = new Again(async () => {
       const file = join(dataFolder, `copy${(copies += 1)}.db`);
-      // The `backup` verb does the same: it checks for a running server and asks it.
+      // The `backup` verb works the same way: it finds the running server and has it write the copy.
       await (await openAdministrator({ dataFolder, namespace: NAMESPACE })).backup(file);
       rmSync(file);
     });
@@ -210,15 +217,19 @@ async function withoutDescriptors(): Promise<void> {
       if (!answer.ok) throw new Error(await answer.text());
     });
     const newcomer = new Again(async () => {
-      const [judge] = await judgesOf(backend, 1);
+      const [judge] = await openJudges(backend, 1);
       judge?.leave();
     });
     for (let n = 0; n < OPENERS; n += 1)
       openers.push(
-        new Child('connectionsChild', { port: server.port, attempts: ATTEMPTS / OPENERS, said: HALVES }),
+        new BenchChild('connectionsChild', {
+          port: server.port,
+          attempts: ATTEMPTS / OPENERS,
+          said: HALVES,
+        }),
       );
     const tried = Promise.all(openers.map((each) => each.next(isNews('tried'))));
-    const marks = await marking(judges);
+    const marks = await measureMarking(judges);
     const counts = await tried;
     const open = await Promise.all(
       openers.map(async (each) => {
@@ -226,23 +237,23 @@ async function withoutDescriptors(): Promise<void> {
         return each.next(isNews('counted'));
       }),
     );
-    const sum = (of: (news: ConnectionsNews) => number, news: readonly ConnectionsNews[]): number =>
+    const sum = (of: (news: ConnectionsReport) => number, news: readonly ConnectionsReport[]): number =>
       news.reduce((total, each) => total + of(each), 0);
     tellOf('  copies over the local socket, all', await backup.end());
     tellOf('  the desk signs in, always', await staff.end());
     tellOf('  a judge who comes now is let in, always', await newcomer.end());
     console.log(
-      line(
-        `  ${JUDGES} judges mark, p99 ${LIMIT}`,
-        ms(at(marks, 0.99)),
-        ms(at(marks, 0.5)),
-        ms(Math.max(...marks)),
+      formatLine(
+        `  ${JUDGES} judges mark, p99 ${JUDGE_LIMIT_TEXT}`,
+        formatMs(getPercentile(marks, 0.99)),
+        formatMs(getPercentile(marks, 0.5)),
+        formatMs(Math.max(...marks)),
       ),
     );
     console.log(
       `  of the attempts ${sum(({ came }) => came, counts)} were let in, and ${sum(({ cutOff }) => cutOff, open)} cut off since`,
     );
-    const uncaught = uncaughtIn(server);
+    const uncaught = listUncaughtErrors(server);
     if (uncaught.length > 0) throw new Error(uncaught.join('\n'));
   } finally {
     await Promise.all(openers.map((each) => each.kill()));
@@ -252,16 +263,16 @@ async function withoutDescriptors(): Promise<void> {
 }
 
 const isNews =
-  (kind: ConnectionsNews['kind']) =>
-  (news: ConnectionsNews): news is ConnectionsNews =>
+  (kind: ConnectionsReport['kind']) =>
+  (news: ConnectionsReport): news is ConnectionsReport =>
     news.kind === kind;
 
 /** Delays that judges see while attackers are at work. */
 export async function benchAttackers(): Promise<void> {
-  if (isAsked('judges')) await underAttack();
-  if (isAsked('descriptors')) await withoutDescriptors();
-  if (isAsked('readers')) await whileStrangersRead();
-  if (isAsked('passwords')) await whileStrangersGuess();
-  if (isAsked('addresses')) await unknownAddresses();
-  if (isAsked('priorities')) await foldersFromBefore();
+  if (isSelected('judges')) await underAttack();
+  if (isSelected('descriptors')) await withoutDescriptors();
+  if (isSelected('readers')) await benchReaders();
+  if (isSelected('passwords')) await benchPasswordGuessers();
+  if (isSelected('addresses')) await benchUnknownAddresses();
+  if (isSelected('priorities')) await foldersFromBefore();
 }

@@ -10,7 +10,7 @@ interface Holding {
   /** Secret of an administrator who adds data while the server runs. */
   readonly secret?: string;
   readonly fill?: (dataFolder: string) => Promise<void>;
-  /** More settings, and options of Node. */
+  /** Additional settings for the server. Node's own options are in `nodeOptions`. */
   readonly env?: Readonly<Record<string, string>>;
   readonly nodeOptions?: readonly string[];
 }

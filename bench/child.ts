@@ -4,14 +4,14 @@ import { join } from 'node:path';
 /** Folder into which tools/bench.ts builds the child processes. */
 const BUILT = process.env['BENCH_BUILT'] ?? '.cache/bench';
 
-export interface ChildAbout {
+export interface ChildSetup {
   readonly nodeOptions?: readonly string[];
   /** Limit of open files and connections; inherited when absent. */
   readonly descriptors?: number;
 }
 
 /** A child process of a bench: its messages in order, and its output. */
-export class Child<Order extends string | object, News extends object> {
+export class BenchChild<Order extends string | object, News extends object> {
   readonly printed: string[] = [];
   private readonly process: ChildProcess;
   private readonly heard: News[] = [];
@@ -19,7 +19,7 @@ export class Child<Order extends string | object, News extends object> {
   private ended: string | undefined;
 
   /** Starts `bench/children/<name>.ts` with one argument, which it reads as JSON. */
-  constructor(name: string, argument: object, { nodeOptions = [], descriptors }: ChildAbout = {}) {
+  constructor(name: string, argument: object, { nodeOptions = [], descriptors }: ChildSetup = {}) {
     const options = ['--expose-gc', ...nodeOptions];
     this.process = fork(join(BUILT, `${name}.mjs`), [JSON.stringify(argument)], {
       ...(descriptors === undefined

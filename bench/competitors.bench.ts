@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { onOrganizersScreen } from './organizersScreen.ts';
-import { at, line, ms, times } from './table.ts';
+import { measureOrganizersScreen } from './organizersScreen.ts';
+import { getPercentile, formatLine, formatMs, formatRatio } from './table.ts';
 
 /** Limits (ms) of the organizer's table: typing and filtering, and sorting (design budget). */
 const FILTER_MS = 100;
@@ -81,8 +81,8 @@ async function untilShown(page: Page, done: () => Promise<void>): Promise<number
 }
 
 function say(what: string, took: readonly number[], limit: number): void {
-  const median = at(took, 0.5);
-  console.log(line(what, ms(median), ms(Math.max(...took)), times(median, limit)));
+  const median = getPercentile(took, 0.5);
+  console.log(formatLine(what, formatMs(median), formatMs(Math.max(...took)), formatRatio(median, limit)));
 }
 
 async function searched(page: Page): Promise<void> {
@@ -109,7 +109,9 @@ async function searched(page: Page): Promise<void> {
       await untilShown(page, () => page.getByRole('button', { name: 'Name', exact: true }).click()),
     );
   }
-  console.log(line(`${PEOPLE} people, CPU ${CPU_RATE} times slower`, 'median', 'longest', 'of the limit'));
+  console.log(
+    formatLine(`${PEOPLE} people, CPU ${CPU_RATE} times slower`, 'median', 'longest', 'of the limit'),
+  );
   say(`typed, of ${FILTER_MS} ms`, typed, FILTER_MS);
   say(`filtered, of ${FILTER_MS} ms`, filtered, FILTER_MS);
   say(`sorted, of ${SORT_MS} ms`, sorted, SORT_MS);
@@ -117,4 +119,4 @@ async function searched(page: Page): Promise<void> {
 
 /** The organizer's desk of competitors with a thousand people, in a browser. */
 export const benchCompetitors = (): Promise<void> =>
-  onOrganizersScreen('/admin/competitors', competition(), searched);
+  measureOrganizersScreen('/admin/competitors', competition(), searched);

@@ -7,9 +7,9 @@ import { SeededRandom } from '../src/server/testing/chance.ts';
 import { NAMESPACE as TEST_NAMESPACE } from '../src/server/testing/server.ts';
 import { ask } from './ask.ts';
 import { flipBitsWhile } from '../src/server/testing/damage.ts';
-import { cutCopies } from './faults/damage.ts';
-import { killRounds } from './faults/kills.ts';
-import { isAsked } from './only.ts';
+import { benchCutCopies } from './faults/damage.ts';
+import { benchKilledServers } from './faults/kills.ts';
+import { isSelected } from './only.ts';
 import { serverProcess } from './serverProcess.ts';
 
 const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
@@ -64,14 +64,14 @@ async function onLines(
  * minutes.
  */
 export async function benchKills(): Promise<void> {
-  if (!isAsked('kills')) return;
+  if (!isSelected('kills')) return;
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-faults-'));
-  const { said, isWell } = await killRounds(dataFolder);
+  const { said, isWell } = await benchKilledServers(dataFolder);
   noteFailure(isWell);
   console.log(said);
   const chance = new SeededRandom(SEED);
   console.log(`seed ${SEED} (FAULT_SEED)`);
-  console.log(await cutCopies(dataFolder, 60, chance));
+  console.log(await benchCutCopies(dataFolder, 60, chance));
   const end = Date.now() + FLIPPED_FOR;
   const { silent, tried, whole, refused } = await flipBitsWhile(() => Date.now() < end, dataFolder, chance);
   noteFailure(silent.length === 0);
@@ -87,7 +87,7 @@ export async function benchKills(): Promise<void> {
 
 /** Connections that lose 5% of their packets, and outages of half a minute. */
 export async function benchLines(): Promise<void> {
-  if (!isAsked('lines')) return;
+  if (!isSelected('lines')) return;
   console.log(
     await onLines(
       `${BAD_FOR / 1000} s of lines that lose 5 of 100 pieces`,

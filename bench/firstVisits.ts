@@ -3,7 +3,7 @@ import { findBrowser } from '../tools/browser.ts';
 import { builtServer } from './builtServer.ts';
 import { firstVisit, type Visit } from './firstVisit.ts';
 import { servePlainPage } from './plainPage.ts';
-import { at, line, ms, times } from './table.ts';
+import { getPercentile, formatLine, formatMs, formatRatio } from './table.ts';
 
 /** The largest paint of a page that visitors open first (design budget), in ms. */
 const LIMIT_MS = 900;
@@ -19,8 +19,8 @@ export interface PageVisited {
 }
 
 /**
- * Demo pages on an old phone with a slow connection, from the embedded server: a table of paint times, each beside a
- * plain HTML page of the same content in the same minute.
+ * Opens demo pages of the embedded server on an old phone with a slow connection. Prints a table of paint
+ * times, each beside a plain HTML page with the same content, measured in the same minute.
  */
 export async function firstVisits(heading: string, pages: readonly PageVisited[]): Promise<void> {
   const executablePath = findBrowser();
@@ -29,7 +29,14 @@ export async function firstVisits(heading: string, pages: readonly PageVisited[]
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     console.log(
-      line(heading, 'median', 'longest', `of ${LIMIT_MS} ms`, 'of plain HTML', `moved, of ${MOST_MOVED}`),
+      formatLine(
+        heading,
+        'median',
+        'longest',
+        `of ${LIMIT_MS} ms`,
+        'of plain HTML',
+        `moved, of ${MOST_MOVED}`,
+      ),
     );
     for (const { path, called, ready } of pages) {
       const address = `http://localhost:${demo.port}${path}`;
@@ -42,19 +49,19 @@ export async function firstVisits(heading: string, pages: readonly PageVisited[]
       }
       plain.close();
       const paints = visits.map(({ largest }) => largest);
-      const median = at(paints, 0.5);
-      const ofPlain = at(
+      const median = getPercentile(paints, 0.5);
+      const ofPlain = getPercentile(
         plainVisits.map(({ largest }) => largest),
         0.5,
       );
       const moved = Math.max(...visits.map((visit) => visit.moved)).toFixed(3);
       console.log(
-        line(
+        formatLine(
           called,
-          ms(median),
-          ms(Math.max(...paints)),
-          times(median, LIMIT_MS),
-          `${times(median, ofPlain)} (${ms(ofPlain)})`,
+          formatMs(median),
+          formatMs(Math.max(...paints)),
+          formatRatio(median, LIMIT_MS),
+          `${formatRatio(median, ofPlain)} (${formatMs(ofPlain)})`,
           moved,
         ),
       );

@@ -9,8 +9,8 @@ import { parseJudgeKey, parseLeadNumber, type LeadNumber } from '../src/domain/i
 import { countRecall } from '../src/domain/recall/recall.ts';
 import { assignHeats } from '../src/store/rounds/placesInRound.ts';
 import { findBrowser } from '../tools/browser.ts';
-import { isAsked } from './only.ts';
-import { at, line, ms, times } from './table.ts';
+import { isSelected } from './only.ts';
+import { getPercentile, formatLine, formatMs, formatRatio } from './table.ts';
 
 /** From the tap to the flipped tile, on a CPU four times slower. */
 const TURNED_MS = 50;
@@ -57,10 +57,20 @@ function tally(): void {
   }
   const [first = 0, ...others] = took;
   console.log(
-    line(`tally of ${COUPLES} couples and ${PANEL.length} judges`, 'took', `of ${FRAME_MS.toFixed(1)} ms`),
+    formatLine(
+      `tally of ${COUPLES} couples and ${PANEL.length} judges`,
+      'took',
+      `of ${FRAME_MS.toFixed(1)} ms`,
+    ),
   );
-  console.log(line('the very first in a new process', ms(first), times(first, FRAME_MS)));
-  console.log(line('99 in 100', `${at(others, 0.99).toFixed(3)} ms`, times(at(others, 0.99), FRAME_MS)));
+  console.log(formatLine('the very first in a new process', formatMs(first), formatRatio(first, FRAME_MS)));
+  console.log(
+    formatLine(
+      '99 in 100',
+      `${getPercentile(others, 0.99).toFixed(3)} ms`,
+      formatRatio(getPercentile(others, 0.99), FRAME_MS),
+    ),
+  );
 }
 
 /** A round of a hundred couples on the floor of the demo. */
@@ -163,7 +173,7 @@ const noteTaps = (page: Page): Promise<void> =>
     const { timeOrigin } = performance;
     addEventListener('pointerup', ({ timeStamp }) => noted.taps.push(timeOrigin + timeStamp), true);
     new MutationObserver(() => {
-      // The frame is drawn when the message after it arrives.
+      // A message posted in this callback arrives once the frame has been drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => noted.turned.push(timeOrigin + performance.now()), {
@@ -245,10 +255,12 @@ async function turn(browser: Browser, on: Hall): Promise<void> {
   const taps = await tapAll(page, async () => (await notedBy(page)).turned.length);
   const took = waits(taps, (await notedBy(page)).turned);
   const tiles = await page.locator('.sheet-tiles .tile').count();
-  console.log(line(`a tile of ${tiles} turns, CPU ${SLOWER} times slower`, 'median', 'p95', 'longest'));
-  const figures = [at(took, 0.5), at(took, 0.95), Math.max(...took)];
-  console.log(line('from the finger to the picture', ...figures.map((figure) => ms(figure))));
-  console.log(line(`against ${TURNED_MS} ms`, ...figures.map((figure) => times(figure, TURNED_MS))));
+  console.log(formatLine(`a tile of ${tiles} turns, CPU ${SLOWER} times slower`, 'median', 'p95', 'longest'));
+  const figures = [getPercentile(took, 0.5), getPercentile(took, 0.95), Math.max(...took)];
+  console.log(formatLine('from the finger to the picture', ...figures.map((figure) => formatMs(figure))));
+  console.log(
+    formatLine(`against ${TURNED_MS} ms`, ...figures.map((figure) => formatRatio(figure, TURNED_MS))),
+  );
   await page.close();
 }
 
@@ -258,10 +270,12 @@ async function seen(browser: Browser, on: Hall): Promise<void> {
   await noteCounts(scrutineer);
   const taps = await tapAll(judge, async () => (await notedBy(scrutineer)).seen.length);
   const took = waits(taps, (await notedBy(scrutineer)).seen);
-  console.log(line('a tap is on the scrutineer’s screen', 'median', 'p99', 'longest'));
-  const figures = [at(took, 0.5), at(took, 0.99), Math.max(...took)];
-  console.log(line('kept on the phone, sent, kept, shown', ...figures.map((figure) => ms(figure))));
-  console.log(line(`against ${SEEN_MS} ms`, ...figures.map((figure) => times(figure, SEEN_MS))));
+  console.log(formatLine('a tap is on the scrutineer’s screen', 'median', 'p99', 'longest'));
+  const figures = [getPercentile(took, 0.5), getPercentile(took, 0.99), Math.max(...took)];
+  console.log(
+    formatLine('kept on the phone, sent, kept, shown', ...figures.map((figure) => formatMs(figure))),
+  );
+  console.log(formatLine(`against ${SEEN_MS} ms`, ...figures.map((figure) => formatRatio(figure, SEEN_MS))));
 }
 
 async function onScreens(): Promise<void> {
@@ -276,8 +290,8 @@ async function onScreens(): Promise<void> {
     args: ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-sync'],
   });
   try {
-    if (isAsked('turn')) await turn(browser, on);
-    if (isAsked('seen')) await seen(browser, on);
+    if (isSelected('turn')) await turn(browser, on);
+    if (isSelected('seen')) await seen(browser, on);
   } finally {
     await browser.close();
     on.close();
@@ -286,6 +300,6 @@ async function onScreens(): Promise<void> {
 
 /** The floor: delay of a tap for the judge and for the scrutineer, and the time to count a round. */
 export async function benchFloor(): Promise<void> {
-  if (isAsked('tally')) tally();
-  if (isAsked('turn') || isAsked('seen')) await onScreens();
+  if (isSelected('tally')) tally();
+  if (isSelected('turn') || isSelected('seen')) await onScreens();
 }

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SeededRandom } from '../src/server/testing/chance.ts';
 import { HOSTILE_SUBTREE } from '../src/server/testing/hostile/frames.ts';
-import { Child } from './child.ts';
-import type { WitnessAsked, WitnessNews } from './children/witnessChild.ts';
-import { shootAccounts, shootBytes, shootFrames, shootRequests, shootTokens } from './fuzz/edges.ts';
-import { shootRules } from './fuzz/rules.ts';
-import type { Shots, Target } from './fuzz/targets.ts';
-import { serverProcess, uncaughtIn, type ServerProcess } from './serverProcess.ts';
+import { BenchChild } from './child.ts';
+import type { WitnessOptions, WitnessReport } from './children/witnessChild.ts';
+import { fuzzAccounts, fuzzBytes, fuzzFrames, fuzzRequests, fuzzTokens } from './fuzz/edges.ts';
+import { fuzzRules } from './fuzz/rules.ts';
+import type { FuzzCounts, FuzzTarget } from './fuzz/targets.ts';
+import { serverProcess, listUncaughtErrors, type ServerProcess } from './serverProcess.ts';
 import { ask } from './ask.ts';
-import { at, line, megabytes, ms } from './table.ts';
+import { getPercentile, formatLine, formatMegabytes, formatMs } from './table.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
-/** Shots at all edges in total. */
+/** Total number of shots (single malformed inputs) at all edges (interfaces of the server). */
 const SHOTS = Number(process.env['FUZZ_SHOTS'] ?? 400_000);
 const SHARES = {
   frames: 0.6,
@@ -69,27 +69,31 @@ const errorsIn = (server: ServerProcess): readonly string[] =>
     .split('\n')
     .filter((text) => /"level":(?:50|60)|should not happen|a request failed/.test(text));
 
-async function volley(target: Target, shots: number, chance: SeededRandom): Promise<readonly Shots[]> {
+async function volley(
+  target: FuzzTarget,
+  shots: number,
+  chance: SeededRandom,
+): Promise<readonly FuzzCounts[]> {
   const share = (edge: keyof typeof SHARES): number => Math.ceil(shots * SHARES[edge]);
   return [
-    await shootFrames(target, share('frames'), chance),
-    await shootRequests(target, share('requests'), chance),
-    await shootBytes(target, share('bytes'), chance),
-    ...(await shootTokens(target, share('tokens'), chance)),
-    await shootAccounts(target, share('accounts'), chance),
-    shootRules(readFileSync('database.rules.json', 'utf8'), share('rules'), chance),
+    await fuzzFrames(target, share('frames'), chance),
+    await fuzzRequests(target, share('requests'), chance),
+    await fuzzBytes(target, share('bytes'), chance),
+    ...(await fuzzTokens(target, share('tokens'), chance)),
+    await fuzzAccounts(target, share('accounts'), chance),
+    fuzzRules(readFileSync('database.rules.json', 'utf8'), share('rules'), chance),
   ];
 }
 
-/** Nothing of the input stays: only the server's own data is left. */
+/** Deletes everything that the fuzz input wrote, so that only the server's own data is left. */
 async function clear({ origin }: ServerProcess): Promise<void> {
   const { status, text } = await ask(`${origin}/${HOSTILE_SUBTREE}.json`, 'DELETE', SECRET);
   if (status !== 200) throw new Error(text);
 }
 
-type Testimony = Extract<WitnessNews, { kind: 'testimony' }>;
+type Testimony = Extract<WitnessReport, { kind: 'testimony' }>;
 
-async function testify(witness: Child<'testify', WitnessNews>): Promise<Testimony> {
+async function testify(witness: BenchChild<'testify', WitnessReport>): Promise<Testimony> {
   witness.tell('testify');
   return witness.next((news): news is Testimony => news.kind === 'testimony');
 }
@@ -114,16 +118,20 @@ export async function benchFuzz(): Promise<void> {
     connectionsPerAddress: 100_000,
   });
   const fresh = await server.measure();
-  const target: Target = { port: server.port, apiKey: API_KEY, ...(await account(server.origin, 'x@y.z')) };
+  const target: FuzzTarget = {
+    port: server.port,
+    apiKey: API_KEY,
+    ...(await account(server.origin, 'x@y.z')),
+  };
   await account(server.origin, 'witness@bench.example');
-  const witness = new Child<'testify', WitnessNews>('witnessChild', {
+  const witness = new BenchChild<'testify', WitnessReport>('witnessChild', {
     origin: server.origin,
     namespace: NAMESPACE,
     apiKey: API_KEY,
     email: 'witness@bench.example',
     password: 'a password that nobody guesses',
-  } satisfies WitnessAsked);
-  await witness.next((news): news is WitnessNews => news.kind === 'ready');
+  } satisfies WitnessOptions);
+  await witness.next((news): news is WitnessReport => news.kind === 'ready');
 
   const chance = new SeededRandom(SEED);
   await volley(target, Math.ceil(SHOTS / 50), chance);
@@ -135,34 +143,46 @@ export async function benchFuzz(): Promise<void> {
   const isTreeRight = await isSameTree(server, testimony);
   const after = await server.measure();
 
-  console.log(line('', 'shots', 'a second', 'problems'));
+  console.log(formatLine('', 'shots', 'a second', 'problems'));
   for (const { what, count, milliseconds, problems, answers } of shots) {
     console.log(
-      line(what, String(count), String(Math.round((count / milliseconds) * 1000)), String(problems.length)),
+      formatLine(
+        what,
+        String(count),
+        String(Math.round((count / milliseconds) * 1000)),
+        String(problems.length),
+      ),
     );
     console.log(`    ${[...answers].map(([answer, count]) => `${answer} ${count}`).join(', ')}`);
   }
   const { latencies, disconnects } = testimony;
   const longest = latencies.at(-1) ?? 0;
-  console.log(line('the witness (official SDK)', 'median', 'p99', `longest (${LONGEST_WRITE})`));
+  console.log(formatLine('the witness (official SDK)', 'median', 'p99', `longest (${LONGEST_WRITE})`));
   console.log(
-    line(`  ${latencies.length} writes`, ms(at(latencies, 0.5)), ms(at(latencies, 0.99)), ms(longest)),
+    formatLine(
+      `  ${latencies.length} writes`,
+      formatMs(getPercentile(latencies, 0.5)),
+      formatMs(getPercentile(latencies, 0.99)),
+      formatMs(longest),
+    ),
   );
-  console.log(line('memory after gc', 'started', 'warm', 'at the end'));
+  console.log(formatLine('memory after gc', 'started', 'warm', 'at the end'));
   for (const [what, of] of [
     ['  heap', 'heap'],
     ['  resident', 'resident'],
   ] as const)
-    console.log(line(what, megabytes(fresh[of]), megabytes(before[of]), megabytes(after[of])));
+    console.log(
+      formatLine(what, formatMegabytes(fresh[of]), formatMegabytes(before[of]), formatMegabytes(after[of])),
+    );
 
   const failures = [
     ...shots.flatMap(({ what, problems }) => problems.map((problem) => `${what}: ${problem}`)),
-    ...uncaughtIn(server).map((reason) => `nobody caught: ${reason}`),
+    ...listUncaughtErrors(server).map((reason) => `nobody caught: ${reason}`),
     ...errorsIn(server).map((text) => `the log: ${text}`),
     ...testimony.problems.map((problem) => `the witness: ${problem}`),
     ...(disconnects === 0 ? [] : [`the witness was cut off ${disconnects} times`]),
     ...(isTreeRight ? [] : ['the witness holds another tree than the server']),
-    ...(longest <= LONGEST_WRITE ? [] : [`a write of the witness took ${ms(longest)}`]),
+    ...(longest <= LONGEST_WRITE ? [] : [`a write of the witness took ${formatMs(longest)}`]),
     ...(after.heap - before.heap <= MORE_HEAP ? [] : ['the server keeps too much']),
     ...(server.child.isAlive ? [] : ['the server has ended']),
   ];

@@ -1,6 +1,6 @@
 import { firstVisits } from './firstVisits.ts';
 
-/** Pages of the day, and the selector that matches once the app runs. */
+/** Measures first visits to the pages that are used on the day. */
 export const benchHome = (): Promise<void> =>
   firstVisits('largest paint, slow 4G, 4 times slower', [
     { path: '/', called: '  home', ready: '.trace-lead-now' },

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '../tools/browser.ts';
 import { builtServer } from './builtServer.ts';
-import { at, line, ms, times } from './table.ts';
+import { getPercentile, formatLine, formatMs, formatRatio } from './table.ts';
 
 /** From the MC's key press to the display, on one machine (design budget), in ms. */
 const SHOWN_MS = 100;
@@ -42,7 +42,7 @@ const noteWall = (page: Page): Promise<void> =>
       const now = called();
       if (now === before) return;
       before = now;
-      // The frame is drawn when the message after it arrives.
+      // A message posted in this callback arrives once the frame has been drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => noted.shown.push(timeOrigin + performance.now()), {
@@ -128,7 +128,7 @@ export async function benchJumbotron(): Promise<void> {
     const all = each.reduce((sum, one) => sum + one.drawn + one.missed, 0);
     const sum = missed.reduce((total, one) => total + one, 0);
     console.log(
-      line(
+      formatLine(
         `reveal of ${places} places, ${WALL.width} by ${WALL.height}`,
         'dropped',
         'of frames',
@@ -136,7 +136,7 @@ export async function benchJumbotron(): Promise<void> {
       ),
     );
     console.log(
-      line('frames of a place that comes up', String(sum), String(all), String(Math.max(...missed))),
+      formatLine('frames of a place that comes up', String(sum), String(all), String(Math.max(...missed))),
     );
 
     await notePresses(mc);
@@ -146,10 +146,14 @@ export async function benchJumbotron(): Promise<void> {
     const { pressed } = await notedBy(mc);
     const after = await notedBy(wall);
     const took = pressed.map((start, tap) => (after.shown[tap] ?? Number.NaN) - start);
-    const figures = [at(took, 0.5), at(took, 0.99), Math.max(...took)];
-    console.log(line(`${TAPS} presses of the MC are on the display`, 'median', 'p99', 'longest'));
-    console.log(line('kept on the laptop, sent, kept, shown', ...figures.map((figure) => ms(figure))));
-    console.log(line(`against ${SHOWN_MS} ms`, ...figures.map((figure) => times(figure, SHOWN_MS))));
+    const figures = [getPercentile(took, 0.5), getPercentile(took, 0.99), Math.max(...took)];
+    console.log(formatLine(`${TAPS} presses of the MC are on the display`, 'median', 'p99', 'longest'));
+    console.log(
+      formatLine('kept on the laptop, sent, kept, shown', ...figures.map((figure) => formatMs(figure))),
+    );
+    console.log(
+      formatLine(`against ${SHOWN_MS} ms`, ...figures.map((figure) => formatRatio(figure, SHOWN_MS))),
+    );
   } finally {
     await browser.close();
     close();

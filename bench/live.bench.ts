@@ -11,10 +11,10 @@ import { blocks } from '../src/store/plan/blocks.ts';
 import { screens } from '../src/web/kit/screens/screens.ts';
 import { builtServer } from './builtServer.ts';
 import { madeUpDay } from './madeUpDay.ts';
-import { Child } from './child.ts';
-import type { PhonesAsked, PhonesNews, PhonesOrder } from './children/phonesChild.ts';
-import { connectMany, type RawLine } from './rawLines.ts';
-import { at, line, ms, times } from './table.ts';
+import { BenchChild } from './child.ts';
+import type { PhonesOptions, PhonesReport, PhonesCommand } from './children/phonesChild.ts';
+import { openRawSockets, type RawSocket } from './rawLines.ts';
+import { getPercentile, formatLine, formatMs, formatRatio } from './table.ts';
 
 const PHONES = Number(process.env['BENCH_PHONES'] ?? 2000);
 const WITHIN_MS = Number(process.env['BENCH_WITHIN'] ?? 60_000);
@@ -74,7 +74,7 @@ async function judges(
   const [dance] = event.dances;
   const numbers = event.entries.map(({ number }) => number).slice(0, 20);
   const took: number[] = [];
-  const lines: RawLine[] = [];
+  const lines: RawSocket[] = [];
   const timers: ReturnType<typeof setInterval>[] = [];
   for (const judge of JUDGES) {
     const signedUp = await fetch(
@@ -96,7 +96,7 @@ async function judges(
       },
       [`judgeClaims/${localId}`]: { judge, code, at: 1 },
     });
-    const [device] = await connectMany(`ws://127.0.0.1:${port}/.ws?v=5&ns=${configuration?.projectId}`, 1);
+    const [device] = await openRawSockets(`ws://127.0.0.1:${port}/.ws?v=5&ns=${configuration?.projectId}`, 1);
     if (device === undefined) throw new Error('no line');
     lines.push(device);
     const sent = new Map<number, number>();
@@ -146,8 +146,8 @@ function posting({ key, entries, rounds }: PlannedEvent): Readonly<Record<string
 }
 
 const isKind =
-  <Kind extends PhonesNews['kind']>(kind: Kind) =>
-  (news: PhonesNews): news is Extract<PhonesNews, { kind: Kind }> =>
+  <Kind extends PhonesReport['kind']>(kind: Kind) =>
+  (news: PhonesReport): news is Extract<PhonesReport, { kind: Kind }> =>
     news.kind === kind;
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -174,7 +174,7 @@ export async function benchLive(): Promise<void> {
     const panel = await judges(server, onFloor, first);
     await new Promise((resolve) => setTimeout(resolve, ALONE_MS));
     const alone = panel.sofar();
-    const asked: PhonesAsked = {
+    const asked: PhonesOptions = {
       port: server.port,
       namespace: createEmbeddedConfiguration(EVENT).projectId,
       path: screens.live.link(),
@@ -190,7 +190,7 @@ export async function benchLive(): Promise<void> {
         heatsOfEventAt(called.key),
       ],
     };
-    const phones = new Child<PhonesOrder, PhonesNews>('phonesChild', asked);
+    const phones = new BenchChild<PhonesCommand, PhonesReport>('phonesChild', asked);
     let areOpen = false;
     const opened = phones.next(isKind('opened')).then(() => {
       areOpen = true;
@@ -221,7 +221,7 @@ export async function benchLive(): Promise<void> {
     const { bytes, dropped } = await phones.next(isKind('left'));
     const most = Math.max(...bytes);
     console.log(
-      line(
+      formatLine(
         `${bytes.length} phones in ${WITHIN_MS / 1000} s, 3,200 entries`,
         'median',
         'most',
@@ -229,34 +229,39 @@ export async function benchLive(): Promise<void> {
       ),
     );
     console.log(
-      line(`  data of each, of ${kB(LIMIT_BYTES)}`, kB(at(bytes, 0.5)), kB(most), times(most, LIMIT_BYTES)),
+      formatLine(
+        `  data of each, of ${kB(LIMIT_BYTES)}`,
+        kB(getPercentile(bytes, 0.5)),
+        kB(most),
+        formatRatio(most, LIMIT_BYTES),
+      ),
     );
-    console.log(line('  all of it', '', kB(bytes.reduce((sum, each) => sum + each, 0))));
+    console.log(formatLine('  all of it', '', kB(bytes.reduce((sum, each) => sum + each, 0))));
     console.log(
-      line(
+      formatLine(
         `  ${longest.length} postings at all, of ${POSTED_MS} ms`,
-        ms(at(longest, 0.5)),
-        ms(Math.max(...longest)),
-        times(Math.max(...longest), POSTED_MS),
+        formatMs(getPercentile(longest, 0.5)),
+        formatMs(Math.max(...longest)),
+        formatRatio(Math.max(...longest), POSTED_MS),
       ),
     );
     console.log(
-      line(
+      formatLine(
         `  ${took.length} taps meanwhile, p99 of ${TAP_MS} ms`,
-        ms(at(took, 0.5)),
-        ms(at(took, 0.99)),
-        times(at(took, 0.99), TAP_MS),
+        formatMs(getPercentile(took, 0.5)),
+        formatMs(getPercentile(took, 0.99)),
+        formatRatio(getPercentile(took, 0.99), TAP_MS),
       ),
     );
     console.log(
-      line(
+      formatLine(
         '  the same before anybody had come',
-        ms(at(alone, 0.5)),
-        ms(at(alone, 0.99)),
-        times(at(took, 0.99), at(alone, 0.99)),
+        formatMs(getPercentile(alone, 0.5)),
+        formatMs(getPercentile(alone, 0.99)),
+        formatRatio(getPercentile(took, 0.99), getPercentile(alone, 0.99)),
       ),
     );
-    console.log(line('  pages or lines lost, postings not heard', `${dropped}`, `${missed}`));
+    console.log(formatLine('  pages or lines lost, postings not heard', `${dropped}`, `${missed}`));
     if (dropped > 0 || missed > 0) throw new Error('something was dropped');
   } finally {
     server.close();

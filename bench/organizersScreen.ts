@@ -5,7 +5,7 @@ import { builtServer } from './builtServer.ts';
 const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
 
 /** Measures one of the organizer's screens, signed in, with a given competition in the demo. */
-export async function onOrganizersScreen(
+export async function measureOrganizersScreen(
   path: string,
   competition: Readonly<Record<string, unknown>>,
   measured: (page: Page) => Promise<void>,

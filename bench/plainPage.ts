@@ -30,7 +30,7 @@ export async function servePlainPage(address: string): Promise<{
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });
-  // A server that listens on a port has an AddressInfo; a string is for pipes.
+  // A server on a port always has an AddressInfo; only a server on a pipe has a string.
   const { port } = server.address() as AddressInfo;
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { onOrganizersScreen } from './organizersScreen.ts';
-import { at, line, ms, times } from './table.ts';
+import { measureOrganizersScreen } from './organizersScreen.ts';
+import { getPercentile, formatLine, formatMs, formatRatio } from './table.ts';
 
 /**
  * The time in ms from the press until all pages of a part are drawn and laid out, before the browser's print dialog
@@ -93,16 +93,23 @@ async function partAfterPart(page: Page): Promise<void> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const printed = performance.now() - start;
   console.log(
-    line(`${SHEETS} judge sheets, ${IN_A_PART} in a part`, 'median', 'longest', `of ${PART_MS} ms`),
+    formatLine(`${SHEETS} judge sheets, ${IN_A_PART} in a part`, 'median', 'longest', `of ${PART_MS} ms`),
   );
   console.log(
-    line('drawn and laid out', ms(at(took, 0.5)), ms(Math.max(...took)), times(Math.max(...took), PART_MS)),
+    formatLine(
+      'drawn and laid out',
+      formatMs(getPercentile(took, 0.5)),
+      formatMs(Math.max(...took)),
+      formatRatio(Math.max(...took), PART_MS),
+    ),
   );
-  console.log(line('all of them, part after part', ms(took.reduce((sum, one) => sum + one, 0))));
-  console.log(line(`chosen, with ${onScreen} pages in the document`, ms(chosen)));
-  console.log(line('a part as PDF by the browser', ms(printed), `${(pdf.length / 2 ** 20).toFixed(1)} MB`));
+  console.log(formatLine('all of them, part after part', formatMs(took.reduce((sum, one) => sum + one, 0))));
+  console.log(formatLine(`chosen, with ${onScreen} pages in the document`, formatMs(chosen)));
+  console.log(
+    formatLine('a part as PDF by the browser', formatMs(printed), `${(pdf.length / 2 ** 20).toFixed(1)} MB`),
+  );
 }
 
 /** Prints three thousand judge sheets, part after part. */
 export const benchPrints = (): Promise<void> =>
-  onOrganizersScreen('/print-sheets', competition(), partAfterPart);
+  measureOrganizersScreen('/print-sheets', competition(), partAfterPart);

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 
 /** A minimal WebSocket client, so that the server dominates the measurement. */
-export interface RawLine {
+export interface RawSocket {
   readonly send: (text: string) => void;
   readonly close: () => void;
   /** Called with every frame. */
@@ -11,10 +11,10 @@ export interface RawLine {
   characters: number;
 }
 
-function connect(address: string): Promise<RawLine> {
+function connect(address: string): Promise<RawSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address, { perMessageDeflate: false });
-    const line: RawLine = {
+    const line: RawSocket = {
       send: (text) => socket.send(text),
       close: () => socket.terminate(),
       heard: () => undefined,
@@ -32,11 +32,11 @@ function connect(address: string): Promise<RawLine> {
 }
 
 /** Opens this many connections to one address. */
-export const connectMany = (address: string, count: number): Promise<RawLine[]> =>
+export const openRawSockets = (address: string, count: number): Promise<RawSocket[]> =>
   Promise.all(Array.from({ length: count }, () => connect(address)));
 
 /** Waits until each connection has received this many frames, the server's greeting included. */
-export async function framesOf(lines: readonly RawLine[], count: number): Promise<void> {
+export async function waitForFrames(lines: readonly RawSocket[], count: number): Promise<void> {
   const end = Date.now() + 60_000;
   while (lines.some(({ frames }) => frames < count)) {
     if (Date.now() > end) throw new Error(`not everybody heard ${count} frames`);
@@ -44,6 +44,6 @@ export async function framesOf(lines: readonly RawLine[], count: number): Promis
   }
 }
 
-export function closeAll(lines: readonly RawLine[]): void {
+export function closeRawSockets(lines: readonly RawSocket[]): void {
   for (const { close } of lines) close();
 }

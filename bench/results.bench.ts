@@ -6,7 +6,7 @@ const visited = (path: string, ready: string) => ({
   ready,
 });
 
-/** The list of results, and two results. */
+/** Measures first visits to the list of results and to two results. */
 export const benchResults = (): Promise<void> =>
   firstVisits('results, slow 4G, 4 times slower', [
     visited('/results', '.results-event'),

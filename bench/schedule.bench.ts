@@ -14,12 +14,12 @@ import { DEFAULT_TIMING } from '../src/domain/schedule/times/timing.ts';
 import { importDay } from '../src/store/import/importDay.ts';
 import { findBrowser } from '../tools/browser.ts';
 import { freePort } from './freePort.ts';
-import { isAsked } from './only.ts';
-import { at, line, ms, times } from './table.ts';
+import { isSelected } from './only.ts';
+import { getPercentile, formatLine, formatMs, formatRatio } from './table.ts';
 
-/** Generating and timing 300 rounds. */
+/** Limit for generating and timing 300 rounds. */
 const GENERATE_MS = 50;
-/** From dropping a row to the next paint, on a CPU four times slower. */
+/** Limit from dropping a row to the next paint, on a CPU four times slower. */
 const PAINT_MS = 100;
 /** One frame at 60 Hz, plus a millisecond for the clock. */
 const FRAME_MS = 1000 / 60 + 1;
@@ -64,13 +64,21 @@ function rules(): void {
   }
   const [first = 0, ...others] = took;
   const rounds = roundsIn(generated(plan));
-  console.log(line(`generate and time ${rounds} rounds`, 'took', `of ${GENERATE_MS} ms`));
-  console.log(line('the very first in a new process', ms(first), times(first, GENERATE_MS)));
-  console.log(line('median of the next twenty', ms(at(others, 0.5)), times(at(others, 0.5), GENERATE_MS)));
+  console.log(formatLine(`generate and time ${rounds} rounds`, 'took', `of ${GENERATE_MS} ms`));
+  console.log(
+    formatLine('the very first in a new process', formatMs(first), formatRatio(first, GENERATE_MS)),
+  );
+  console.log(
+    formatLine(
+      'median of the next twenty',
+      formatMs(getPercentile(others, 0.5)),
+      formatRatio(getPercentile(others, 0.5), GENERATE_MS),
+    ),
+  );
   const timed = recalculateTimes(generated(plan), DEFAULT_TIMING, 0);
   const start = performance.now();
   const conflicts = findConflicts(generated(plan), timed.items);
-  console.log(line(`conflicts: ${conflicts.length} groups`, ms(performance.now() - start)));
+  console.log(formatLine(`conflicts: ${conflicts.length} groups`, formatMs(performance.now() - start)));
 }
 
 function optimizer(): void {
@@ -81,10 +89,10 @@ function optimizer(): void {
   const end = performance.now() + OPTIMISER_SECONDS * 1000;
   while (performance.now() < end) search.step(10_000);
   const { before, best, iterations } = search.progress();
-  console.log(line(`order of ${roundsIn(plan)} rounds, ${OPTIMISER_SECONDS} s`, 'before', 'after'));
+  console.log(formatLine(`order of ${roundsIn(plan)} rounds, ${OPTIMISER_SECONDS} s`, 'before', 'after'));
   for (const name of ['clashes', 'costumeChanges', 'shortRests', 'withoutMarking'] as const)
-    console.log(line(`  ${name}`, before[name].toFixed(0), best[name].toFixed(0)));
-  console.log(line('  changes tried', String(iterations)));
+    console.log(formatLine(`  ${name}`, before[name].toFixed(0), best[name].toFixed(0)));
+  console.log(formatLine('  changes tried', String(iterations)));
 }
 
 /** The built server with a day of 300 rounds, and its address. */
@@ -196,12 +204,28 @@ async function drag(): Promise<void> {
       await page.waitForTimeout(1500);
     }
     const inTime = gaps.filter((gap) => gap <= FRAME_MS * 1.5).length / gaps.length;
-    console.log(line(`dragging on ${lines} lines, CPU ${SLOWER} times slower`, 'median', 'p95'));
-    console.log(line('from picture to picture', ms(at(gaps, 0.5)), ms(at(gaps, 0.95))));
-    console.log(line('pictures in time', `${(inTime * 100).toFixed(1)} %`));
-    console.log(line('let go, to the next paint', ms(at(paints, 0.5)), ms(Math.max(...paints))));
+    console.log(formatLine(`dragging on ${lines} lines, CPU ${SLOWER} times slower`, 'median', 'p95'));
     console.log(
-      line(`against ${PAINT_MS} ms`, times(at(paints, 0.5), PAINT_MS), times(Math.max(...paints), PAINT_MS)),
+      formatLine(
+        'from picture to picture',
+        formatMs(getPercentile(gaps, 0.5)),
+        formatMs(getPercentile(gaps, 0.95)),
+      ),
+    );
+    console.log(formatLine('pictures in time', `${(inTime * 100).toFixed(1)} %`));
+    console.log(
+      formatLine(
+        'let go, to the next paint',
+        formatMs(getPercentile(paints, 0.5)),
+        formatMs(Math.max(...paints)),
+      ),
+    );
+    console.log(
+      formatLine(
+        `against ${PAINT_MS} ms`,
+        formatRatio(getPercentile(paints, 0.5), PAINT_MS),
+        formatRatio(Math.max(...paints), PAINT_MS),
+      ),
     );
   } finally {
     await browser.close();
@@ -211,7 +235,7 @@ async function drag(): Promise<void> {
 
 /** The schedule: its rules, its search for a better order, and its response to dragging. */
 export async function benchSchedule(): Promise<void> {
-  if (isAsked('rules')) rules();
-  if (isAsked('optimizer')) optimizer();
-  if (isAsked('drag')) await drag();
+  if (isSelected('rules')) rules();
+  if (isSelected('optimizer')) optimizer();
+  if (isSelected('drag')) await drag();
 }

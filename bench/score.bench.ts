@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { scoreStream } from '../src/cli/score/score.ts';
 import { scoreFinal } from '../src/domain/skating/final.ts';
-import { madeUpFinals } from './scoreFinals.ts';
+import { generateFinals } from './scoreFinals.ts';
 
 const FINALS = 1000;
 const SIZE = { dances: 5, judges: 9, couples: 8 } as const;
@@ -50,7 +50,7 @@ const line = (what: string, ...cells: readonly string[]): string =>
 
 /** Scores made-up finals in-process and through the `score` filter, and prints how long it takes against the limit. */
 export async function benchScore(): Promise<void> {
-  const finals = madeUpFinals(FINALS, SIZE);
+  const finals = generateFinals(FINALS, SIZE);
   const inProcess = await timed(() => {
     for (const dances of finals) {
       if (!scoreFinal(dances).ok) throw new Error('a made-up final was refused');

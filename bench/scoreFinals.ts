@@ -23,7 +23,7 @@ function chance(seed: number): () => number {
  * Realistic made-up finals: every couple has a form, every dance adds some noise, and every judge has an opinion. So
  * judges mostly agree, and ties are as frequent as in real finals.
  */
-export function madeUpFinals(
+export function generateFinals(
   count: number,
   { dances, judges, couples }: { readonly dances: number; readonly judges: number; readonly couples: number },
 ): readonly (readonly DanceMarks[])[] {

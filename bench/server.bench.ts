@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import { startServer, type RunningServer } from '../src/server/start.ts';
-import { isAsked } from './only.ts';
-import { closeAll, connectMany, framesOf, type RawLine } from './rawLines.ts';
-import { compression } from './server/compression.ts';
-import { idleConnections, oneWriteToAll } from './server/connections.ts';
-import { addressOf, NAMESPACE, request } from './server/madeUp.ts';
-import { largeTree, startOn, writeInParts } from './server/size.ts';
-import { wideNodes } from './server/wide.ts';
-import { at, line, ms, times } from './table.ts';
+import { isSelected } from './only.ts';
+import { closeRawSockets, openRawSockets, waitForFrames, type RawSocket } from './rawLines.ts';
+import { benchCompression } from './server/compression.ts';
+import { benchIdleConnections, benchBroadcast } from './server/connections.ts';
+import { buildServerUrl, NAMESPACE, request } from './server/madeUp.ts';
+import { benchLargeTree, benchStart, benchLargeWrite } from './server/size.ts';
+import { benchWideNodes } from './server/wide.ts';
+import { getPercentile, formatLine, formatMs, formatRatio } from './table.ts';
 
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 300);
 const WRITES = 200;
@@ -19,7 +19,8 @@ const WRITERS = 50;
 const MARKS_OF_WRITER = 200;
 const JOINERS = 300;
 
-// Shaped like the real rules: a look-up by the caller's key, one at the round, and the shape of the mark.
+// As costly as the real rules: a lookup by the caller's key, a lookup in the round, and a check of the mark's
+// format.
 const RULES = JSON.stringify({
   rules: {
     '.read': true,
@@ -59,7 +60,11 @@ async function withServer<T>(work: (server: RunningServer) => Promise<T>): Promi
 }
 
 /** Sends `frame` at intervals. Returns the milliseconds until each connection received each frame. */
-async function spread(lines: readonly RawLine[], send: (n: number) => void, mark: string): Promise<number[]> {
+async function spread(
+  lines: readonly RawSocket[],
+  send: (n: number) => void,
+  mark: string,
+): Promise<number[]> {
   const times: number[] = [];
   const sent: number[] = [];
   for (const line of lines) {
@@ -98,28 +103,28 @@ async function plainBroadcast(): Promise<number[]> {
       for (const client of sockets.clients) if (client !== socket) client.send(data, { binary: false });
     });
   });
-  const lines = await connectMany(`ws://127.0.0.1:${address.port}`, LISTENERS);
-  const [writer] = await connectMany(`ws://127.0.0.1:${address.port}`, 1);
+  const lines = await openRawSockets(`ws://127.0.0.1:${address.port}`, LISTENERS);
+  const [writer] = await openRawSockets(`ws://127.0.0.1:${address.port}`, 1);
   const frame = (n: number): string =>
     JSON.stringify({ t: 'd', d: { a: 'd', b: { p: 'floor/now', d: value(n) } } });
   const times = await spread(lines, (n) => writer?.send(frame(n)), '"mark":"n');
-  closeAll(writer === undefined ? lines : [...lines, writer]);
+  closeRawSockets(writer === undefined ? lines : [...lines, writer]);
   sockets.close();
   return times;
 }
 
 async function fanOut(): Promise<number[]> {
   return withServer(async (server) => {
-    const lines = await connectMany(addressOf(server), LISTENERS);
+    const lines = await openRawSockets(buildServerUrl(server), LISTENERS);
     for (const line of lines) line.send(request(1, 'q', { p: '/floor/now', h: '' }));
-    await framesOf(lines, 2);
-    const [writer] = await connectMany(addressOf(server), 1);
+    await waitForFrames(lines, 2);
+    const [writer] = await openRawSockets(buildServerUrl(server), 1);
     const times = await spread(
       lines,
       (n) => writer?.send(request(n, 'p', { p: '/floor/now', d: value(n) })),
       '"mark":"n',
     );
-    closeAll(writer === undefined ? lines : [...lines, writer]);
+    closeRawSockets(writer === undefined ? lines : [...lines, writer]);
     return times;
   });
 }
@@ -128,7 +133,7 @@ async function fanOut(): Promise<number[]> {
 async function marks(): Promise<number> {
   return withServer(async (server) => {
     await server.administrator.update({ 'rounds/1/state': 2 });
-    const writers = await connectMany(addressOf(server), WRITERS);
+    const writers = await openRawSockets(buildServerUrl(server), WRITERS);
     const start = performance.now();
     await Promise.all(
       writers.map(
@@ -148,7 +153,7 @@ async function marks(): Promise<number> {
       ),
     );
     const seconds = (performance.now() - start) / 1000;
-    closeAll(writers);
+    closeRawSockets(writers);
     return (WRITERS * MARKS_OF_WRITER) / seconds;
   });
 }
@@ -165,28 +170,28 @@ const megabyte = (): object =>
 async function joins(): Promise<{ bytes: number; cold: number; warm: number }> {
   return withServer(async (server) => {
     await server.administrator.update({ 'floor/all': JSON.parse(JSON.stringify(megabyte())) });
-    const [first] = await connectMany(addressOf(server), 1);
+    const [first] = await openRawSockets(buildServerUrl(server), 1);
     if (first === undefined) throw new Error('no line');
     let bytes = 0;
     first.heard = (text) => {
       bytes = Math.max(bytes, text.length);
     };
     first.send(request(1, 'q', { p: '/floor/all', h: '' }));
-    await framesOf([first], 3);
-    const lines = await connectMany(addressOf(server), JOINERS);
+    await waitForFrames([first], 3);
+    const lines = await openRawSockets(buildServerUrl(server), JOINERS);
     const coldStart = performance.now();
     for (const line of lines) line.send(request(1, 'q', { p: '/floor/all', h: '' }));
-    await framesOf(lines, 3);
+    await waitForFrames(lines, 3);
     const cold = performance.now() - coldStart;
-    closeAll(lines);
+    closeRawSockets(lines);
     const hash = await hashOfAll(server);
-    const again = await connectMany(addressOf(server), JOINERS);
+    const again = await openRawSockets(buildServerUrl(server), JOINERS);
     const warmStart = performance.now();
     for (const line of again) line.send(request(1, 'q', { p: '/floor/all', h: hash }));
-    await framesOf(again, 2);
+    await waitForFrames(again, 2);
     const warm = performance.now() - warmStart;
     if (again.some(({ characters }) => characters > 10_000)) throw new Error('the hash was not taken');
-    closeAll([...again, first]);
+    closeRawSockets([...again, first]);
     return { bytes, cold, warm };
   });
 }
@@ -199,25 +204,48 @@ async function hashOfAll({ origin }: RunningServer): Promise<string> {
   return answer.headers.get('etag') ?? '';
 }
 
-/** Alternating: other load on this machine hits both alike, and one long pause does not decide a p99. */
+/**
+ * Both are measured in turns: other load on this machine then affects both alike, and one long pause does not
+ * decide a p99.
+ */
 const TURNS = 4;
 
 async function againstPlainBroadcast(): Promise<void> {
   const plain: number[] = [];
   const ours: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // Not spread into the call: there are as many times as writes × listeners.
+    // A spread call would pass too many arguments: one time for each write and listener.
     for (const time of await plainBroadcast()) plain.push(time);
     for (const time of await fanOut()) ours.push(time);
   }
-  console.log(line(`${LISTENERS} listeners, ${WRITES_PER_SECOND} writes/s`, 'median', 'p99'));
-  console.log(line('  plain ws broadcast of the same', ms(at(plain, 0.5)), ms(at(plain, 0.99))));
-  console.log(line('  rules, journal, flush, fan-out', ms(at(ours, 0.5)), ms(at(ours, 0.99))));
-  console.log(line('  p99 against the plain broadcast', '', times(at(ours, 0.99), at(plain, 0.99))));
+  console.log(formatLine(`${LISTENERS} listeners, ${WRITES_PER_SECOND} writes/s`, 'median', 'p99'));
+  console.log(
+    formatLine(
+      '  plain ws broadcast of the same',
+      formatMs(getPercentile(plain, 0.5)),
+      formatMs(getPercentile(plain, 0.99)),
+    ),
+  );
+  console.log(
+    formatLine(
+      '  rules, journal, flush, fan-out',
+      formatMs(getPercentile(ours, 0.5)),
+      formatMs(getPercentile(ours, 0.99)),
+    ),
+  );
+  console.log(
+    formatLine(
+      '  p99 against the plain broadcast',
+      '',
+      formatRatio(getPercentile(ours, 0.99), getPercentile(plain, 0.99)),
+    ),
+  );
 }
 
 async function marksAcknowledged(): Promise<void> {
-  console.log(line(`${WRITERS} writers, each mark acknowledged`, '', `${Math.round(await marks())} marks/s`));
+  console.log(
+    formatLine(`${WRITERS} writers, each mark acknowledged`, '', `${Math.round(await marks())} marks/s`),
+  );
 }
 
 const COLD_LIMIT_MS = 1500;
@@ -227,15 +255,19 @@ async function manyJoin(): Promise<void> {
   const runs = [await joins(), await joins(), await joins()];
   const of = (which: 'cold' | 'warm', limit: number): readonly [string, string] => {
     const took = runs.map((run) => run[which]).toSorted((a, b) => a - b);
-    return [ms(took[1] ?? 0), took.map((time) => times(time, limit)).join(', ')];
+    return [formatMs(took[1] ?? 0), took.map((time) => formatRatio(time, limit)).join(', ')];
   };
   const megabytes = ((runs[0]?.bytes ?? 0) / 2 ** 20).toFixed(2);
-  console.log(line(`${JOINERS} at once, ${megabytes} MB each (median of 3)`, 'took', 'each of the limit'));
-  console.log(line(`  join cold, at most ${COLD_LIMIT_MS} ms`, ...of('cold', COLD_LIMIT_MS)));
-  console.log(line(`  come back with the hash, at most ${WARM_LIMIT_MS} ms`, ...of('warm', WARM_LIMIT_MS)));
+  console.log(
+    formatLine(`${JOINERS} at once, ${megabytes} MB each (median of 3)`, 'took', 'each of the limit'),
+  );
+  console.log(formatLine(`  join cold, at most ${COLD_LIMIT_MS} ms`, ...of('cold', COLD_LIMIT_MS)));
+  console.log(
+    formatLine(`  come back with the hash, at most ${WARM_LIMIT_MS} ms`, ...of('warm', WARM_LIMIT_MS)),
+  );
 }
 
-/** Each figure by its name in BENCH_ONLY. */
+/** The measurements, by the names that BENCH_ONLY selects. */
 const FIGURES: readonly (readonly [name: string, measure: () => Promise<void>])[] = [
   ['fanout', againstPlainBroadcast],
   ['marks', marksAcknowledged],
@@ -244,16 +276,16 @@ const FIGURES: readonly (readonly [name: string, measure: () => Promise<void>])[
     'start',
     async () => {
       // Values are on disk twice, in the log and in the snapshot: 10 MB of values make a folder of 20 MB.
-      await startOn(10, 'the folder of the limit');
-      await startOn(20, 'twice that');
+      await benchStart(10, 'the folder of the limit');
+      await benchStart(20, 'twice that');
     },
   ],
-  ['large', () => largeTree(50)],
-  ['parts', () => writeInParts(16)],
-  ['idle', idleConnections],
-  ['all', oneWriteToAll],
-  ['compression', compression],
-  ['wide', wideNodes],
+  ['large', () => benchLargeTree(50)],
+  ['parts', () => benchLargeWrite(16)],
+  ['idle', benchIdleConnections],
+  ['all', benchBroadcast],
+  ['compression', benchCompression],
+  ['wide', benchWideNodes],
 ];
 
 /**
@@ -261,5 +293,5 @@ const FIGURES: readonly (readonly [name: string, measure: () => Promise<void>])[
  * the others run server and clients in separate processes.
  */
 export async function benchServer(): Promise<void> {
-  for (const [name, measure] of FIGURES) if (isAsked(name)) await measure();
+  for (const [name, measure] of FIGURES) if (isSelected(name)) await measure();
 }

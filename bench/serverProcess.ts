@@ -1,6 +1,6 @@
 import type { ServerSettings } from '../src/server/settings.ts';
-import { Child, type ChildAbout } from './child.ts';
-import type { Measured, RulesFile, ServerNews, ServerOrder } from './children/serverChild.ts';
+import { BenchChild, type ChildSetup } from './child.ts';
+import type { ServerMeasurement, RulesFile, ServerReport, ServerCommand } from './children/serverChild.ts';
 
 /** A server in a process of its own, so that only the server is measured. */
 export interface ServerProcess {
@@ -12,23 +12,23 @@ export interface ServerProcess {
   readonly cpuIn: number;
   /** Milliseconds from the start of the process until it reports ready. */
   readonly upIn: number;
-  readonly child: Child<ServerOrder, ServerNews>;
-  measure(): Promise<Measured>;
+  readonly child: BenchChild<ServerCommand, ServerReport>;
+  measure(): Promise<ServerMeasurement>;
   close(): Promise<void>;
 }
 
 const isKind =
-  <Kind extends ServerNews['kind']>(kind: Kind) =>
-  (news: ServerNews): news is Extract<ServerNews, { kind: Kind }> =>
+  <Kind extends ServerReport['kind']>(kind: Kind) =>
+  (news: ServerReport): news is Extract<ServerReport, { kind: Kind }> =>
     news.kind === kind;
 
 /** Starts the server in a child process and waits until it is ready. */
 export async function serverProcess(
   settings: Pick<ServerSettings, 'dataFolder' | 'namespace'> & Partial<ServerSettings> & RulesFile,
-  about: ChildAbout = {},
+  about: ChildSetup = {},
 ): Promise<ServerProcess> {
   const from = performance.now();
-  const child = new Child<ServerOrder, ServerNews>(
+  const child = new BenchChild<ServerCommand, ServerReport>(
     'serverChild',
     {
       host: '127.0.0.1',
@@ -63,5 +63,5 @@ export async function serverProcess(
 }
 
 /** Uncaught errors of a server so far. */
-export const uncaughtIn = ({ child }: ServerProcess): readonly string[] =>
+export const listUncaughtErrors = ({ child }: ServerProcess): readonly string[] =>
   child.all(isKind('uncaught')).map(({ reason }) => reason);

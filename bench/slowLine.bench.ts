@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../tools/browser.ts';
 import { builtServer } from './builtServer.ts';
-import { at, line, times } from './table.ts';
+import { getPercentile, formatLine, formatRatio } from './table.ts';
 
 /** The time from opening the address to a readable result, with an empty cache. */
 const READABLE_MS = 4000;
@@ -14,7 +14,7 @@ const LINE = {
 } as const;
 const VISITS = 5;
 const RESULT = '/results/Silver%20Standard%20Waltz%20Quickstep';
-/** A foreign host name: browsers request brotli only over https or from localhost. */
+/** A host name other than localhost: browsers then request brotli only over https. */
 const VENUE = 'venue.test';
 
 interface Visit {
@@ -54,23 +54,23 @@ export async function benchSlowLine(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', `--host-resolver-rules=MAP ${VENUE} 127.0.0.1`],
   });
   try {
-    console.log(line('a result, at 50 kB/s and 400 ms', 'readable', `of ${READABLE_MS} ms`, 'bytes'));
+    console.log(formatLine('a result, at 50 kB/s and 400 ms', 'readable', `of ${READABLE_MS} ms`, 'bytes'));
     for (const [how, host] of [
       ['brotli, as over https', 'localhost'],
       ['gzip, as over plain http', VENUE],
     ] as const) {
       const visits: Visit[] = [];
       for (let n = 0; n < VISITS; n += 1) visits.push(await visit(browser, `http://${host}:${demo.port}`));
-      const readable = at(
+      const readable = getPercentile(
         visits.map((one) => one.readable),
         0.5,
       );
       const bytes = Math.max(...visits.map((one) => one.bytes));
       console.log(
-        line(
+        formatLine(
           how,
           `${(readable / 1000).toFixed(2)} s`,
-          times(readable, READABLE_MS),
+          formatRatio(readable, READABLE_MS),
           `${(bytes / 1000).toFixed(0)} kB`,
         ),
       );

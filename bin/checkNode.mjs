@@ -1,4 +1,5 @@
-// Ends with a sentence on a Node that is too old: its own syntax errors explain nothing. Runs on any Node.
+// Exits with a clear message if Node is too old, instead of a syntax error. Must itself run on any version of
+// Node.
 import process from 'node:process';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

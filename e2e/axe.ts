@@ -19,9 +19,9 @@ const DRAWN = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusa
 interface LookedAt {
   /** The whole page was checked before, and only this part has changed. */
   readonly within?: Locator;
-  /** The whole page was checked before, and has only been redrawn: at night, or wider. */
+  /** The whole page was checked before, and has only been redrawn in another color mode or width. */
   readonly redrawn?: true;
-  /** Check even where only a sample is checked: the page is already drawn. */
+  /** Always check, even in a run that checks only a sample: the page is already open anyway. */
   readonly always?: true;
 }
 
@@ -69,7 +69,7 @@ async function runAxe({ region, rules }: Asked): Promise<readonly Found[] | unde
     const isTooMany = isOneOfMany(new Map());
     const left = children.filter((child) => !isTooMany(child));
     if (left.length === children.length) return;
-    // For readers of the DOM from here on; the page itself is unchanged.
+    // Only hides the children from code that reads `childNodes`; the page itself is unchanged.
     Object.defineProperty(list, 'childNodes', { configurable: true, value: left });
     shortened.push(list);
   };
@@ -82,7 +82,7 @@ async function runAxe({ region, rules }: Asked): Promise<readonly Found[] | unde
       { include: [looked] },
       {
         resultTypes: ['violations'],
-        // Loading every style sheet again serves only a rule that is not used.
+        // Preloading every style sheet is needed only for a rule that we don't use.
         preload: { assets: ['media'] },
         ...(rules.length === 0 ? {} : { runOnly: [...rules] }),
       },
@@ -99,7 +99,7 @@ async function found(page: Page, { within, redrawn }: LookedAt): Promise<readonl
   return page.evaluate(runAxe, { region, rules: redrawn === true ? DRAWN : [] });
 }
 
-/** Large. Stays until the page navigates. */
+/** Injects the large axe script, which stays until the page navigates. */
 async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(source);
 }

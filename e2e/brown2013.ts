@@ -13,7 +13,7 @@ interface PublishedRound {
   readonly recalled?: readonly number[];
 }
 
-// The file is the project's own copy and checked by the import's tests.
+// No parsing needed: the file belongs to the project, and the tests of the import check it.
 const event1 = JSON.parse(
   readFileSync(new URL('../src/cli/demo/brown2013/event1.json', import.meta.url), 'utf8'),
 ) as { readonly rounds: readonly PublishedRound[] };
@@ -25,7 +25,7 @@ function danceOf(round: number): PublishedDance {
 }
 
 /** Recalls of each judge in the semi-final of the Newcomer ChaCha: five judges, seven recalls each. */
-export function semiFinalMarks(): ReadonlyMap<string, readonly string[]> {
+export function listSemiFinalMarks(): ReadonlyMap<string, readonly string[]> {
   const { judges, marks } = danceOf(3);
   return new Map(
     judges.map((judge, at) => [
@@ -38,7 +38,7 @@ export function semiFinalMarks(): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Each judge's placings of the final, from first to last. */
-export function finalOrders(): ReadonlyMap<string, readonly string[]> {
+export function listFinalOrders(): ReadonlyMap<string, readonly string[]> {
   const { judges, marks } = danceOf(4);
   return new Map(
     judges.map((judge, at) => [
@@ -51,6 +51,6 @@ export function finalOrders(): ReadonlyMap<string, readonly string[]> {
 }
 
 /** The published places of the final. */
-export const publishedPlaces = (): Readonly<Record<string, number>> => danceOf(4).places ?? {};
+export const getPublishedPlaces = (): Readonly<Record<string, number>> => danceOf(4).places ?? {};
 
-export const recalledIntoTheFinal = (): readonly string[] => (event1.rounds[3]?.recalled ?? []).map(String);
+export const listFinalists = (): readonly string[] => (event1.rounds[3]?.recalled ?? []).map(String);

@@ -21,7 +21,7 @@ function hashed(password: string) {
  * Re-imports these accounts with hashes of minimal cost. The product still hashes at full cost, but checks a password
  * at the cost of its stored hash. The stories sign in more often than any competition.
  */
-export async function cheapSignIns(
+export async function allowCheapSignIns(
   origin: string,
   secret: string,
   accounts: readonly Account[],

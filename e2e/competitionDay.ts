@@ -11,10 +11,10 @@ import {
 import type { EventConfiguration } from '../src/store/connection/eventConfiguration.ts';
 import { root } from '../tools/programs.ts';
 import { tempFolder } from '../tools/tempFolder.ts';
-import { cheapSignIns } from './cheapSignIns.ts';
+import { allowCheapSignIns } from './cheapSignIns.ts';
 import { serveDay } from './sharedServer.ts';
 
-/** A running demo, known only by its terminal output. */
+/** A running demo. Stories know only what the terminal prints about it. */
 export interface CompetitionDay {
   readonly origin: string;
   readonly dataFolder: string;
@@ -28,7 +28,7 @@ export interface CompetitionDay {
 }
 
 /** A day with a server process of its own, for stories that stop and restart it. */
-export interface DayOfItsOwn extends CompetitionDay {
+export interface OwnCompetitionDay extends CompetitionDay {
   /** Sends SIGTERM and waits for the end; removes the data folder unless it is kept. */
   readonly stop: (keep?: 'keep the data') => Promise<void>;
   /** SIGKILL, like a power cut. Acknowledged writes are on disk. */
@@ -55,13 +55,13 @@ async function started(child: ChildProcess, until = LAST_PRINTED): Promise<strin
   });
 }
 
-/** Lets tests write to the database past the rules, beside the people of the story. */
+/** Lets tests write to the database bypassing the rules, alongside the people of the story. */
 const ADMIN_SECRET = 'a-secret-for-setting-the-scene-of-stories';
 
 const PROGRAM = join(root, 'dist/cli/floorcraft.js');
 
 /** Runs a verb of the command line on the demo in a data folder. */
-export const typeVerb = (dataFolder: string, ...args: readonly string[]): string =>
+export const runCommandLine = (dataFolder: string, ...args: readonly string[]): string =>
   execFileSync(process.execPath, [PROGRAM, ...args], {
     env: { ...process.env, EVENT: 'demo', FLOORCRAFT_DATA: dataFolder },
     encoding: 'utf8',
@@ -80,14 +80,17 @@ const SEEDED = 'FLOORCRAFT_SEEDED_DAY';
 export async function seedDay(): Promise<() => Promise<void>> {
   const folder = await newFolder();
   const day = await startOwnDay(folder);
-  await cheapSignIns(day.origin, ADMIN_SECRET, ROLES.map(day.accountOf));
+  await allowCheapSignIns(day.origin, ADMIN_SECRET, ROLES.map(day.accountOf));
   if (process.env['DEMO_AS_IS'] === undefined) await withoutRegistrations(day);
   await day.stop('keep the data');
   process.env[SEEDED] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The demo's registrations, money and searches: stories make their own, and count them. */
+/**
+ * The branches with the demo's registrations, money and searches. Stories remove them, because they create
+ * and count their own.
+ */
 const AROUND = [
   'registrations',
   'payments',
@@ -103,10 +106,10 @@ const isExtra = (id: string): boolean => /^(?:seeks|twin)-/.test(id);
 /** Leaves only the entries, as after an import. */
 async function withoutRegistrations(day: CompetitionDay): Promise<void> {
   const extraBelow = async (place: string): Promise<readonly string[]> =>
-    Object.keys(((await lookAt(day, place)) as object | null) ?? {})
+    Object.keys(((await readFromDatabase(day, place)) as object | null) ?? {})
       .filter(isExtra)
       .map((id) => `${place}/${id}`);
-  const events = Object.keys(((await lookAt(day, 'events')) as object | null) ?? {});
+  const events = Object.keys(((await readFromDatabase(day, 'events')) as object | null) ?? {});
   const extra = [
     ...(await extraBelow('competitors')),
     ...(
@@ -120,7 +123,7 @@ async function withoutRegistrations(day: CompetitionDay): Promise<void> {
     ).flat(),
   ];
   const gone = [...AROUND, ...extra, 'settings/fees/howToPay'].map((place) => [place, null] as const);
-  await setTheScene(day, Object.fromEntries(gone));
+  await writeToDatabase(day, Object.fromEntries(gone));
 }
 
 async function copyOfSeeded(): Promise<string> {
@@ -178,7 +181,7 @@ export async function startDay(
 }
 
 /** Starts the built program on a new day, or restarts it on an existing folder, optionally on the same port. */
-export async function startOwnDay(again?: string, port = '0'): Promise<DayOfItsOwn> {
+export async function startOwnDay(again?: string, port = '0'): Promise<OwnCompetitionDay> {
   const dataFolder = again ?? (await copyOfSeeded());
   const child = spawn(process.execPath, [PROGRAM, 'start'], {
     env: settingsOf(dataFolder, port),
@@ -259,10 +262,10 @@ export const PHONE = { width: 390, height: 844 } as const;
 export const LAPTOP = { width: 1440, height: 900 } as const;
 
 /** A device with a service worker, which opens visited screens offline (off by default in playwright.config.ts). */
-export const KEEPS_SCREENS = { serviceWorkers: 'allow' } as const;
+export const WITH_SERVICE_WORKERS = { serviceWorkers: 'allow' } as const;
 
-/** A device of its own: it shares only the server with the others. */
-export const deviceOf = (
+/** A new device, which shares only the server with the other devices. */
+export const buildDeviceOptions = (
   browser: Browser,
   viewport: Readonly<{ width: number; height: number }> = LAPTOP,
   more: BrowserContextOptions = {},
@@ -327,13 +330,13 @@ export async function opensAs(page: Page, day: CompetitionDay, role: string, add
 }
 
 /** A page on a new device where a signed-in member of staff has opened an address. */
-export async function staffPage(
+export async function openStaffPage(
   browser: Browser,
   day: CompetitionDay,
   [role, address]: readonly [role: string, address: string],
-  viewport?: Parameters<typeof deviceOf>[1],
+  viewport?: Parameters<typeof buildDeviceOptions>[1],
 ): Promise<Page> {
-  const page = await (await deviceOf(browser, viewport)).newPage();
+  const page = await (await buildDeviceOptions(browser, viewport)).newPage();
   await opensAs(page, day, role, address);
   return page;
 }
@@ -342,7 +345,7 @@ export async function staffPage(
 export const goesTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
-/** Asks the database of the day, past the rules. */
+/** Sends a request to the day's database, bypassing the rules. */
 export async function askDatabase(
   { origin, emulator }: CompetitionDay,
   place: string,
@@ -358,15 +361,15 @@ export async function askDatabase(
   return answer;
 }
 
-/** Writes several paths at once, past the rules: the starting point of a story. */
-export async function setTheScene(
+/** Writes several paths at once, bypassing the rules: the starting point of a story. */
+export async function writeToDatabase(
   day: CompetitionDay,
   places: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await askDatabase(day, '', { method: 'PATCH', body: JSON.stringify(places) });
 }
 
-/** Reads the value at a path, past the rules. */
-export async function lookAt(day: CompetitionDay, place: string): Promise<unknown> {
+/** Reads the value at a path, bypassing the rules. */
+export async function readFromDatabase(day: CompetitionDay, place: string): Promise<unknown> {
   return (await askDatabase(day, place)).json();
 }

@@ -1,22 +1,28 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, lookAt, PHONE, staffPage, type CompetitionDay } from './competitionDay.ts';
+import { expect, readFromDatabase, PHONE, openStaffPage, type CompetitionDay } from './competitionDay.ts';
 import { journalSentences } from './journal.ts';
 
 export const EVENT = 'Newcomer Rhythm ChaCha';
-export const SAID = 'Newcomer Rhythm Cha Cha';
-export const deskOf = (round: number): string =>
+export const EVENT_ON_SCREEN = 'Newcomer Rhythm Cha Cha';
+export const buildDeskAddress = (round: number): string =>
   `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=${round}`;
 
-/** The desk at this round; without one, as opened from the menu, at the round that needs attention first. */
+/**
+ * Opens the desk at this round. Without a round, it opens as from the menu, at the round that needs attention
+ * first.
+ */
 export async function openDesk(browser: Browser, day: CompetitionDay, round?: number): Promise<Page> {
-  const address = round === undefined ? '/admin/scrutineer' : deskOf(round);
-  const page = await staffPage(browser, day, ['Scrutineer', address]);
+  const address = round === undefined ? '/admin/scrutineer' : buildDeskAddress(round);
+  const page = await openStaffPage(browser, day, ['Scrutineer', address]);
   await expect(page.getByRole('heading', { name: /^Newcomer Rhythm Cha ?Cha / })).toBeVisible();
   return page;
 }
 
 /** Sent sheets of these judges, in the tree's format. */
-export const sent = (round: number, allMarks: Iterable<readonly [judge: string, marks: readonly string[]]>) =>
+export const buildSentSheets = (
+  round: number,
+  allMarks: Iterable<readonly [judge: string, marks: readonly string[]]>,
+) =>
   Object.fromEntries(
     [...allMarks].flatMap(([judge, marks]) => [
       [`marks/${EVENT}/${round}/${judge}/ChaCha`, marks],
@@ -26,7 +32,7 @@ export const sent = (round: number, allMarks: Iterable<readonly [judge: string, 
 
 /** The chairman's phone, at the inbox. */
 export async function openInbox(browser: Browser, day: CompetitionDay): Promise<Page> {
-  const page = await staffPage(browser, day, ['Chairman', '/admin/chairman'], PHONE);
+  const page = await openStaffPage(browser, day, ['Chairman', '/admin/chairman'], PHONE);
   await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible();
   return page;
 }
@@ -39,5 +45,5 @@ export const keyIn = async (page: Page, numbers: readonly string[]): Promise<voi
   await page.keyboard.press('Enter');
 };
 
-export const words = async (day: CompetitionDay): Promise<readonly string[]> =>
-  journalSentences(await lookAt(day, 'journal'));
+export const listJournalSentences = async (day: CompetitionDay): Promise<readonly string[]> =>
+  journalSentences(await readFromDatabase(day, 'journal'));

@@ -6,7 +6,7 @@ const THUMB = 44;
 const APART = 8;
 
 /** Expects every visible link and button in this part of a page to be as large as a thumb. */
-export async function expectForThumb(part: Locator): Promise<void> {
+export async function expectThumbSized(part: Locator): Promise<void> {
   const small = await part.locator('a, button').evaluateAll(
     (targets, thumb) =>
       targets.flatMap((target) => {
@@ -34,8 +34,8 @@ export async function expectButtonsApart(dialog: Locator): Promise<void> {
     }
 }
 
-/** Expects no strikethrough: at a glance a struck number reads as another one. */
-export async function expectNothingStruck(part: Locator): Promise<void> {
+/** Expects no strikethrough: at a glance, a number that is crossed out looks like another number. */
+export async function expectNoStrikethrough(part: Locator): Promise<void> {
   const struck = await part
     .locator('*')
     .evaluateAll((parts) =>
@@ -47,7 +47,7 @@ export async function expectNothingStruck(part: Locator): Promise<void> {
 }
 
 /** Expects 'Semi-Final' and the like to stay on one line, also in narrow places. */
-export async function expectUnbroken(page: Page): Promise<void> {
+export async function expectUnbrokenWords(page: Page): Promise<void> {
   const words = page.locator('.unbroken:visible');
   expect(await words.count()).toBeGreaterThan(0);
   expect(await words.evaluateAll((all) => all.map((word) => word.getClientRects().length))).toEqual(

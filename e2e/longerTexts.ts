@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lengthens every sentence of the Spanish page by 40 % before the page is opened, to stand in for languages that are
- * not translated yet. Each word grows by doubling its own vowels; values, numbers and names in a sentence grow along.
+ * Lengthens every sentence of the Spanish page by 40 % before the page is opened, to stand in for languages
+ * that are not translated yet. Each word grows by doubling its own vowels, including names inserted into a
+ * sentence.
  */
 export async function withLongerTexts(page: Page): Promise<void> {
   await page.route(/\/assets\/es-[\w-]+\.js$/, async (route) => {

@@ -9,10 +9,10 @@ export interface ArrivedMail {
   readonly text: string;
 }
 
-/** A mail server for stories, which is not ours. */
+/** A mail server for stories, independent of our own mail code. */
 export interface MailServer {
   readonly mails: readonly ArrivedMail[];
-  /** The settings of a server that sends by it. */
+  /** Settings that make a Floorcraft server send its mail to this mail server. */
   readonly settings: NodeJS.ProcessEnv;
   readonly stop: () => Promise<void>;
 }

@@ -7,13 +7,13 @@ import type { Verb } from '../src/cli/verb.ts';
 import { root } from '../tools/programs.ts';
 
 /** Serve a day with these settings; without settings, end it. */
-export interface AskedOfADay {
+export interface DayRequest {
   readonly day: number;
   readonly environment?: NodeJS.ProcessEnv;
 }
 
 /** A line of output from a day's server, or its end. */
-export interface ToldOfADay {
+export interface DayReply {
   readonly day: number;
   readonly said?: string;
 }
@@ -23,7 +23,7 @@ const program = (await built('startVerb.js')) as { readonly startVerb: Verb };
 const settings = (await built('settings.js')) as { readonly readSettings: typeof readSettings };
 
 const ends = new Map<number, () => void>();
-const tell = (told: ToldOfADay): void => void process.send?.(told);
+const tell = (told: DayReply): void => void process.send?.(told);
 
 async function serve(day: number, environment: NodeJS.ProcessEnv): Promise<void> {
   const read = settings.readSettings(environment, environment['EVENTS_FOLDER']);
@@ -36,7 +36,7 @@ async function serve(day: number, environment: NodeJS.ProcessEnv): Promise<void>
   tell({ day });
 }
 
-process.on('message', ({ day, environment }: AskedOfADay) => {
+process.on('message', ({ day, environment }: DayRequest) => {
   if (environment === undefined) ends.get(day)?.();
   else void serve(day, environment);
 });

@@ -20,7 +20,7 @@ export const SHARED = {
   forbidOnly: process.env['CI'] === 'true',
 } as const;
 
-/** Against hanging runs with few stories, in ms. */
+/** Time limit (ms) of a run with few stories, in case it hangs. */
 export const FEW_STORIES_MS = 20 * 60_000;
 
 /** The browser of the machine. */

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../tools/programs.ts';
-import type { AskedOfADay, ToldOfADay } from './serveDays.ts';
+import type { DayRequest, DayReply } from './serveDays.ts';
 
 /** A day served by this worker's shared process. */
 export interface ServedDay {
@@ -27,9 +27,9 @@ export async function serveDay(environment: NodeJS.ProcessEnv, until: string): P
   const process = sharedServer();
   days += 1;
   const day = days;
-  const ask = (asked: AskedOfADay): void => void process.send(asked);
+  const ask = (asked: DayRequest): void => void process.send(asked);
   let [said, isOver, onTold] = ['', false, (): void => undefined];
-  const hear = (told: ToldOfADay): void => {
+  const hear = (told: DayReply): void => {
     if (told.day !== day) return;
     if (told.said === undefined) over();
     else said += `${told.said}\n`;

@@ -24,7 +24,7 @@ const judges = JUDGES.map(parseJudgeKey).filter((key): key is JudgeKey => key !=
  * A posted final in the tree's format. Couples 2 and 3, and the last two, are placed alike by all judges and so tie.
  * @param release when the places become public
  */
-export function postedFinal(name: string, couples: number, release: 'at once' | 'awards' = 'at once') {
+export function buildPostedFinal(name: string, couples: number, release: 'at once' | 'awards' = 'at once') {
   const key = createEventKey(name);
   const numbers = Array.from({ length: couples }, (_, at) => 501 + at);
   const dances = sortEventDances({ style: 'Standard', dances: ['Waltz', 'Quickstep'] });
@@ -86,7 +86,7 @@ export function postedFinal(name: string, couples: number, release: 'at once' | 
 }
 
 /** An event with posted callbacks and no final drawn. */
-export const withoutFinal = (name: string) => ({
+export const buildEventWithoutFinal = (name: string) => ({
   [`events/${createEventKey(name)}`]: {
     name,
     eventLevel: 'Bronze',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseEntryId, createEventKey, parseLeadNumber } from '../src/domain/ids.ts';
 import { buildDirectory, type Competitor } from '../src/domain/people/directory.ts';
 import { findRecordConflicts } from '../src/domain/registrant/recordConflicts.ts';
-import { canGetNumber, numberProblem, proposeNumbers } from '../src/domain/registrant/numberChange.ts';
+import { canGetNumber, findNumberProblem, proposeNumbers } from '../src/domain/registrant/numberChange.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
 import { writeEntered } from '../src/store/events/enteredPlaces.ts';
@@ -26,7 +26,7 @@ import { allRequests } from '../src/store/registrant/requests.ts';
 import { searches } from '../src/store/people/searches.ts';
 import { hasKey } from '../src/domain/people/directory.ts';
 import { getRawChild, listRawChildren } from '../src/store/tree/path.ts';
-import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
+import { isPatchAccepted, startRuledServer, type SignedIn } from './ruledServer.ts';
 
 // Two organizers on two laptops rename dancers and assign or remove numbers, in any order and simultaneously,
 // against the real server with the product's rules. Afterwards, lists and entries must agree.
@@ -45,7 +45,7 @@ const DANCERS = ['ann', 'bea', 'cy', 'dov', 'ed', 'eve'] as const;
 const EVENTS = ['Gold Latin Rumba', 'Gold Latin Samba'];
 
 const laptops: SignedIn[] = [];
-const server = ruledServer(async () => {
+const server = startRuledServer(async () => {
   for (let laptop = 0; laptop < LAPTOPS; laptop += 1) {
     const made = await server.signIn();
     await server.administrator.update({ [`roles/${made.uid}`]: { admin: true } });
@@ -184,14 +184,14 @@ function changeOf(seen: DeskState, { what, person, more }: Step): Change | undef
     case 'school':
       return edit(its, { school: more === 0 ? '' : `School ${more}` });
     case 'take back':
-      return numberProblem(its, undefined, seen.everybody, seen.taken) === undefined &&
+      return findNumberProblem(its, undefined, seen.everybody, seen.taken) === undefined &&
         its.number !== undefined
         ? edit(its, { number: null })
         : undefined;
     case 'number': {
       const number = parseLeadNumber(String(101 + more));
       return number === undefined ||
-        numberProblem(its, number, seen.everybody, seen.taken) !== undefined ||
+        findNumberProblem(its, number, seen.everybody, seen.taken) !== undefined ||
         its.dances.every(({ role }) => role === 'follow')
         ? undefined
         : edit(its, { number });
@@ -331,7 +331,7 @@ async function runSimultaneously(steps: readonly Step[]): Promise<void> {
       if (plain === undefined) return Promise.resolve(undefined);
       const change = attachUndo(plain, `u${(changes += 1)}`, seen.read);
       const { record } = change;
-      return isTaken(laptopOf(one.laptop), change.patch).then((isIn) => {
+      return isPatchAccepted(laptopOf(one.laptop), change.patch).then((isIn) => {
         if (isIn && record !== undefined && hasUndo(record)) kept.push(record);
         return isIn;
       });

@@ -18,7 +18,7 @@ import { registerDancers } from '../src/store/registrant/registrations.ts';
 import { registeringDevices, traceRegistrations } from '../src/store/registrant/traceRegistrations.ts';
 import { deletedBatches, deletedPartsPath, findBatchPlace } from '../src/store/registrant/deletedBatches.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
-import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
+import { isPatchAccepted, startRuledServer, type SignedIn } from './ruledServer.ts';
 
 // A script with one sign-in against the real server with the product's rules: it registers until refused, guesses
 // codes, and joins a dancer. Then the organizer deletes its registrations, and the former data is complete again.
@@ -26,7 +26,7 @@ import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 const EVENTS = [buildTestEvent('Gold Latin Rumba'), buildTestEvent('Gold Latin Samba')];
 const BY = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 
-const server = ruledServer(() =>
+const server = startRuledServer(() =>
   server.administrator.update({
     'competitionMetadata/registrationStatus': 'OPEN',
     ...Object.fromEntries(
@@ -89,25 +89,26 @@ async function restoreAll(admin: SignedIn, place: number): Promise<readonly unkn
   const lost: unknown[] = [];
   for (const part of parts) {
     const step = restoreRegistrations(part, await known());
-    expect(await isTaken(admin, step.changeBy(BY).patch)).toBe(true);
+    expect(await isPatchAccepted(admin, step.changeBy(BY).patch)).toBe(true);
     expect(step.entries).toBe(0);
     lost.push(...step.numbers);
   }
   return lost;
 }
 
-test('a script that registers dancers is limited, listed, and deleted in one step, without harm to others', async () => {
+test('registrations by a script are limited, listed and deleted in one step, without affecting others', async () => {
   const [ann, script, admin] = [await server.signIn(), await server.signIn(), await server.signIn('nora')];
   await server.administrator.update({ 'roles/nora/admin': true });
-  expect(await isTaken(ann, registrationOf(ann.uid, 'Ann Lee', 0, 'AnnLee1'))).toBe(true);
+  expect(await isPatchAccepted(ann, registrationOf(ann.uid, 'Ann Lee', 0, 'AnnLee1'))).toBe(true);
   const before = await wholeTree();
 
   let taken = 0;
   for (let at = 0; at < 200; at += 1)
-    if (await isTaken(script, registrationOf(script.uid, `Bot ${at}`, at, codeNumber(at)))) taken += 1;
+    if (await isPatchAccepted(script, registrationOf(script.uid, `Bot ${at}`, at, codeNumber(at))))
+      taken += 1;
   expect(taken).toBe(150);
 
-  // One bot has joined Ann, who said yes to a supposed dancer; another has sent her a request.
+  // One bot has joined Ann, who accepted its request like any dancer's. Another has sent her a request.
   const rumba = EVENTS[0]?.key;
   const anns = parseEntryId('e-AnnLee1-0');
   if (rumba === undefined || anns === undefined) throw new Error('an event and an entry');
@@ -141,14 +142,15 @@ test('a script that registers dancers is limited, listed, and deleted in one ste
   expect(Math.max(...steps.map(({ patch }) => Object.keys(patch).length))).toBeLessThanOrEqual(402);
   expect(steps.length).toBeGreaterThan(3);
   // The connection breaks after the second step. A retry builds the rest from the current state.
-  for (const { patch } of steps.slice(0, 2)) expect(await isTaken(admin, patch)).toBe(true);
-  for (const { patch } of deletion(await known(), 1)) expect(await isTaken(admin, patch)).toBe(true);
+  for (const { patch } of steps.slice(0, 2)) expect(await isPatchAccepted(admin, patch)).toBe(true);
+  for (const { patch } of deletion(await known(), 1)) expect(await isPatchAccepted(admin, patch)).toBe(true);
   expect(await wholeTree()).toEqual(before);
 
   const aside = deletedBatches.parse(await rawAt('setAside/floods'));
   expect(new Set(aside.map(({ place }) => place))).toEqual(new Set([0, 1]));
   expect(findBatchPlace(aside)).toBe(2);
-  // A number has a new owner meanwhile. The later half returns first; in the end everything is back.
+  // A deleted bot's number now has a new owner. The later half is restored first; in the end, everything is
+  // back.
   await server.administrator.update({ 'competitors/k-AnnLee1/leadNumber': 222, 'numbers/222': 'k-AnnLee1' });
   const lost = [...(await restoreAll(admin, 1)), ...(await restoreAll(admin, 0))];
   expect(lost).toEqual([{ name: 'Bot 2', number: 222 }]);
@@ -161,15 +163,15 @@ test('a script that registers dancers is limited, listed, and deleted in one ste
   // Requests are not restored.
   expect(await wholeTree()).toEqual({ ...flooded, requests: null, asked: null });
 
-  for (const { patch } of deletion(await known())) expect(await isTaken(admin, patch)).toBe(true);
+  for (const { patch } of deletion(await known())) expect(await isPatchAccepted(admin, patch)).toBe(true);
   expect(await wholeTree()).toEqual(before);
 
-  expect(await isTaken(script, registrationOf(script.uid, 'Bot again', 0, 'Again01'))).toBe(false);
+  expect(await isPatchAccepted(script, registrationOf(script.uid, 'Bot again', 0, 'Again01'))).toBe(false);
 });
 
 test('deleting a registration whose couple is in a round gives a warning', async () => {
   const bo = await server.signIn();
-  expect(await isTaken(bo, registrationOf(bo.uid, 'Bo Ito', 0, 'BoIto01'))).toBe(true);
+  expect(await isPatchAccepted(bo, registrationOf(bo.uid, 'Bo Ito', 0, 'BoIto01'))).toBe(true);
   const rumba = EVENTS[0]?.key;
   if (rumba === undefined) throw new Error('an event');
   await server.administrator.update({
@@ -186,7 +188,7 @@ test('a thousand guesses of codes open nothing', async () => {
   // From the fiftieth on, each try is delayed, longer each time: the test doesn't wait for those.
   const enough = new Promise<void>((resolve) => {
     for (const code of guesses)
-      isTaken(guesser, { [codeClaimAt(guesser.uid, code)]: true })
+      isPatchAccepted(guesser, { [codeClaimAt(guesser.uid, code)]: true })
         .then((taken) => {
           if (taken) opened += 1;
           else refused += 1;

@@ -1,10 +1,10 @@
 import fc, { type AsyncCommand } from 'fast-check';
-import type { Setup } from './hall/day.ts';
+import type { DaySetup } from './hall/day.ts';
 import { LAWS } from './laws/all.ts';
 import type { Law } from './laws/laws.ts';
 import { LawViolation, Sequence } from './sequence.ts';
 
-/** A random press: it decides among the actions offered at its turn. */
+/** A random press: picks one of the actions offered at its turn. */
 class Hand implements AsyncCommand<object, Sequence> {
   private readonly seed: number;
   private pressed: string | undefined;
@@ -40,7 +40,7 @@ export interface FuzzOptions {
 export interface FuzzResult {
   /** The number of presses. */
   readonly steps: number;
-  /** The number of sequences run, until a violation or in all. */
+  /** The number of sequences that were run: all of them, or up to the first violation. */
   readonly sequences: number;
   /** The shortest story that breaks a law, if one was found. */
   readonly broken: LawViolation | undefined;
@@ -48,7 +48,7 @@ export interface FuzzResult {
 
 /** One day: the setup of the hall, and its sequence of hands. */
 interface Day {
-  readonly setup: Setup;
+  readonly setup: DaySetup;
   readonly hands: readonly number[];
   /** One couple has a bye past the semi-final, and the organizer gives others. */
   readonly seeds: boolean;
@@ -68,7 +68,7 @@ const daysOf = (steps: number): fc.Arbitrary<Day> =>
 
 /**
  * Runs a day.
- * @throws Broken at the first law that fails
+ * @throws LawViolation at the first law that fails
  */
 async function runDay(
   { setup, hands, seeds }: Day,
@@ -79,7 +79,7 @@ async function runDay(
   try {
     const commands = hands.map((seed) => new Hand(seed));
     await fc.asyncModelRun(() => ({ model: {}, real: sequence }), commands);
-    // On one day in four, finishing takes as many presses again.
+    // Finishes only one day in four, because that takes as many presses again.
     if (finishes && (hands[0] ?? 0) % 4 === 0) await sequence.finish();
     return sequence.story.length;
   } finally {

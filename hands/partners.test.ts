@@ -29,7 +29,7 @@ import {
 } from '../src/store/registrant/requestWrites.ts';
 import { SERVER_TIME, type Patch } from '../src/store/tree/patch.ts';
 import { getRawChild, listRawChildren } from '../src/store/tree/path.ts';
-import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
+import { isPatchAccepted, startRuledServer, type SignedIn } from './ruledServer.ts';
 
 // Four dancers, each with a phone and a laptop, send partner requests, accept, decline, cancel and withdraw, in any
 // order and simultaneously, against the real server with the product's rules. The laws hold throughout.
@@ -46,7 +46,7 @@ const codeOf = (dancer: Dancer): string => `Code${dancer.padEnd(3, 'x')}`;
 
 /** Two for each dancer. */
 const devices = new Map<Dancer, readonly SignedIn[]>();
-const server = ruledServer(async () => {
+const server = startRuledServer(async () => {
   for (const dancer of DANCERS) devices.set(dancer, await Promise.all([server.signIn(), server.signIn()]));
 });
 
@@ -58,7 +58,7 @@ function deviceOf(dancer: Dancer, which: number): SignedIn {
 
 /** Returns true if it was accepted. */
 const write = (dancer: Dancer, which: number, patch: Patch): Promise<boolean> =>
-  isTaken(deviceOf(dancer, which), patch);
+  isPatchAccepted(deviceOf(dancer, which), patch);
 
 const rawAt = (path: string) => server.administrator.read(path);
 
@@ -306,7 +306,7 @@ const yes = stepOf(fc.constant('say yes'));
 const deed = fc.oneof(
   { weight: 3, arbitrary: anything.map((only) => new Deed([only])) },
   { weight: 1, arbitrary: fc.tuple(anything, anything).map((both) => new Deed(both)) },
-  // The most conflicts.
+  // Several acceptances at once conflict most often.
   { weight: 2, arbitrary: fc.array(yes, { minLength: 2, maxLength: 6 }).map((all) => new Deed(all)) },
 );
 
@@ -317,7 +317,7 @@ const asked = fc.subarray(
 
 let couples = 0;
 
-test('the laws hold whatever two to four dancers ask and answer, from two devices each', async () => {
+test('the invariants hold for any requests and answers of two to four dancers with two devices each', async () => {
   await fc.assert(
     fc.asyncProperty(asked, fc.commands([deed], { maxCommands: 12 }), async (requests, commands) => {
       await begin();

@@ -49,7 +49,7 @@ import {
 import { parseUndoText } from '../src/store/tree/undo.ts';
 import { getRawChild } from '../src/store/tree/path.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
-import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
+import { isPatchAccepted, startRuledServer, type SignedIn } from './ruledServer.ts';
 
 // Six people, two pairs of them with equal names, register each other, confirm, decline and withdraw, each on a phone.
 // An organizer merges, imports a list and undoes it, in any order. The server is real, with the product's rules. People
@@ -90,7 +90,7 @@ const OTHER: Readonly<Record<DanceRole, DanceRole>> = { lead: 'follow', follow: 
 
 let laptop: SignedIn;
 const phones: SignedIn[] = [];
-const server = ruledServer(async () => {
+const server = startRuledServer(async () => {
   laptop = await server.signIn();
   await server.administrator.update({ [`roles/${laptop.uid}`]: { admin: true } });
   for (const _ of HUMANS) phones.push(await server.signIn());
@@ -283,7 +283,7 @@ async function register(human: number, more: number): Promise<void> {
   const entries = draft.chosen.flatMap((_, at) => parseEntryId(`e${human}-${at}`) ?? []);
   const keys = { code: codeOf(human), codes: [codeOf(human)], competitors: [keyOf(human)], entries };
   const phone = phoneOf(human);
-  const isIn = await isTaken(
+  const isIn = await isPatchAccepted(
     phone,
     registerDancers({ uid: phone.uid, draft, events: seen.events, keys, people: seen.people, slot: 0 }),
   );
@@ -315,7 +315,8 @@ async function claim(human: number): Promise<void> {
     const request = { from: key, to: place.partner.id, entries: new Map([[event.key, place.entry.id]]) };
     if (findNewCouples(request, seen.events, seen.people).joinings.length === 0) continue;
     const slot = 10 + EVENTS.findIndex((one) => one.key === event.key);
-    if (await isTaken(phoneOf(human), createRequest(request, request.entries, '', slot))) counts.claimed += 1;
+    if (await isPatchAccepted(phoneOf(human), createRequest(request, request.entries, '', slot)))
+      counts.claimed += 1;
     return;
   }
 }
@@ -333,7 +334,7 @@ async function answer(more: number): Promise<void> {
   const asker = truth.keys.get(request.from);
   const phone = phoneOf(human);
   if (asker === undefined || asker !== humanOf(human).wants || humanOf(asker).wants !== human) {
-    if (await isTaken(phone, declineRequest(request))) counts.declined += 1;
+    if (await isPatchAccepted(phone, declineRequest(request))) counts.declined += 1;
     return;
   }
   const known = {
@@ -348,7 +349,7 @@ async function answer(more: number): Promise<void> {
     hasAsked: true,
   };
   const yes = buildAcceptancePatch(request, known, () => 0);
-  if (yes === undefined || !(await isTaken(phone, acceptNewCouples(yes)))) return;
+  if (yes === undefined || !(await isPatchAccepted(phone, acceptNewCouples(yes)))) return;
   counts.confirmed += 1;
   for (const { event } of yes.joinings) {
     recordEntry(human, event.key, asker);
@@ -366,13 +367,17 @@ async function invite(human: number): Promise<void> {
       truth.meant.get(placeOf(event.key, entry.id))?.[role] === humanOf(human).wants,
   );
   const secret = drawSecret();
-  if (places.length === 0 || !(await isTaken(phoneOf(human), createInvitations(places, secret)))) return;
+  if (places.length === 0 || !(await isPatchAccepted(phoneOf(human), createInvitations(places, secret))))
+    return;
   const entries = new Set(places.map(({ entry }) => entry.id));
   truth.links.push({ secret, by: human, entries });
   counts.invited += 1;
 }
 
-/** The invited person takes the places of a link. Others try before without the link, and afterwards with it. */
+/**
+ * The invited person takes the places of a link. Other people try it first without the link, and afterwards
+ * with it.
+ */
 async function takeLinkPlaces(human: number): Promise<void> {
   const seen = await readState();
   const link = truth.links.findLast(({ by }) => humanOf(by).wants === human && humanOf(human).wants === by);
@@ -400,7 +405,7 @@ async function takeLinkPlaces(human: number): Promise<void> {
       () => 0,
     );
     if (yes === undefined) return [];
-    const hasPlace = await isTaken(phoneOf(who), takePlaces(yes, secret));
+    const hasPlace = await isPatchAccepted(phoneOf(who), takePlaces(yes, secret));
     if (!hasPlace) counts.intruded += who === human ? 0 : 1;
     return hasPlace ? yes.joinings.map(({ event }) => event.key) : [];
   };
@@ -428,7 +433,7 @@ async function cancelInvitation(human: number, more: number): Promise<void> {
   const role = OTHER[one.role];
   if ((role === 'lead' ? entry.leadId : entry.followId) !== guest) return;
   const place = { event, entry, role, partner: { id: key, name: humanOf(human).name } };
-  if (!(await isTaken(phoneOf(human), revokeGuestPlace(place)))) return;
+  if (!(await isPatchAccepted(phoneOf(human), revokeGuestPlace(place)))) return;
   counts.takenBack += 1;
   recordEntry(human, event.key, undefined);
   truth.got.get(humanOf(human).wants)?.delete(event.key);
@@ -454,7 +459,7 @@ async function withdraw(human: number, more: number): Promise<void> {
     searched: new Set(seen.searches.map(({ entry }) => entry)),
   };
   const patch = changeEntries(changed, { dropped: [one.entry.id], added: [] }, EMPTY_REGISTRATION, []);
-  if (!(await isTaken(phoneOf(human), patch))) return;
+  if (!(await isPatchAccepted(phoneOf(human), patch))) return;
   counts.withdrawn += 1;
   const partner = truth.got.get(human)?.get(one.event.key);
   truth.got.get(human)?.delete(one.event.key);
@@ -469,7 +474,8 @@ function humanIn(person: Competitor): number | undefined {
   );
   const [human] = meant;
   if (meant.size !== 1 || human === undefined) return undefined;
-  // The organizer asks them: a dancer named by an unwanted partner stays as named.
+  // The organizer asks the person. If any partner in these entries is not the desired one, the list entry is
+  // left alone.
   const others = person.dances.map(
     ({ event, entry, role }) => truth.meant.get(placeOf(event.key, entry.id))?.[OTHER[role]],
   );
@@ -489,7 +495,7 @@ async function merge(more: number): Promise<void> {
         : [],
     ),
   );
-  // Two keys of one person are merged before either gets a name.
+  // If a person has two keys, these are merged first, before an entry with only the name.
   const isTwice = ([stays, goes]: (typeof pairs)[number]): boolean =>
     pairs.some(([one, other]) => hasKey(other) && humanIn(one) === humanIn(stays)) && !hasKey(goes);
   const offered = pairs.filter((pair) => !isTwice(pair));
@@ -503,7 +509,7 @@ async function merge(more: number): Promise<void> {
     `undo${(counts.merged += 1)}`,
     seen.read,
   );
-  expect(await isTaken(laptop, change.patch), 'a merge is accepted').toBe(true);
+  expect(await isPatchAccepted(laptop, change.patch), 'a merge is accepted').toBe(true);
   counts.keptPartners += merging.kept.length;
   const human = humanIn(goes);
   if (human === undefined) return;
@@ -517,7 +523,7 @@ async function undo(): Promise<void> {
   const kept = of === undefined ? undefined : parseUndoText(seen.read(deskUndoAt(of.undo)));
   if (of === undefined || kept === undefined) return;
   const back = undoChange(BY, of, kept, seen.read);
-  if ('change' in back && (await isTaken(laptop, back.change.patch))) counts.undone += 1;
+  if ('change' in back && (await isPatchAccepted(laptop, back.change.patch))) counts.undone += 1;
 }
 
 /**
@@ -558,7 +564,7 @@ async function importList(more: number): Promise<void> {
   }
   // Only a conflicting number is left to the desk.
   expect(problems.every(({ problem }) => problem.kind === 'other number')).toBe(true);
-  if (!(await isTaken(laptop, importDancers(steps, seen.notes)))) return;
+  if (!(await isPatchAccepted(laptop, importDancers(steps, seen.notes)))) return;
   counts.imported += steps.length;
   for (const { line, id } of steps) truth.keys.set(id, who[line - 2] ?? 0);
 }
@@ -705,7 +711,7 @@ const INVITED: readonly Step[] = [
   { what: 'withdraw', human: 1, more: 0 },
 ];
 
-test('two people of one name stay two and lose nothing they have kept, in any order of actions', async () => {
+test('two people with the same name stay separate and lose no data, in any order of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
       await begin();

@@ -1,4 +1,4 @@
-import type { Setup } from './hall/day.ts';
+import type { DaySetup } from './hall/day.ts';
 import { LAWS } from './laws/all.ts';
 import type { Law } from './laws/laws.ts';
 import { Sequence } from './sequence.ts';
@@ -9,14 +9,14 @@ export type Step = readonly [who: string, key: string, offered?: 'not offered'];
 /** A story as a list of presses. */
 export interface Story {
   readonly steps: readonly Step[];
-  readonly setup?: Partial<Setup>;
+  readonly setup?: Partial<DaySetup>;
 }
 
-const USUAL: Setup = { judges: 3, marksPublic: true, release: 'at once' };
+const USUAL: DaySetup = { judges: 3, marksPublic: true, release: 'at once' };
 
 /**
  * Plays a story, finishes the day if asked, and returns its lines.
- * @throws Broken at the first law that fails
+ * @throws LawViolation at the first law that fails
  */
 export async function playStory(
   { steps, setup }: Story,

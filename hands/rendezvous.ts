@@ -24,6 +24,6 @@ export function chooseByWeight<T extends { readonly key: string; readonly weight
   return best;
 }
 
-/** Picks `count` items of a list, derived from a text. */
-export const pickSome = <T extends string>(seed: string, list: readonly T[], count: number): readonly T[] =>
+/** Picks `count` items of a list, always the same ones for the same seed. */
+export const drawSubset = <T extends string>(seed: string, list: readonly T[], count: number): readonly T[] =>
   list.toSorted((a, b) => chanceOf(`${seed} ${a}`) - chanceOf(`${seed} ${b}`)).slice(0, count);

@@ -21,7 +21,7 @@ interface RuledServer {
 }
 
 /** Runs the server with the product's rules for the tests of a file. `begin` runs before the first one. */
-export function ruledServer(begin: () => Promise<void>): RuledServer {
+export function startRuledServer(begin: () => Promise<void>): RuledServer {
   let running: TestServer | undefined;
   const devices: Device[] = [];
   const started = (): TestServer => {
@@ -53,7 +53,7 @@ export function ruledServer(begin: () => Promise<void>): RuledServer {
 }
 
 /** Writes with the account of a device. False: the rules refused it. */
-export async function isTaken({ device: { database } }: SignedIn, patch: Patch): Promise<boolean> {
+export async function isPatchAccepted({ device: { database } }: SignedIn, patch: Patch): Promise<boolean> {
   try {
     await update(ref(database), { ...patch });
     return true;

@@ -34,7 +34,7 @@ import { computeFinal } from '../src/store/models/round/finalCount.ts';
 import type { Program } from './program.ts';
 import type { Step, Story } from './playStory.ts';
 
-/** A bug that has happened, or nearly, and the law that it breaks. */
+/** A bug that happened or nearly happened, and the law that it breaks. */
 export interface SeededBug {
   readonly name: string;
   readonly law: Law;
@@ -45,7 +45,7 @@ export interface SeededBug {
   readonly slow?: true;
 }
 
-/** @throws if nothing in the rules reads like `condition`: the bug would not be there */
+/** @throws if no rule contains `condition`, because then the bug would not exist */
 function replaceInRules(rules: string, condition: string | RegExp, by: string): string {
   const changed = rules.replaceAll(condition, by);
   if (changed === rules) throw new Error(`No rule reads like ${String(condition)}.`);
@@ -55,7 +55,7 @@ function replaceInRules(rules: string, condition: string | RegExp, by: string): 
 const openRules = (rules: string): string =>
   replaceInRules(
     rules,
-    /"\.read": "root\.child\('events\/[^"]*roundState'\)\.val\(\) == 5[^"]*"/g,
+    /"\.read": "root\.child\('events\/[^"]*roundState'\)\.val\(\)==5[^"]*"/g,
     '".read": true',
   );
 
@@ -78,7 +78,7 @@ const postingAs = (
   },
 });
 
-/** A round without couples that have not checked in, once the first one has. */
+/** Removes the couples that have not checked in, once at least one has. */
 function onlyCheckedIn<R extends Round>({
   event,
   round,
@@ -342,7 +342,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     defect: {
       rules: replaceInRules(
         product,
-        /\(!data\.exists\(\) \|\| newData\.val\(\) >= data\.val\(\) \|\|/g,
+        /\(!data\.exists\(\) \|\| newData\.val\(\)>=data\.val\(\) \|\|/g,
         '(true ||',
       ),
     },
@@ -361,7 +361,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
       ],
     },
     defect: {
-      rules: replaceInRules(product, `newData.child('over').val() == data.child('at').val()`, 'true'),
+      rules: replaceInRules(product, `newData.child('over').val()==data.child('at').val()`, 'true'),
     },
   },
   {

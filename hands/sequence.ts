@@ -1,8 +1,8 @@
 import type { QueueStorage } from '../src/store/delivery/queueStorage.ts';
 import { Hall } from './hall/hall.ts';
-import type { Setup } from './hall/day.ts';
+import type { DaySetup } from './hall/day.ts';
 import { LAWS } from './laws/all.ts';
-import type { Breach, Law } from './laws/laws.ts';
+import type { LawBreach, Law } from './laws/laws.ts';
 import { deviceEvents } from './people/deviceEvents.ts';
 import type { Person } from './people/person.ts';
 import type { Press } from './people/press.ts';
@@ -10,7 +10,7 @@ import { chooseByWeight } from './rendezvous.ts';
 import { listRounds, type RoundState } from './laws/seen.ts';
 import { roundLabel, formatStory } from './story.ts';
 
-/** Time between two presses, in ms: different on every clock. */
+/** Time (ms) that passes between two presses, so that no clock shows the same time twice. */
 const PRESS_INTERVAL_MS = 20_000;
 
 const BACK = 'Every press can be undone';
@@ -22,7 +22,7 @@ const UPDATES_SCREEN = /^(back|reload)$/;
 /** Events of a device, not presses on a screen. */
 const DEVICE_EVENT = /^(back|offline|before|reload)/;
 
-/** Background turns until a press is acknowledged and has reached all devices. */
+/** After this many background turns, a press is acknowledged and has reached all devices. */
 const MAX_TURNS = 12;
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -63,12 +63,12 @@ const describeOpenRounds = (hall: Hall): string =>
 
 /** A violation of a law, with the story that led to it. */
 export class LawViolation extends Error {
-  readonly breach: Breach;
+  readonly breach: LawBreach;
   readonly story: readonly string[];
   /** The number of presses up to it. */
   readonly pressed: number;
 
-  constructor(breach: Breach, story: readonly string[], pressed: number) {
+  constructor(breach: LawBreach, story: readonly string[], pressed: number) {
     super(`${breach.law}: ${breach.what}\n\n${formatStory(story)}`);
     this.name = 'Broken';
     this.breach = breach;
@@ -90,7 +90,7 @@ export class Sequence {
     this.laws = laws;
   }
 
-  static async begin(setup: Setup, laws: readonly Law[] = LAWS): Promise<Sequence> {
+  static async begin(setup: DaySetup, laws: readonly Law[] = LAWS): Promise<Sequence> {
     return new Sequence(await Hall.open(setup), laws);
   }
 

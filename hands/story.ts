@@ -10,9 +10,9 @@ interface RoundOfEvent {
 }
 
 /** A round, as in the keys of presses. */
-export const keyOf = ({ event, round }: RoundOfEvent): string => `${event.key}/${round.number}`;
+export const buildRoundText = ({ event, round }: RoundOfEvent): string => `${event.key}/${round.number}`;
 
-export const labelOf = ({ event, round }: RoundOfEvent): string => roundLabel(event, round);
+export const formatRoundLabel = ({ event, round }: RoundOfEvent): string => roundLabel(event, round);
 
 /** The actions as a readable list, one line each. */
 export const formatStory = (lines: readonly string[]): string =>

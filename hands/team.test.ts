@@ -14,7 +14,7 @@ import { ownRegistrationPath, type OwnRegistration } from '../src/store/registra
 import { registerDancers } from '../src/store/registrant/registrations.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
 import { getRawChild } from '../src/store/tree/path.ts';
-import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
+import { isPatchAccepted, startRuledServer, type SignedIn } from './ruledServer.ts';
 
 // A captain has registered a team. The captain changes its entries, dancers withdraw with their own codes,
 // and each tries to change others' entries. They act simultaneously and based on outdated screens, against
@@ -33,7 +33,7 @@ const HANDS = ['captain', ...TEAM] as const;
 type Actor = (typeof HANDS)[number];
 
 const devices = new Map<Actor, SignedIn>();
-const server = ruledServer(async () => {
+const server = startRuledServer(async () => {
   for (const whose of HANDS) devices.set(whose, await server.signIn());
 });
 
@@ -44,7 +44,7 @@ function deviceOf(whose: Actor): SignedIn {
 }
 
 /** Returns true if it was accepted. */
-const write = (whose: Actor, patch: Patch): Promise<boolean> => isTaken(deviceOf(whose), patch);
+const write = (whose: Actor, patch: Patch): Promise<boolean> => isPatchAccepted(deviceOf(whose), patch);
 
 const BRANCHES = ['tba', 'owners', 'entered', 'competitors', 'registrations', 'registeredFrom', 'codeClaims'];
 const idOf = (name: string) => [parseEntryId(name) ?? []].flat();
@@ -277,7 +277,7 @@ const press = fc
   })
   .map((steps) => new Press(steps));
 
-test('the laws hold whatever a captain and the dancers of the team do with their codes', async () => {
+test('the invariants hold for any actions of a captain and the team’s dancers with their codes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands([press], { maxCommands: 10 }), async (commands) => {
       await begin();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   listKinds,
-  lookAtAddresses,
-  lookAtScreens,
-  lookAtSentences,
-  nameProblems,
+  checkAddresses,
+  checkScreenAddresses,
+  checkSentences,
+  findNameProblems,
   NODES,
   listProblems,
-  styleProblems,
-  TOKENS_GIVEN,
+  findStyleProblems,
+  DEFINED_TOKEN,
 } from './boundaries.ts';
 import { tree } from './rules/tree.ts';
 import { readSource } from './syntax.ts';
@@ -21,13 +21,13 @@ const KINDS = new Set(
     ),
   ),
 );
-const LOOKS = [lookAtAddresses, lookAtScreens, lookAtSentences(KINDS)];
+const LOOKS = [checkAddresses, checkScreenAddresses, checkSentences(KINDS)];
 const found = (path: string, code: string): readonly string[] => listProblems(readSource(path, code), LOOKS);
 
 test.each(['src/web/kit/parts/index.ts', 'src/store/utils.ts', 'e2e/pageHelpers.ts'])(
-  'the file name %s is refused because it says nothing',
+  'the file name %s is refused because it is meaningless',
   (path) => {
-    expect(nameProblems(path)).toEqual([expect.stringContaining('says nothing')]);
+    expect(findNameProblems(path)).toEqual([expect.stringContaining('says nothing')]);
   },
 );
 
@@ -180,11 +180,11 @@ describe('texts for people', () => {
   });
 });
 
-test('style sheets without words and with defined tokens are accepted', () => {
+test('style sheets without text and with defined tokens are accepted', () => {
   const path = 'src/web/floor/deck/deck.css';
   const tokens = ":root { --q4: 16px; } const lane = { '--lane': 3 }; const a = 'var(--q6)';";
-  const known = new Set(tokens.match(TOKENS_GIVEN));
-  const problemsOf = (code: string): readonly string[] => styleProblems({ path, code }, known);
+  const known = new Set(tokens.match(DEFINED_TOKEN));
+  const problemsOf = (code: string): readonly string[] => findStyleProblems({ path, code }, known);
   expect(problemsOf("/* content: 'here' */\n.a { content: ''; }\n.b {\n  content: 'Not here';\n}")).toEqual([
     `${path}:4: “Not here” is for people to read: its place is in src/web/kit/words`,
   ]);

@@ -7,25 +7,25 @@ import { isProgram, root } from './programs.ts';
 import {
   HOLE,
   isForTests,
-  nameOf,
+  getName,
   getChildNode,
   getChildNodes,
   formatPosition,
   readSource,
-  textOf,
+  getText,
   walk,
-  type Above,
+  type Ancestors,
   type Node,
   type Source,
 } from './syntax.ts';
 
 /** Checks one node of a file. Returns the problem as a sentence, or undefined. */
-type Look = (node: Node, above: Above, source: Source) => string | undefined;
+type Look = (node: Node, above: Ancestors, source: Source) => string | undefined;
 
 /** File names that attract everything; a barrel hides where a thing is defined. */
 const NAMELESS = /^(index|utils?|helpers?|manager|common|misc|.+(Utils?|Helpers?|Manager))$/;
 
-export const nameProblems = (path: string): string[] =>
+export const findNameProblems = (path: string): string[] =>
   NAMELESS.test(basename(path).replace(/\..*$/, ''))
     ? [`${path}: this name says nothing: name the file for what is in it`]
     : [];
@@ -60,9 +60,9 @@ const foldersOf = (nodes: Readonly<Record<string, string>>): ReadonlyMap<string,
   new Map(Object.entries(nodes).flatMap(([folder, names]) => names.split(' ').map((name) => [name, folder])));
 const [FOLDERS, FOLDERS_BELOW] = [foldersOf(NODES), foldersOf(NODES_BELOW)];
 
-export const lookAtAddresses: Look = (node, _above, { path }) => {
+export const checkAddresses: Look = (node, _above, { path }) => {
   const here = /^src\/store\/([^/]+)\//.exec(path)?.[1];
-  const text = node.type === 'JSXText' || /^src\/(server|schema)\//.test(path) ? undefined : textOf(node);
+  const text = node.type === 'JSXText' || /^src\/(server|schema)\//.test(path) ? undefined : getText(node);
   // A file name is no address, and only screen addresses begin with a slash.
   if (text === undefined || /\.tsx?$/.test(text)) return undefined;
   const [first = '', ...more] = (path.startsWith('src/web/') ? text : text.replace(/^\/(?=\w)/, '')).split(
@@ -97,11 +97,11 @@ function isScreenAddress(text: string, path: string): boolean {
   return FIRST_PARTS.has(first) || LONG_ONES.some((long) => text.toLowerCase().includes(long));
 }
 
-export const lookAtScreens: Look = (node, above, { path }) => {
+export const checkScreenAddresses: Look = (node, above, { path }) => {
   if (path.startsWith(TABLE) || node.type === 'JSXText' || path.startsWith('src/server/')) return undefined;
   const regex = node['regex'] as { readonly pattern: string } | undefined;
-  const text = regex?.pattern.replace(/^\^/, '').replaceAll('\\/', '/') ?? textOf(node)?.trim();
-  const attribute = nameOf(getChildNode(above.at(-1), 'name')) ?? '';
+  const text = regex?.pattern.replace(/^\^/, '').replaceAll('\\/', '/') ?? getText(node)?.trim();
+  const attribute = getName(getChildNode(above.at(-1), 'name')) ?? '';
   if (text === undefined || !(isScreenAddress(text, path) || (text === '/' && /^(to|href)$/.test(attribute))))
     return undefined;
   return `“${text}” is the address of a screen: ask for the link in ${TABLE}screens.ts`;
@@ -126,8 +126,8 @@ const fateByName = (name = ''): 'shown' | 'unseen' | undefined => {
   return UNSEEN.test(name) ? 'unseen' : undefined;
 };
 
-/** Shown to people, or never seen? Undefined if the surrounding code does not tell. */
-function fateOf(node: Node, above: Above): 'shown' | 'unseen' | undefined {
+/** Is the text shown to people, or never? Undefined if the surrounding code doesn't decide it. */
+function fateOf(node: Node, above: Ancestors): 'shown' | 'unseen' | undefined {
   let inner = node;
   for (const around of above.toReversed()) {
     const callee = getChildNode(around, 'callee');
@@ -136,14 +136,14 @@ function fateOf(node: Node, above: Above): 'shown' | 'unseen' | undefined {
     if (/^JSX(Element|Fragment)$/.test(around.type)) return 'shown';
     if (/^(Property|PropertyDefinition|JSXAttribute)$/.test(around.type)) {
       if (around['key'] === inner) return 'unseen';
-      const fate = fateByName(nameOf(getChildNode(around, 'key') ?? getChildNode(around, 'name')));
+      const fate = fateByName(getName(getChildNode(around, 'key') ?? getChildNode(around, 'name')));
       if (fate !== undefined || around.type === 'JSXAttribute') return fate;
     } else if (around.type === 'AssignmentExpression') {
-      return fateByName(nameOf(getChildNode(getChildNode(around, 'left'), 'property')));
+      return fateByName(getName(getChildNode(getChildNode(around, 'left'), 'property')));
     } else if (callee !== undefined) {
-      const name = nameOf(getChildNode(callee, 'property') ?? callee) ?? '';
+      const name = getName(getChildNode(callee, 'property') ?? callee) ?? '';
       const [first, second] = getChildNodes(around, 'arguments');
-      if (name === 'setAttribute' && second === inner) return fateByName(textOf(first));
+      if (name === 'setAttribute' && second === inner) return fateByName(getText(first));
       if (SAY.test(name)) return 'shown';
       if (callee !== inner || !STILL_TEXT.test(name)) return UNSEEN.test(name) ? 'unseen' : undefined;
     } else if (/^(VariableDeclarator|FunctionDeclaration|SwitchCase)$/.test(around.type)) {
@@ -158,7 +158,7 @@ const WORD = /\p{L}{2}/u;
 const SEVERAL_WORDS = new RegExp(`[\\p{L}\\p{N}${HOLE})’'“”.,:;!?]\\s+[\\p{L}${HOLE}(“‘]`, 'u');
 const ONE_WORD_AS_SHOWN = /^\p{Lu}\p{Ll}+[.!?:…]?$/u;
 const KEYS = /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Insert|Space|Shift|(Page|Arrow)\w+)$/;
-/** Dances have more names than are shown; people of made-up days have one. */
+/** Files of names, where this check makes no sense: spellings of dances, made-up people, words of screens. */
 const NAMES = /^src\/(domain\/(event|madeUp)|web\/kit\/words)\//;
 const isProduct = ({ path }: { readonly path: string }): boolean =>
   path.startsWith('src/') && !isForTests(path);
@@ -170,16 +170,16 @@ export function listKinds({ path, program }: Source): readonly string[] {
     const around = above.at(-1)?.type;
     const isKind =
       around === 'TSLiteralType' || (around === 'ArrayExpression' && !path.startsWith('src/web/'));
-    const text = node.type === 'Literal' && isKind ? textOf(node) : undefined;
+    const text = node.type === 'Literal' && isKind ? getText(node) : undefined;
     if (text !== undefined) kinds.push(text);
   });
   return kinds;
 }
 
-export const lookAtSentences =
+export const checkSentences =
   (kinds: ReadonlySet<string>): Look =>
   (node, above, { path }) => {
-    const text = textOf(node)?.trim().replaceAll(/\s+/g, ' ');
+    const text = getText(node)?.trim().replaceAll(/\s+/g, ' ');
     if (text === undefined || NAMES.test(path) || !/^src\/(web|domain|store)\//.test(path)) return undefined;
     const fate = fateOf(node, above);
     if (fate === 'unseen' || (fate !== 'shown' && kinds.has(text))) return undefined;
@@ -216,7 +216,10 @@ export function listProblems(source: Source, looks: readonly Look[]): string[] {
 }
 
 /** Words between the quotes of `content`, and undefined tokens: browsers ignore both silently. */
-export function styleProblems({ path, code }: Omit<Source, 'program'>, known: ReadonlySet<string>): string[] {
+export function findStyleProblems(
+  { path, code }: Omit<Source, 'program'>,
+  known: ReadonlySet<string>,
+): string[] {
   const css = code.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   const placeAt = (index: number): string => `${path}:${css.slice(0, index).split('\n').length}`;
   return [
@@ -231,7 +234,7 @@ export function styleProblems({ path, code }: Omit<Source, 'program'>, known: Re
 }
 
 /** Token names at their definitions. */
-export const TOKENS_GIVEN = /(?<!var\(\s*)--[\w-]+(?=['"`]?\s*[:,\]])/g;
+export const DEFINED_TOKEN = /(?<!var\(\s*)--[\w-]+(?=['"`]?\s*[:,\]])/g;
 
 const filesIn = (folder: string, ending: RegExp): readonly Omit<Source, 'program'>[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -243,12 +246,12 @@ if (isProgram(import.meta.url)) {
   const files = ['src', 'e2e', 'hands', 'bench', 'tools'].flatMap((at) => filesIn(at, /\.(ts|tsx|mjs)$/));
   const sources = files.filter(isProduct).map(({ path, code }) => readSource(path, code));
   const sheets = filesIn('src/web', /\.css$/);
-  const known = new Set([...sheets, ...files].flatMap(({ code }) => code.match(TOKENS_GIVEN) ?? []));
-  const looks = [lookAtAddresses, lookAtScreens, lookAtSentences(new Set(sources.flatMap(listKinds)))];
+  const known = new Set([...sheets, ...files].flatMap(({ code }) => code.match(DEFINED_TOKEN) ?? []));
+  const looks = [checkAddresses, checkScreenAddresses, checkSentences(new Set(sources.flatMap(listKinds)))];
   const problems = [
-    ...files.flatMap(({ path }) => nameProblems(path)),
+    ...files.flatMap(({ path }) => findNameProblems(path)),
     ...sources.flatMap((source) => listProblems(source, looks)),
-    ...sheets.flatMap((sheet) => styleProblems(sheet, known)),
+    ...sheets.flatMap((sheet) => findStyleProblems(sheet, known)),
   ];
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facesOf, weighScreens } from './budgets.ts';
+import { listPreloadedFonts, weighScreens } from './budgets.ts';
 
 const built = {
   'index.html': {
@@ -59,6 +59,6 @@ test('the fonts that a page preloads are found', () => {
   const page = `<link rel="preload" as="font" type="font/woff2" href="/assets/digits-1.woff2" crossorigin />
     <link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" href="/assets/b.css">
     <link href="/assets/more-2.woff2" as="font">`;
-  expect(facesOf(page)).toEqual(['assets/digits-1.woff2', 'assets/more-2.woff2']);
-  expect(facesOf('<link rel="stylesheet" href="/assets/b.css">')).toEqual([]);
+  expect(listPreloadedFonts(page)).toEqual(['assets/digits-1.woff2', 'assets/more-2.woff2']);
+  expect(listPreloadedFonts('<link rel="stylesheet" href="/assets/b.css">')).toEqual([]);
 });

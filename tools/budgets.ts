@@ -34,11 +34,11 @@ const STORE = /^\.\.\/store\//;
 const SDK = /^\.\.\/store\/(connection\/(?!popups|visitReports)|sheets\/openJudgesSheets)/;
 // The script in the head, which blocks every page.
 const HEAD = /^_first-paint/;
-// The file is not on a visitor's path.
+// Visitors never load this file.
 const STAFF_DOOR = 'kit/shell/RequireStaff.tsx';
 // Translations that load after the first load.
 const LATER_WORDS = /\/translations\/later\//;
-// Loaded beside the screens that have it.
+// Loaded together with the screens that show it.
 const TOP_BAR = 'kit/shell/TopBar.tsx';
 
 const BUDGETS = {
@@ -94,7 +94,7 @@ export function weighScreens(chunks: Chunks, weigh: (file: string) => number) {
 const FACES = 8;
 
 /** Fonts that a page preloads, as files of the build. */
-export const facesOf = (html: string): readonly string[] =>
+export const listPreloadedFonts = (html: string): readonly string[] =>
   [...html.matchAll(/<link\b[^>]*\bas="font"[^>]*>/g)].flatMap(
     ([link]) => /\bhref="\/([^"]+)"/.exec(link)?.[1] ?? [],
   );
@@ -136,7 +136,7 @@ if (isProgram(import.meta.url)) {
         .join(' '),
     );
   }
-  const faces = facesOf(readFileSync(join(folder, ENTRY), 'utf8'));
+  const faces = listPreloadedFonts(readFileSync(join(folder, ENTRY), 'utf8'));
   const face = faces.reduce((total, file) => total + sent(file, ''), 0);
   // A page without a preload shows the device's digits first.
   const isFaceWrong = faces.length === 0 || face > FACES;

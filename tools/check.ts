@@ -23,14 +23,14 @@ const STEPS: readonly Step[] = [
     command: ['node', 'tools/build.mjs', '--missing'],
     followedBy: { name: 'byte budgets', command: tool('budgets') },
   },
-  // Checks without the tests, because code that only tests use is dead as well.
+  // Leaves out the tests: code that only tests use is dead, too.
   { name: 'used by tests alone', command: [...KNIP, '--production'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'access rules written', command: tool('rules/write', '--check') },
   { name: 'lock file', command: tool('lockfile') },
 ];
 
-/** Every machine has two cores. */
+/** Two steps at a time: every machine has at least two cores. */
 const SIDE_BY_SIDE = 2;
 
 const indented = (text: string) => text.trimEnd().replace(/^/gm, '    ');

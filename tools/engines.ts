@@ -35,7 +35,7 @@ export function getEngines(): readonly EngineFound[] {
 }
 
 /** Describes the missing engines, with the command that installs them on Debian. */
-export function missingEngines(found: readonly EngineFound[]): string | undefined {
+export function listMissingEngines(found: readonly EngineFound[]): string | undefined {
   const missing = ['firefox', 'webkit'].filter((name) => !found.some((engine) => engine.name === name));
   if (missing.length === 0) return undefined;
   return `Not installed here: ${missing.join(' and ')}. On Debian: apt-get install ${PACKAGES.join(' ')}`;
@@ -55,7 +55,7 @@ async function openMemoryScreen(
 }
 
 /** Runs the stories in these engines, with a display if needed. */
-export async function withEngines<Result>(
+export async function addEngines<Result>(
   engines: readonly EngineFound[],
   play: (command: readonly string[], env: NodeJS.ProcessEnv) => Promise<Result>,
 ): Promise<Result> {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join, matchesGlob } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './programs.ts';
-import { getChildNode, getChildNodes, formatPosition, readSource, textOf, walk } from './syntax.ts';
+import { getChildNode, getChildNodes, formatPosition, readSource, getText, walk } from './syntax.ts';
 import { tempFolder } from './tempFolder.ts';
 
 /** Imports that the linter refuses, and part of its message. */
@@ -132,7 +132,7 @@ function globsIn(path: string): readonly (readonly [place: string, pattern: stri
     for (const pattern of patterns.type === 'ArrayExpression'
       ? getChildNodes(patterns, 'elements')
       : [patterns])
-      globs.push([formatPosition(source, node), textOf(pattern) ?? '']);
+      globs.push([formatPosition(source, node), getText(pattern) ?? '']);
   });
   return globs.filter(([, pattern]) => !pattern.startsWith('!'));
 }

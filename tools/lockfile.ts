@@ -38,7 +38,7 @@ function placesOf(from: string, name: string): string[] {
   return folders.map((folder) => `${folder}node_modules/${name}`);
 }
 
-export function lockProblems(manifest: Manifest, lock: Lock): string[] {
+export function findLockProblems(manifest: Manifest, lock: Lock): string[] {
   const problems = [];
   const oldest = minVersion(manifest.engines?.node ?? '*');
   if (lock.lockfileVersion !== 3)
@@ -69,7 +69,7 @@ export function lockProblems(manifest: Manifest, lock: Lock): string[] {
 
 if (isProgram(import.meta.url)) {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-  const problems = lockProblems(read('package.json'), read('package-lock.json'));
+  const problems = findLockProblems(read('package.json'), read('package-lock.json'));
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

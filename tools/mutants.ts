@@ -7,8 +7,8 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { mutated, listMutations, type Mutation } from './mutants/mutations.ts';
-import { placeOf } from './mutants/watched.ts';
+import { applyMutation, listMutations, type Mutation } from './mutants/mutations.ts';
+import { formatPlace } from './mutants/watched.ts';
 import { root } from './programs.ts';
 import { tempFolder } from './tempFolder.ts';
 
@@ -49,7 +49,7 @@ const changed = paths.filter(
   (path) =>
     !isTest(path) && !path.includes('/testing/') && values.folder.some((at) => path.startsWith(`${at}/`)),
 );
-/** Snapshot at the start of the run: the files may change meanwhile. */
+/** Snapshot at the start of the run, because the files may change during it. */
 const codes = new Map(changed.map((path) => [path, fs.readFileSync(join(root, path), 'utf8')]));
 const codeOf = (path: string): string => codes.get(path) ?? '';
 
@@ -129,7 +129,7 @@ async function reachedByTests(copy: string): Promise<readonly Reached[]> {
 function testsOf(mutation: Mutation, reached: readonly Reached[]): readonly Reached[] {
   const isBeside = ({ test }: Reached): boolean => dirname(test) === dirname(mutation.path);
   const reaching = reached
-    .filter((each) => isBeside(each) || each.places.includes(placeOf(mutation)))
+    .filter((each) => isBeside(each) || each.places.includes(formatPlace(mutation)))
     .toSorted((a, b) => Number(isBeside(b)) - Number(isBeside(a)) || a.seconds - b.seconds);
   let others = 0;
   return reaching.filter((each) => isBeside(each) || (others += each.seconds) <= MAX_OTHERS_S);
@@ -140,7 +140,7 @@ async function outcomeOf(copy: string, mutation: Mutation, reached: readonly Rea
   if (chosen.length === 0) return 'passed';
   const seconds = chosen.reduce((sum, each) => sum + each.seconds, 0);
   const file = join(copy, mutation.path);
-  fs.writeFileSync(file, mutated(codeOf(mutation.path), mutation));
+  fs.writeFileSync(file, applyMutation(codeOf(mutation.path), mutation));
   try {
     const ms = Math.max(MIN_PATIENCE_MS, seconds * 1000 * TIMEOUT_FACTOR);
     return await runTests(copy, ['--bail=1', ...chosen.map(({ test }) => test)], ms);

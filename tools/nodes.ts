@@ -30,7 +30,8 @@ export function findNode(major: number): Node | undefined {
 }
 
 /** An environment whose programs run on this Node. */
-export const pathOf = ({ program }: Node): string => [dirname(program), process.env['PATH']].join(delimiter);
+export const buildNodePath = ({ program }: Node): string =>
+  [dirname(program), process.env['PATH']].join(delimiter);
 
 export const explainMissingNode = (major: number): string =>
   `✗ Node ${major}: not found. Set NODE_${major} to its program.`;

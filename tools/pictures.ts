@@ -2,16 +2,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { semiFinalMarks } from '../e2e/brown2013.ts';
+import { listSemiFinalMarks } from '../e2e/brown2013.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   signedIn,
   startOwnDay,
   type CompetitionDay,
 } from '../e2e/competitionDay.ts';
-import { deskOf, sent } from '../e2e/desk.ts';
+import { buildDeskAddress, buildSentSheets } from '../e2e/desk.ts';
 import { getBrowser, explainBrowserInstall } from './browser.ts';
 import { build, isBuilt } from './build.mjs';
 import { root } from './programs.ts';
@@ -32,7 +32,7 @@ interface View {
 
 async function open(browser: Browser, day: CompetitionDay, address: string, view: View): Promise<Page> {
   const colorScheme = view.isDark === true ? 'dark' : 'light';
-  const page = await (await deviceOf(browser, view.viewport, { colorScheme })).newPage();
+  const page = await (await buildDeviceOptions(browser, view.viewport, { colorScheme })).newPage();
   if (view.role !== undefined) await signedIn(page, day, view.role);
   await page.goto(new URL(address, day.origin).href);
   // Live data comes after the page; look at each picture.
@@ -61,9 +61,9 @@ const RECALLED: readonly string[] = ['151', '172', '173', '188', '211', '220', '
 
 /** Seven couples that most judges recall. The real marks of this round tie at the cut. */
 function marksWithClearCut(): readonly (readonly [string, readonly string[]])[] {
-  const all = new Set([...semiFinalMarks().values()].flat());
+  const all = new Set([...listSemiFinalMarks().values()].flat());
   const others = [...all].filter((number) => !RECALLED.includes(number));
-  return [...semiFinalMarks().keys()].map((judge, at) => {
+  return [...listSemiFinalMarks().keys()].map((judge, at) => {
     const [out, other] = [RECALLED[at % RECALLED.length], others[at % others.length]];
     return [judge, RECALLED.map((number) => (number === out ? (other ?? number) : number))];
   });
@@ -80,8 +80,8 @@ async function takeFloor(browser: Browser, day: CompetitionDay): Promise<void> {
   await form.getByLabel('Name').fill('Ballroom left');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
 
-  await setTheScene(day, sent(1, marksWithClearCut()));
-  const desk = await open(browser, day, deskOf(1), { viewport: LAPTOP, role: 'Scrutineer' });
+  await writeToDatabase(day, buildSentSheets(1, marksWithClearCut()));
+  const desk = await open(browser, day, buildDeskAddress(1), { viewport: LAPTOP, role: 'Scrutineer' });
   await take(desk, 'scrutineer');
   await desk.getByRole('button', { name: /^Close judging/ }).click();
   await desk.getByRole('button', { name: /^Post \d+ callbacks/ }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentProblem, commentSentences, isOddName, isRiddle } from './plainEnglish.ts';
+import { findCommentProblem, listCommentSentences, isOddName, isRiddle } from './plainEnglish.ts';
 
 test('comments are split into sentences, each with the line where its comment begins', () => {
   const source = [
@@ -7,7 +7,7 @@ test('comments are split into sentences, each with the line where its comment be
     '// here. The second one.',
     'call(); // A third one here.',
   ].join('\n');
-  expect(commentSentences(source)).toEqual([
+  expect(listCommentSentences(source)).toEqual([
     [1, 'The first one goes on here.'],
     [1, 'The second one.'],
     [3, 'A third one here.'],
@@ -21,7 +21,7 @@ test.each([
   ['How long to wait before a retry (ms).', undefined],
   ['A stable name for a round that survives renumbering.', undefined],
 ])('the comment “%s” has the problem %s', (sentence, problem) =>
-  expect(commentProblem(sentence)).toBe(problem),
+  expect(findCommentProblem(sentence)).toBe(problem),
 );
 
 test.each([

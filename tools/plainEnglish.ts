@@ -5,7 +5,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProgram, root } from './programs.ts';
 
-/** Allowed places by kind and folder; a folder without a line has none. `fetchParts` is one interface of several screens. */
+/**
+ * The allowed number of findings by kind and folder; a folder without a line allows none. `fetchParts` is one
+ * interface of several screens.
+ */
 const CEILINGS = {
   'clause-first comments': {},
   'dialect in comments': {},
@@ -54,7 +57,7 @@ const folderOf = (file: string): string =>
   /^(?:src\/server\/access|(?:src|tools)\/[^/.]+|[^/]+)(?=\/)/.exec(file)?.[0] ?? 'root';
 
 /** Sentences of comments, with their lines. Consecutive comment lines are one text. */
-export function commentSentences(source: string): readonly (readonly [line: number, sentence: string])[] {
+export function listCommentSentences(source: string): readonly (readonly [line: number, sentence: string])[] {
   const comments: { readonly line: number; text: string }[] = [];
   let isOpen = false;
   source.split('\n').forEach((code, at) => {
@@ -73,7 +76,7 @@ export function commentSentences(source: string): readonly (readonly [line: numb
   );
 }
 
-export function commentProblem(sentence: string): Kind | undefined {
+export function findCommentProblem(sentence: string): Kind | undefined {
   if (CLAUSE.test(sentence)) return 'clause-first comments';
   return DIALECT.test(sentence) ? 'dialect in comments' : undefined;
 }
@@ -96,8 +99,8 @@ function findProblems(): readonly (readonly [Kind, folder: string, place: string
     };
     const lineAt = (index: number): number => source.slice(0, index).split('\n').length;
     if (!isWords(file))
-      for (const [line, sentence] of commentSentences(source)) {
-        const kind = commentProblem(sentence);
+      for (const [line, sentence] of listCommentSentences(source)) {
+        const kind = findCommentProblem(sentence);
         if (kind !== undefined) add(kind, line, sentence);
       }
     if (isTest(file))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-export interface Ended {
+export interface ProgramResult {
   /** 0 for success. */
   readonly status: number;
   /** The output, unless it went to the terminal. */
@@ -28,7 +28,7 @@ const environment = {
 export function run(
   [program = 'node', ...args]: readonly string[],
   { shown = false, env = {} }: How = {},
-): Promise<Ended> {
+): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,

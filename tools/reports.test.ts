@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './programs.ts';
-import { countE2e, countVitest, listFailedTests, lastLine, outcome } from './reports.ts';
+import { countE2e, countVitest, listFailedTests, formatLastLine, describeOutcomes } from './reports.ts';
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
 
@@ -39,14 +39,20 @@ test('a browser test that passes only on the second try counts as failed', () =>
 });
 
 test('a crashed run counts as one failed test, with and without a report', () => {
-  expect(outcome(undefined, 0)).toMatchObject({ failed: 1, crashed: true });
-  expect(outcome({ passed: 7, failed: 0, skipped: 0 }, 1)).toMatchObject({
+  expect(describeOutcomes(undefined, 0)).toMatchObject({ failed: 1, crashed: true });
+  expect(describeOutcomes({ passed: 7, failed: 0, skipped: 0 }, 1)).toMatchObject({
     passed: 7,
     failed: 1,
     crashed: true,
   });
-  expect(outcome({ passed: 7, failed: 2, skipped: 0 }, 1)).toMatchObject({ failed: 2, crashed: false });
-  expect(outcome({ passed: 7, failed: 0, skipped: 0 }, 0)).toMatchObject({ failed: 0, crashed: false });
+  expect(describeOutcomes({ passed: 7, failed: 2, skipped: 0 }, 1)).toMatchObject({
+    failed: 2,
+    crashed: false,
+  });
+  expect(describeOutcomes({ passed: 7, failed: 0, skipped: 0 }, 0)).toMatchObject({
+    failed: 0,
+    crashed: false,
+  });
 });
 
 test('the last line mentions skipped tests only if there are any', () => {
@@ -54,6 +60,8 @@ test('the last line mentions skipped tests only if there are any', () => {
     { passed: 9, failed: 0, skipped: 0 },
     { passed: 3, failed: 1, skipped: 0 },
   ];
-  expect(lastLine(counts)).toBe('12 passed, 1 failed');
-  expect(lastLine([...counts, { passed: 0, failed: 0, skipped: 1 }])).toBe('12 passed, 1 failed, 1 skipped');
+  expect(formatLastLine(counts)).toBe('12 passed, 1 failed');
+  expect(formatLastLine([...counts, { passed: 0, failed: 0, skipped: 1 }])).toBe(
+    '12 passed, 1 failed, 1 skipped',
+  );
 });

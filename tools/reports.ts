@@ -59,7 +59,7 @@ export const countE2e = ({ stats, errors }: E2eReport): Count => ({
   skipped: stats.skipped,
 });
 
-/** An old report must not be taken for that of a crashed run. */
+/** Otherwise the report of an earlier run could be taken for that of a crashed one. */
 export const removeReport = (file: string): void => rmSync(join(root, file), { force: true });
 
 export function readReport(file: string) {
@@ -71,13 +71,16 @@ export function readReport(file: string) {
 }
 
 /** Final count of a run. An exit with an error but without a failed test counts as one failure. */
-export function outcome(count: Count | undefined, status: number): Count & { readonly crashed: boolean } {
+export function describeOutcomes(
+  count: Count | undefined,
+  status: number,
+): Count & { readonly crashed: boolean } {
   const { passed, failed, skipped } = count ?? { passed: 0, failed: 0, skipped: 0 };
   const crashed = count === undefined || (status !== 0 && failed === 0);
   return { passed, failed: crashed ? failed + 1 : failed, skipped, crashed };
 }
 
-export function lastLine(counts: readonly Count[]): string {
+export function formatLastLine(counts: readonly Count[]): string {
   const sum = (what: keyof Count) => counts.reduce((total, count) => total + count[what], 0);
   const skipped = sum('skipped');
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

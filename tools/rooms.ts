@@ -141,8 +141,8 @@ interface ImportRule {
 }
 
 /**
- * Anything in one of these folders, imported from a folder beside them or further down, in the same room or another
- * one.
+ * A pattern of imports that reach one of these folders from a folder beside them or deeper, in the same room
+ * or another one.
  */
 const inOneOf = (folders: readonly string[], from = ''): string => {
   const room = `${from.split('/')[0]}/`;

@@ -14,7 +14,10 @@ export type Users = Readonly<Record<Audience, number>> & {
   readonly isStyle: boolean;
 };
 
-/** Public screens that justify carrying a module on every page: one file compresses better than many. */
+/**
+ * The number of public screens that justify loading a module on every page: one file compresses better than
+ * many.
+ */
 const MIN_PUBLIC = 7;
 /** The same for modules that judges need too. */
 const MIN_PUBLIC_AND_JUDGE = 4;

@@ -16,7 +16,7 @@ export interface Source {
 }
 
 /** Ancestors of a node, the nearest last. */
-export type Above = readonly Node[];
+export type Ancestors = readonly Node[];
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
@@ -34,7 +34,7 @@ export function getChildNodes(node: Node, field: string): readonly Node[] {
 }
 
 /** Visits every node of a tree with its ancestors. If `seen` returns false, its children are skipped. */
-export function walk(node: Node, seen: (node: Node, above: Above) => boolean | void): void {
+export function walk(node: Node, seen: (node: Node, above: Ancestors) => boolean | void): void {
   const above: Node[] = [];
   const go = (at: Node): void => {
     if (seen(at, above) === false) return;
@@ -51,11 +51,11 @@ export function walk(node: Node, seen: (node: Node, above: Above) => boolean | v
 export const HOLE = '…';
 
 /** Text of a string, template, concatenation or JSX text; undefined for anything else. */
-export function textOf(node: Node | undefined): string | undefined {
+export function getText(node: Node | undefined): string | undefined {
   if (node === undefined) return undefined;
   switch (node.type) {
     case 'BinaryExpression': {
-      const texts = [textOf(getChildNode(node, 'left')), textOf(getChildNode(node, 'right'))];
+      const texts = [getText(getChildNode(node, 'left')), getText(getChildNode(node, 'right'))];
       const isText = node['operator'] === '+' && texts.some((text) => text !== undefined);
       return isText ? texts.map((text) => text ?? HOLE).join('') : undefined;
     }
@@ -73,8 +73,8 @@ export function textOf(node: Node | undefined): string | undefined {
 }
 
 /** Name of an identifier, or text of a key. */
-export const nameOf = (node: Node | undefined): string | undefined =>
-  typeof node?.['name'] === 'string' ? node['name'] : textOf(node);
+export const getName = (node: Node | undefined): string | undefined =>
+  typeof node?.['name'] === 'string' ? node['name'] : getText(node);
 
 /** @throws Error for what is not TypeScript */
 export function readSource(path: string, code: string): Source {

@@ -2,15 +2,15 @@
 import { getBrowser, explainBrowserInstall } from './browser.ts';
 import { IS_FULL_RUN } from '../src/domain/testing/tries.ts';
 import { check } from './check.ts';
-import { getEngines, missingEngines, withEngines } from './engines.ts';
+import { getEngines, listMissingEngines, addEngines } from './engines.ts';
 import {
   ENGINES_REPORT,
   countE2e,
   countVitest,
   listFailedTests,
   E2E_REPORT,
-  lastLine,
-  outcome,
+  formatLastLine,
+  describeOutcomes,
   readReport,
   removeReport,
   VITEST_REPORT,
@@ -34,7 +34,7 @@ async function test({ title, command, report, count, env = {} }: Tests): Promise
   removeReport(report);
   const { status } = await run(command, { shown: true, env });
   const found = readReport(report);
-  const ended = outcome(found === undefined ? undefined : count(found), status);
+  const ended = describeOutcomes(found === undefined ? undefined : count(found), status);
   if (ended.crashed)
     console.log(
       `${title}: ended with exit code ${status} and no failed test to show for it: counted as 1 failed.`,
@@ -65,10 +65,10 @@ async function browserTests(): Promise<Count> {
 /** Runs on a build machine, after the browser tests: the build exists by then. */
 async function engineTests(): Promise<Count> {
   const engines = getEngines();
-  const missing = missingEngines(engines);
+  const missing = listMissingEngines(engines);
   if (missing !== undefined) heading(missing);
   if (engines.length === 0) return { passed: 0, failed: 0, skipped: 1 };
-  return withEngines(engines, (command, env) =>
+  return addEngines(engines, (command, env) =>
     test({
       title: 'Stories in Firefox and WebKit',
       command,
@@ -104,4 +104,4 @@ const failed = unitReport === undefined ? [] : listFailedTests(unitReport);
 if (failed.length > 0) console.log(`\nFailed without a browser:\n${failed.join('\n')}`);
 
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
-console.log(`\n${lastLine(counts)}`);
+console.log(`\n${formatLastLine(counts)}`);

@@ -1,5 +1,5 @@
 // The unit, server and rules tests on every supported Node: npm run test:nodes
-import { findNode, MAJORS, explainMissingNode, pathOf } from './nodes.ts';
+import { findNode, MAJORS, explainMissingNode, buildNodePath } from './nodes.ts';
 import { run } from './programs.ts';
 
 const told: string[] = [];
@@ -11,7 +11,7 @@ for (const major of MAJORS) {
   }
   console.log(`\nNode ${node.version}`);
   // Child processes of the tests use the same Node.
-  const env = { PATH: pathOf(node) };
+  const env = { PATH: buildNodePath(node) };
   const { status } = await run([node.program, 'node_modules/vitest/vitest.mjs', 'run'], { shown: true, env });
   told.push(`${status === 0 ? '✓' : '✗'} Node ${node.version}`);
 }

@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpath
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { freePort } from './freePort.ts';
-import { findNode, MAJORS, explainMissingNode, pathOf } from './nodes.ts';
+import { findNode, MAJORS, explainMissingNode, buildNodePath } from './nodes.ts';
 import { root, run } from './programs.ts';
 
 const folder = join(root, '.cache/package');
@@ -118,7 +118,7 @@ for (const major of MAJORS) {
   copyFileSync(tarball, join(home, basename(tarball)));
   const problems: string[] = [];
   for (const start of STARTS) {
-    const problem = await tryStart(tarball, start, home, pathOf(node));
+    const problem = await tryStart(tarball, start, home, buildNodePath(node));
     if (problem !== undefined) problems.push(problem);
   }
   told.push(

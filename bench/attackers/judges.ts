@@ -1,21 +1,22 @@
 import type { Json } from '../../src/server/tree/json.ts';
-import { connectMany, type RawLine } from '../rawLines.ts';
-import { at, ms } from '../table.ts';
+import { openRawSockets, type RawSocket } from '../rawLines.ts';
+import { getPercentile, formatMs } from '../table.ts';
 
 export const JUDGES = 9;
-export const SECONDS = Number(process.env['ATTACK_SECONDS'] ?? 15);
+export const ATTACK_SECONDS = Number(process.env['ATTACK_SECONDS'] ?? 15);
 const EACH = 100;
-export const LIMIT = 'at most 100 ms';
+export const JUDGE_LIMIT_TEXT = 'at most 100 ms';
 
 const judgeOf = (n: number): string => String.fromCodePoint(65 + n);
 const codeOf = (n: number): string => `code-of-judge-${judgeOf(n)}`;
-export const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
+export const countUpFromZero = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, n) => n);
 
 /** A round that runs, with a panel, and a list of entries as long as that of a large competition. */
-export function competition() {
+export function buildRunningRound() {
   const entries = (event: number): Readonly<Record<string, Json>> =>
     Object.fromEntries(
-      numbers(100).map((n) => [
+      countUpFromZero(100).map((n) => [
         `entry${event}x${n}`,
         {
           entryId: `entry${event}x${n}`,
@@ -29,24 +30,24 @@ export function competition() {
     competitionMetadata: {
       fullName: 'Bench',
       officials: Object.fromEntries(
-        numbers(JUDGES).map((n) => [judgeOf(n), { name: `Judge ${n}`, role: 'Judge' }]),
+        countUpFromZero(JUDGES).map((n) => [judgeOf(n), { name: `Judge ${n}`, role: 'Judge' }]),
       ),
     },
-    judgeCodes: Object.fromEntries(numbers(JUDGES).map((n) => [judgeOf(n), codeOf(n)])),
+    judgeCodes: Object.fromEntries(countUpFromZero(JUDGES).map((n) => [judgeOf(n), codeOf(n)])),
     events: {
       ...Object.fromEntries(
-        numbers(60).map((n) => [`Event${n}`, { name: `Event ${n}`, entries: entries(n) }]),
+        countUpFromZero(60).map((n) => [`Event${n}`, { name: `Event ${n}`, entries: entries(n) }]),
       ),
       Waltz: {
         name: 'Waltz',
         eventDances: ['Waltz', 'Tango'],
-        entries: Object.fromEntries(numbers(20).flatMap((n) => Object.entries(entries(100 + n)))),
+        entries: Object.fromEntries(countUpFromZero(20).flatMap((n) => Object.entries(entries(100 + n)))),
         rounds: {
           1: {
             roundState: 2,
             recallSize: 6,
             numHeats: 1,
-            panel: Object.fromEntries(numbers(JUDGES).map((n) => [judgeOf(n), true])),
+            panel: Object.fromEntries(countUpFromZero(JUDGES).map((n) => [judgeOf(n), true])),
           },
         },
       },
@@ -54,7 +55,7 @@ export function competition() {
   };
 }
 
-/** Target of judges and attackers. */
+/** The server that judges and attackers connect to. */
 export interface Backend {
   readonly port: number;
   readonly namespace: string;
@@ -74,12 +75,12 @@ export async function signUp({ port, apiKey }: Backend): Promise<{ uid: string; 
 }
 
 /** Sends requests over its own connection and returns the milliseconds until each answer. */
-export class Asking {
-  private readonly line: RawLine;
+export class JudgeClient {
+  private readonly line: RawSocket;
   private number = 0;
   private readonly waiting = new Map<number, (text: string) => void>();
 
-  constructor(raw: RawLine) {
+  constructor(raw: RawSocket) {
     this.line = raw;
     raw.heard = (text) => {
       const number = /"r":(\d+)/.exec(text)?.[1];
@@ -106,12 +107,12 @@ export class Asking {
   }
 }
 
-export async function judgesOf(server: Backend, count = JUDGES): Promise<readonly Asking[]> {
-  const lines = await connectMany(`ws://127.0.0.1:${server.port}/.ws?v=5&ns=${server.namespace}`, count);
+export async function openJudges(server: Backend, count = JUDGES): Promise<readonly JudgeClient[]> {
+  const lines = await openRawSockets(`ws://127.0.0.1:${server.port}/.ws?v=5&ns=${server.namespace}`, count);
   return Promise.all(
     lines.map(async (raw, n) => {
       const { uid, token } = await signUp(server);
-      const judge = new Asking(raw);
+      const judge = new JudgeClient(raw);
       await judge.ask('auth', { cred: token });
       const claim = { judge: judgeOf(n), code: codeOf(n), at: { '.sv': 'timestamp' } };
       await judge.ask('p', { p: `/judgeClaims/${uid}`, d: claim });
@@ -121,8 +122,8 @@ export async function judgesOf(server: Backend, count = JUDGES): Promise<readonl
 }
 
 /** Each judge marks now and then for some seconds. Returns the wait (ms) until each mark was stored. */
-export async function marking(judges: readonly Asking[]): Promise<readonly number[]> {
-  const end = performance.now() + SECONDS * 1000;
+export async function measureMarking(judges: readonly JudgeClient[]): Promise<readonly number[]> {
+  const end = performance.now() + ATTACK_SECONDS * 1000;
   const times: number[] = [];
   await Promise.all(
     judges.map(async (judge, n) => {
@@ -137,9 +138,9 @@ export async function marking(judges: readonly Asking[]): Promise<readonly numbe
   return times;
 }
 
-export const figures = (times: readonly number[]): readonly string[] => [
-  ms(at(times, 0.5)),
-  ms(at(times, 0.99)),
-  ms(Math.max(...times)),
+export const formatFigures = (times: readonly number[]): readonly string[] => [
+  formatMs(getPercentile(times, 0.5)),
+  formatMs(getPercentile(times, 0.99)),
+  formatMs(Math.max(...times)),
   String(times.length),
 ];

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
 import { builtServer } from '../builtServer.ts';
-import { at, line, ms, times } from '../table.ts';
-import { numbers, SECONDS } from './judges.ts';
+import { getPercentile, formatLine, formatMs, formatRatio } from '../table.ts';
+import { countUpFromZero, ATTACK_SECONDS } from './judges.ts';
 import { createEmbeddedConfiguration } from '../../src/store/connection/eventConfiguration.ts';
 
 const EVENT = 'development';
@@ -20,8 +20,8 @@ interface Answer {
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A known device and a reset code sign in, while 500 addresses try passwords. */
-export async function whileStrangersGuess(): Promise<void> {
+/** Signs in from a known device and with a reset code, while 500 addresses guess passwords. */
+export async function benchPasswordGuessers(): Promise<void> {
   const configuration = createEmbeddedConfiguration(EVENT);
   const { projectId: namespace, apiKey } = configuration;
   const { port, dataFolder, close } = await builtServer({
@@ -58,10 +58,10 @@ export async function whileStrangersGuess(): Promise<void> {
     await office.createUser(DESK);
     const { uid } = await office.createUser({ email: 'chair@example.org', password: 'to be forgotten' });
     const { cookie = '' } = await post('signInWithPassword', DESK, { 'x-forwarded-for': '203.0.113.1' });
-    const end = performance.now() + SECONDS * 1000;
+    const end = performance.now() + ATTACK_SECONDS * 1000;
     let looked = 0;
     let refused = 0;
-    const flood = numbers(ADDRESSES).map(async (address) => {
+    const flood = countUpFromZero(ADDRESSES).map(async (address) => {
       for (let n = 0; performance.now() < end; n += 1) {
         const told = await post(
           'signInWithPassword',
@@ -90,17 +90,19 @@ export async function whileStrangersGuess(): Promise<void> {
       );
       await pause(500);
     }
-    console.log(line(`${ADDRESSES} addresses try passwords`, 'median', 'longest', 'of 3 s', 'sign-ins'));
+    console.log(
+      formatLine(`${ADDRESSES} addresses try passwords`, 'median', 'longest', 'of 3 s', 'sign-ins'),
+    );
     for (const [what, took] of [
       ['  a known device signs in', device],
       ['  a code sets a password', codes],
     ] as const)
       console.log(
-        line(
+        formatLine(
           what,
-          ms(at(took, 0.5)),
-          ms(Math.max(...took)),
-          times(Math.max(...took), LIMIT_MS),
+          formatMs(getPercentile(took, 0.5)),
+          formatMs(Math.max(...took)),
+          formatRatio(Math.max(...took), LIMIT_MS),
           `${took.length}`,
         ),
       );

@@ -3,28 +3,28 @@ import { createEmbeddedConfiguration } from '../../src/store/connection/eventCon
 import { parseLeadNumber } from '../../src/domain/ids.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 import { builtServer } from '../builtServer.ts';
-import { Child } from '../child.ts';
-import type { ReadersAsked, ReadersNews, ReadersOrder } from '../children/readersChild.ts';
+import { BenchChild } from '../child.ts';
+import type { ReadersOptions, ReadersReport, ReadersCommand } from '../children/readersChild.ts';
 import { madeUpDay } from '../madeUpDay.ts';
-import { line } from '../table.ts';
+import { formatLine } from '../table.ts';
 import {
-  competition,
-  figures,
+  buildRunningRound,
+  formatFigures,
   JUDGES,
-  judgesOf,
-  LIMIT,
-  marking,
-  numbers,
-  SECONDS,
-  type Asking,
+  openJudges,
+  JUDGE_LIMIT_TEXT,
+  measureMarking,
+  countUpFromZero,
+  ATTACK_SECONDS,
+  type JudgeClient,
   type Backend,
 } from './judges.ts';
 
 const EVENT = 'development';
 const DAY_MS = 24 * 60 * 60_000;
-const ADDRESSES = numbers(20).map((n) => `203.0.113.${n + 1}`);
+const ADDRESSES = countUpFromZero(20).map((n) => `203.0.113.${n + 1}`);
 
-/** More pages than the server keeps, and no more than fit into an argument. */
+/** More pages than the server caches, but few enough to fit into a command-line argument. */
 const PAGES = 1500;
 
 /** One page per couple. */
@@ -38,24 +38,24 @@ function pagesOf({ events }: ReturnType<typeof madeUpDay>): readonly string[] {
   return pages.slice(0, PAGES);
 }
 
-async function attacked(what: string, judges: readonly Asking[], asked: ReadersAsked): Promise<void> {
-  const readers = new Child<ReadersOrder, ReadersNews>('readersChild', asked);
-  await readers.next((news): news is Extract<ReadersNews, { kind: 'reading' }> => news.kind === 'reading');
-  const times = await marking(judges);
+async function attacked(what: string, judges: readonly JudgeClient[], asked: ReadersOptions): Promise<void> {
+  const readers = new BenchChild<ReadersCommand, ReadersReport>('readersChild', asked);
+  await readers.next((news): news is Extract<ReadersReport, { kind: 'reading' }> => news.kind === 'reading');
+  const times = await measureMarking(judges);
   readers.tell('stop');
   const { answers } = await readers.next(
-    (news): news is Extract<ReadersNews, { kind: 'stopped' }> => news.kind === 'stopped',
+    (news): news is Extract<ReadersReport, { kind: 'stopped' }> => news.kind === 'stopped',
   );
-  console.log(line(`  ${what}, p99 ${LIMIT}`, ...figures(times)));
+  console.log(formatLine(`  ${what}, p99 ${JUDGE_LIMIT_TEXT}`, ...formatFigures(times)));
   const rates = Object.entries(answers).map(
-    ([status, count]) => `${status}: ${Math.round(count / SECONDS)}/s`,
+    ([status, count]) => `${status}: ${Math.round(count / ATTACK_SECONDS)}/s`,
   );
   console.log(`    answered ${rates.join(', ')}`);
   await readers.gone();
 }
 
 /** Judges mark on the day of a large competition, while strangers read pages and the whole list of events. */
-export async function whileStrangersRead(): Promise<void> {
+export async function benchReaders(): Promise<void> {
   const configuration = createEmbeddedConfiguration(EVENT);
   const { projectId: namespace, apiKey } = configuration;
   const day = madeUpDay();
@@ -65,7 +65,7 @@ export async function whileStrangersRead(): Promise<void> {
     fill: async (dataFolder) => {
       const administrator = await openAdministrator({ dataFolder, namespace });
       await administrator.update({ ...day.tree });
-      const { events, judgeCodes, competitionMetadata } = competition();
+      const { events, judgeCodes, competitionMetadata } = buildRunningRound();
       await administrator.update({
         judgeCodes,
         competitionMetadata: {
@@ -81,10 +81,12 @@ export async function whileStrangersRead(): Promise<void> {
   });
   try {
     const backend: Backend = { port, namespace, apiKey };
-    const judges = await judgesOf(backend);
-    console.log(line(`${JUDGES} judges mark while strangers read`, 'median', 'p99', 'longest', 'marks'));
-    await marking(judges.slice(0, 1));
-    console.log(line('  nobody reads', ...figures(await marking(judges))));
+    const judges = await openJudges(backend);
+    console.log(
+      formatLine(`${JUDGES} judges mark while strangers read`, 'median', 'p99', 'longest', 'marks'),
+    );
+    await measureMarking(judges.slice(0, 1));
+    console.log(formatLine('  nobody reads', ...formatFigures(await measureMarking(judges))));
     const whole = [`/events.json?ns=${namespace}`];
     await attacked('drawn pages, 20 addresses', judges, {
       port,

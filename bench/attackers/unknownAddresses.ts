@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { builtServer } from '../builtServer.ts';
-import { residentOf } from '../residentOf.ts';
-import { line, megabytes } from '../table.ts';
+import { readResidentBytes } from '../readResidentBytes.ts';
+import { formatLine, formatMegabytes } from '../table.ts';
 
 const ADDRESSES = 100_000;
 const AT_ONCE = 20;
@@ -35,18 +35,18 @@ async function askForMany(port: number, from: number, count: number): Promise<vo
 }
 
 /** Memory of the built server while a client requests missing pages, each once. */
-export async function unknownAddresses(): Promise<void> {
+export async function benchUnknownAddresses(): Promise<void> {
   const server = await builtServer({
     event: 'demo',
     env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn' },
     nodeOptions: [HEAP],
   });
   try {
-    console.log(line('pages that do not exist, a heap of 160 MB', 'memory'));
+    console.log(formatLine('pages that do not exist, a heap of 160 MB', 'memory'));
     const step = ADDRESSES / 5;
     for (let done = 0; done < ADDRESSES; done += step) {
       await askForMany(server.port, done, step);
-      console.log(line(`  after ${done + step}`, megabytes(residentOf(server.pid))));
+      console.log(formatLine(`  after ${done + step}`, formatMegabytes(readResidentBytes(server.pid))));
     }
   } finally {
     server.close();

@@ -1,27 +1,27 @@
 import { request as ask, Agent } from 'node:http';
 import { WebSocket } from 'ws';
 
-/** Target and accounts of the attackers in one process. */
-export interface AttackersAsked {
+/** The server and the accounts of the attackers in one process. */
+export interface AttackersOptions {
   readonly port: number;
   readonly namespace: string;
   readonly accounts: readonly { readonly uid: string; readonly token: string }[];
 }
 
-export type AttackersOrder = 'stop';
-export type AttackersNews =
+export type AttackersCommand = 'stop';
+export type AttackersReport =
   | { readonly kind: 'attacking' }
   /** Answers by their status word, and the number of dropped connections. */
   | { readonly kind: 'stopped'; readonly answers: Readonly<Record<string, number>> };
 
-const { port, namespace, accounts } = JSON.parse(process.argv[2] ?? '{}') as AttackersAsked;
+const { port, namespace, accounts } = JSON.parse(process.argv[2] ?? '{}') as AttackersOptions;
 const answers: Record<string, number> = {};
 const count = (word: string): void => void (answers[word] = (answers[word] ?? 0) + 1);
 let isOver = false;
 
 const framed = (r: number, a: string, b: object): string => JSON.stringify({ t: 'd', d: { r, a, b } });
 
-/** Split like the official SDK splits it. */
+/** Splits a message into frames like the official SDK. */
 const inParts = (text: string): readonly string[] => text.match(/[^]{1,16384}/g) ?? [];
 
 function sendParts(socket: WebSocket, parts: readonly string[]): void {
@@ -118,7 +118,7 @@ function ping(): void {
 const WAYS: readonly ((uid: string, token: string) => void)[] = [
   (uid, token) => attack(token, 2, nothings(uid, 350_000)),
   (uid, token) => attack(token, 5, nothings(uid, 1000)),
-  // A new window each time, so that none is cached.
+  // A new query window each time, so that no answer comes from a cache.
   (_, token) =>
     attack(token, 5, (n) => [
       framed(n, 'g', { p: '/events/Waltz/entries', q: { i: 'leadName', sp: String(n), l: 500, vf: 'r' } }),
@@ -126,7 +126,7 @@ const WAYS: readonly ((uid: string, token: string) => void)[] = [
   (_, token) => {
     for (let many = 0; many < 4; many += 1) read(`/events.json?ns=${namespace}&auth=${token}&n=${many}`);
   },
-  // onDisconnect writes, and hanging up.
+  // onDisconnect writes, followed by a disconnect.
   (uid, token) =>
     attack(
       token,
@@ -154,7 +154,7 @@ const WAYS: readonly ((uid: string, token: string) => void)[] = [
 ];
 
 accounts.forEach(({ uid, token }, n) => WAYS[n % WAYS.length]?.(uid, token));
-const tell = (news: AttackersNews): void => void process.send?.(news);
+const tell = (news: AttackersReport): void => void process.send?.(news);
 tell({ kind: 'attacking' });
 process.on('message', () => {
   isOver = true;

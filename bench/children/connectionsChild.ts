@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
 
 /** Opens this many connections in one process and keeps them open, each with an incomplete request. */
-export interface ConnectionsAsked {
+export interface ConnectionsOptions {
   readonly port: number;
   readonly attempts: number;
   readonly said: readonly string[];
 }
 
-export type ConnectionsOrder = 'count';
-export interface ConnectionsNews {
+export type ConnectionsCommand = 'count';
+export interface ConnectionsReport {
   readonly kind: 'tried' | 'counted';
   /** Accepted connections, and the number of those that were closed since. */
   readonly came: number;
   readonly cutOff: number;
 }
 
-const { port, attempts, said } = JSON.parse(process.argv[2] ?? '{}') as ConnectionsAsked;
+const { port, attempts, said } = JSON.parse(process.argv[2] ?? '{}') as ConnectionsOptions;
 const AT_ONCE = 100;
 let came = 0;
 let cutOff = 0;
@@ -39,7 +39,7 @@ function attempt(n: number): Promise<void> {
   });
 }
 
-const tell = (kind: ConnectionsNews['kind']): void => void process.send?.({ kind, came, cutOff });
+const tell = (kind: ConnectionsReport['kind']): void => void process.send?.({ kind, came, cutOff });
 for (let n = 0; n < attempts; n += AT_ONCE)
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, attempts - n) }, (_, more) => attempt(n + more)));
 tell('tried');

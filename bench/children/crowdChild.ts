@@ -1,27 +1,30 @@
 import { WebSocket } from 'ws';
 
 /** Many connections from one process to one address. */
-export interface CrowdAsked {
+export interface CrowdOptions {
   readonly address: string;
   readonly count: number;
 }
 
 /** `say`: every connection sends this. `await`: every connection is to receive a frame with this text. */
-export type CrowdOrder =
+export type CrowdCommand =
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'await'; readonly text: string }
   | { readonly kind: 'leave' };
 
-export type CrowdNews =
+export type CrowdReport =
   | { readonly kind: 'connected' }
   | { readonly kind: 'awaiting' }
-  /** Time (ms since 1970) at which each received it, and bytes received so far on all connections. */
+  /**
+   * Time (ms since 1970) at which each connection received the frame, and the bytes received so far on all of
+   * them.
+   */
   | { readonly kind: 'heard'; readonly times: readonly number[]; readonly bytes: number };
 
-const tell = (news: CrowdNews): void => void process.send?.(news);
+const tell = (news: CrowdReport): void => void process.send?.(news);
 const now = (): number => performance.timeOrigin + performance.now();
 
-const { address, count } = JSON.parse(process.argv[2] ?? '{}') as CrowdAsked;
+const { address, count } = JSON.parse(process.argv[2] ?? '{}') as CrowdOptions;
 const deflated = address.includes('deflate');
 const lines: WebSocket[] = [];
 let heard: (line: number, data: Buffer) => void = () => undefined;
@@ -65,7 +68,7 @@ function awaitText(text: string): void {
   tell({ kind: 'awaiting' });
 }
 
-process.on('message', (order: CrowdOrder) => {
+process.on('message', (order: CrowdCommand) => {
   switch (order.kind) {
     case 'say':
       for (const line of lines) line.send(order.text);

@@ -6,13 +6,13 @@ import { replaceAt } from '../../src/server/tree/testing/replaceAt.ts';
 import { formatExport } from '../../src/server/tree/text.ts';
 
 /** Shape of a tree in memory, and the way it was filled. */
-export interface MemoryAsked {
+export interface MemoryOptions {
   readonly shape: 'wide' | 'entries';
   readonly made: 'written at once' | 'one by one' | 'read back';
 }
 
 /** Number of values, and bytes that the tree takes. */
-export interface MemoryNews {
+export interface MemoryReport {
   readonly leaves: number;
   readonly bytes: number;
 }
@@ -20,7 +20,7 @@ export interface MemoryNews {
 const LEAVES = 100_000;
 const FIELDS = ['leadName', 'followName', 'leadNumber', 'affiliation', 'paid'];
 
-const { shape, made } = JSON.parse(process.argv[2] ?? '{}') as MemoryAsked;
+const { shape, made } = JSON.parse(process.argv[2] ?? '{}') as MemoryOptions;
 const from = (value: Json): Tree => buildIncomingNode(value, [], { now: 0, root: null });
 
 /** One child of the wide node: a mark, or an entry of five values. */
@@ -54,6 +54,6 @@ const heap = (): number => {
 const empty = heap();
 const tree = written();
 const bytes = heap() - empty;
-// Read last, so that it is still alive when the memory is measured.
+// Using the tree here keeps it from being garbage collected before the measurement.
 if (tree === null) throw new Error('nothing was written');
-process.send?.({ leaves: LEAVES, bytes } satisfies MemoryNews);
+process.send?.({ leaves: LEAVES, bytes } satisfies MemoryReport);

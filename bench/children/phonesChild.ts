@@ -2,34 +2,34 @@ import { request } from 'node:http';
 import { WebSocket } from 'ws';
 
 /** Phones that open a page of a competition one after another. */
-export interface PhonesAsked {
+export interface PhonesOptions {
   readonly port: number;
   readonly namespace: string;
   readonly path: string;
   readonly count: number;
-  /** Spread over this time, in ms. */
+  /** Time (ms) over which the phones' arrivals are spread. */
   readonly within: number;
   /** Paths that each phone listens to once it has the page. */
   readonly places: readonly string[];
 }
 
 /** `await`: every connected phone is to receive a frame with this text. */
-export type PhonesOrder = { readonly kind: 'await'; readonly text: string } | { readonly kind: 'leave' };
+export type PhonesCommand = { readonly kind: 'await'; readonly text: string } | { readonly kind: 'leave' };
 
-export type PhonesNews =
+export type PhonesReport =
   | { readonly kind: 'opened' }
   | { readonly kind: 'awaiting'; readonly phones: number }
-  /** Time (ms since 1970) at which each received it. */
+  /** Time (ms since 1970) at which each phone received it. */
   | { readonly kind: 'heard'; readonly times: readonly number[] }
   /** Bytes of each phone so far, page included; and the number of phones that got no page or lost their connection. */
   | { readonly kind: 'left'; readonly bytes: readonly number[]; readonly dropped: number };
 
 const PATIENCE_MS = 10_000;
 
-const tell = (news: PhonesNews): void => void process.send?.(news);
+const tell = (news: PhonesReport): void => void process.send?.(news);
 const now = (): number => performance.timeOrigin + performance.now();
 
-const asked = JSON.parse(process.argv[2] ?? '{}') as PhonesAsked;
+const asked = JSON.parse(process.argv[2] ?? '{}') as PhonesOptions;
 const { port, namespace, path, count, within, places } = asked;
 
 interface Phone {
@@ -56,7 +56,7 @@ function page(): Promise<number> {
   });
 }
 
-/** Its connection to the database, listening to all paths. Resolves once all of them have a value. */
+/** Connects the phone to the database and listens to all paths. Resolves once all of them have a value. */
 function follow(bytes: number): Promise<Phone> {
   return new Promise((resolve, reject) => {
     const line = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`, {
@@ -108,7 +108,7 @@ function awaitText(text: string): void {
   tell({ kind: 'awaiting', phones: all });
 }
 
-process.on('message', (order: PhonesOrder) => {
+process.on('message', (order: PhonesCommand) => {
   switch (order.kind) {
     case 'await':
       awaitText(order.text);

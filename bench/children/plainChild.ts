@@ -1,18 +1,18 @@
 import { WebSocketServer } from 'ws';
-import { madeUpEvents } from '../server/madeUp.ts';
-import type { ServerNews, ServerOrder } from './serverChild.ts';
+import { generateEvents } from '../server/madeUp.ts';
+import type { ServerReport, ServerCommand } from './serverChild.ts';
 
 /**
  * The baseline: only `ws`. It sends every message to all other connections, and answers `join` with a frame of its own.
  */
-export interface PlainAsked {
+export interface PlainServerOptions {
   readonly deflate: boolean;
   /** Megabytes of entries in the answer to `join`. */
   readonly megabytes: number;
 }
 
-const tell = (news: ServerNews): void => void process.send?.(news);
-const { deflate, megabytes } = JSON.parse(process.argv[2] ?? '{}') as PlainAsked;
+const tell = (news: ServerReport): void => void process.send?.(news);
+const { deflate, megabytes } = JSON.parse(process.argv[2] ?? '{}') as PlainServerOptions;
 const sockets = new WebSocketServer({
   host: '127.0.0.1',
   port: 0,
@@ -20,7 +20,7 @@ const sockets = new WebSocketServer({
   backlog: 4096,
 });
 const bytes = Buffer.from(
-  JSON.stringify({ t: 'd', d: { a: 'd', b: { p: 'events', d: madeUpEvents(megabytes) }, end: 'of it' } }),
+  JSON.stringify({ t: 'd', d: { a: 'd', b: { p: 'events', d: generateEvents(megabytes) }, end: 'of it' } }),
 );
 sockets.on('connection', (socket) => {
   socket.on('message', (data: Buffer) => {
@@ -37,7 +37,7 @@ sockets.on('listening', () => {
   tell({ kind: 'up', port: address.port, startedIn: performance.now(), cpuIn: 0 });
 });
 
-process.on('message', (order: ServerOrder) => {
+process.on('message', (order: ServerCommand) => {
   switch (order) {
     case 'measure': {
       globalThis.gc?.();

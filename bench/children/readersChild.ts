@@ -1,20 +1,23 @@
 import { Agent, request } from 'node:http';
 
-/** Strangers who read without pause: target, network addresses, connections of each, and paths in turn. */
-export interface ReadersAsked {
+/**
+ * Strangers who read without pause: the server's port, their network addresses, connections per address, and
+ * the paths to read in turn.
+ */
+export interface ReadersOptions {
   readonly port: number;
   readonly addresses: readonly string[];
   readonly linesEach: number;
   readonly paths: readonly string[];
 }
 
-export type ReadersOrder = 'stop';
-export type ReadersNews =
+export type ReadersCommand = 'stop';
+export type ReadersReport =
   | { readonly kind: 'reading' }
   /** Number of answers per status. */
   | { readonly kind: 'stopped'; readonly answers: Readonly<Record<number, number>> };
 
-const { port, addresses, linesEach, paths } = JSON.parse(process.argv[2] ?? '{}') as ReadersAsked;
+const { port, addresses, linesEach, paths } = JSON.parse(process.argv[2] ?? '{}') as ReadersOptions;
 const answers: Record<number, number> = {};
 let isOver = false;
 let asked = 0;
@@ -35,7 +38,7 @@ function read(agent: Agent, address: string): void {
 
 for (const address of addresses)
   for (let n = 0; n < linesEach; n += 1) read(new Agent({ keepAlive: true, maxSockets: 1 }), address);
-const tell = (news: ReadersNews): void => void process.send?.(news);
+const tell = (news: ReadersReport): void => void process.send?.(news);
 tell({ kind: 'reading' });
 process.on('message', () => {
   isOver = true;

@@ -8,29 +8,29 @@ export interface RulesFile {
 }
 
 /** Orders to the server of a bench, and its answers. */
-export type ServerOrder = 'measure' | 'close';
-export type ServerNews =
+export type ServerCommand = 'measure' | 'close';
+export type ServerReport =
   | { readonly kind: 'up'; readonly port: number; readonly startedIn: number; readonly cpuIn: number }
-  | { readonly kind: 'measured'; readonly measured: Measured }
+  | { readonly kind: 'measured'; readonly measured: ServerMeasurement }
   /** An uncaught error: it would have ended the process. */
   | { readonly kind: 'uncaught'; readonly reason: string };
 
 /** Memory of the process in bytes after a full garbage collection, and its CPU time so far in milliseconds. */
-export interface Measured {
+export interface ServerMeasurement {
   readonly resident: number;
   readonly heap: number;
   readonly cpu: number;
 }
 
-const tell = (news: ServerNews): void => void process.send?.(news);
+const tell = (news: ServerReport): void => void process.send?.(news);
 
 const cpuMilliseconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-async function measured(): Promise<Measured> {
-  // Twice, with a pause: recently closed connections are released in between.
+async function measured(): Promise<ServerMeasurement> {
+  // Collects garbage twice, with a pause in between for releasing recently closed connections.
   for (let time = 0; time < 2; time += 1) {
     globalThis.gc?.();
     await new Promise((done) => setTimeout(done, 100));
@@ -56,7 +56,7 @@ const server = await startServer(settings);
 const startedIn = performance.now() - from;
 tell({ kind: 'up', port: server.port, startedIn, cpuIn: cpuMilliseconds() - cpuFrom });
 
-process.on('message', (order: ServerOrder) => {
+process.on('message', (order: ServerCommand) => {
   switch (order) {
     case 'measure':
       void measured().then((found) => tell({ kind: 'measured', measured: found }));

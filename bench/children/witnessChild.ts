@@ -15,8 +15,8 @@ import {
   update,
 } from 'firebase/database';
 
-/** Name and target of the witness. */
-export interface WitnessAsked {
+/** The server and account of the witness, a client that works undisturbed during the fuzzing. */
+export interface WitnessOptions {
   readonly origin: string;
   readonly namespace: string;
   readonly apiKey: string;
@@ -24,7 +24,7 @@ export interface WitnessAsked {
   readonly password: string;
 }
 
-export type WitnessNews =
+export type WitnessReport =
   | { readonly kind: 'ready' }
   | {
       readonly kind: 'testimony';
@@ -37,7 +37,7 @@ export type WitnessNews =
     };
 
 forceWebSockets();
-const asked = JSON.parse(process.argv[2] ?? '{}') as WitnessAsked;
+const asked = JSON.parse(process.argv[2] ?? '{}') as WitnessOptions;
 const app = initializeApp({
   apiKey: asked.apiKey,
   projectId: asked.namespace,
@@ -69,7 +69,7 @@ onValue(
 onValue(ref(database, '.info/connected'), (snapshot) => {
   if (snapshot.val() !== true) disconnects += 1;
 });
-process.send?.({ kind: 'ready' } satisfies WitnessNews);
+process.send?.({ kind: 'ready' } satisfies WitnessReport);
 
 async function work(): Promise<void> {
   while (going.on) {
@@ -94,7 +94,7 @@ process.on('message', () => {
     const count: unknown = Reflect.get(Object(tree), 'count');
     if (count !== Math.floor(written / 10))
       problems.push(`${Math.floor(written / 10)} transactions, counted ${String(count)}`);
-    const news: WitnessNews = {
+    const news: WitnessReport = {
       kind: 'testimony',
       latencies: latencies.toSorted((a, b) => a - b),
       disconnects,

@@ -29,7 +29,11 @@ async function open(folder: string): Promise<{ readonly hasHalves: boolean } | s
  * Truncates a copy of the data at random and opens it: either a complete prefix of the writes, or an error with a
  * reason.
  */
-export async function cutCopies(dataFolder: string, count: number, chance: SeededRandom): Promise<string> {
+export async function benchCutCopies(
+  dataFolder: string,
+  count: number,
+  chance: SeededRandom,
+): Promise<string> {
   let opened = 0;
   let halves = 0;
   const reasons = new Map<string, number>();

@@ -47,7 +47,7 @@ function writerAt(port: number, name: string): Writer {
   return { name, app, database: getDatabase(app), acknowledged: new Set(), tried: 0, settled: 0 };
 }
 
-/** Writes as fast as the server answers until stopped. An unanswered write carries no promise. */
+/** Writes as fast as the server answers, until stopped. An unacknowledged write may get lost. */
 async function write(writer: Writer, going: { readonly on: boolean }): Promise<void> {
   const place = ref(writer.database, `pairs/${writer.name}`);
   while (going.on) {
@@ -128,7 +128,7 @@ const sorted = (node: unknown): string =>
  * Kills the server (kill -9) repeatedly under writing SDK clients, in one data folder. Returns the findings as a
  * sentence.
  */
-export async function killRounds(dataFolder: string): Promise<{ said: string; isWell: boolean }> {
+export async function benchKilledServers(dataFolder: string): Promise<{ said: string; isWell: boolean }> {
   forceWebSockets();
   const port = await freePort();
   const settings = { dataFolder, namespace: NAMESPACE, port, adminSecret: SECRET };
@@ -154,7 +154,7 @@ export async function killRounds(dataFolder: string): Promise<{ said: string; is
       for (const writer of writers) await prune(server, tree, writer);
       console.log(`  ${round} kills after ${((performance.now() - from) / 1000).toFixed(0)} s`);
     }
-    // The screens reconnect too when the server answers: the SDK's own back-off grows to minutes.
+    // Reconnects at once, as the screens do when the server answers: the SDK's own back-off grows to minutes.
     for (const { database } of writers) goOnline(database);
   }
   going.on = false;

@@ -10,15 +10,15 @@ import {
   type HostileRequest,
 } from '../../src/server/testing/hostile/requests.ts';
 import { forgeToken } from '../../src/server/testing/hostile/tokens.ts';
-import { anyAddress, shoot, type Notes, type Shots, type Target } from './targets.ts';
+import { drawAddress, runFuzzTarget, type FuzzNotes, type FuzzCounts, type FuzzTarget } from './targets.ts';
 
 const FRAMES_OF_SOCKET = 100;
 const TIMEOUT_MS = 10_000;
 
-function open({ port }: Target, chance: SeededRandom): Promise<WebSocket> {
+function open({ port }: FuzzTarget, chance: SeededRandom): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5`, {
     perMessageDeflate: false,
-    headers: { 'x-forwarded-for': anyAddress(chance) },
+    headers: { 'x-forwarded-for': drawAddress(chance) },
   });
   socket.on('error', () => undefined);
   return new Promise((resolve, reject) => {
@@ -37,8 +37,8 @@ function closed(socket: WebSocket): Promise<string> {
 }
 
 /** Frames of the database protocol: one shot is one frame. */
-export const shootFrames = (target: Target, count: number, chance: SeededRandom): Promise<Shots> =>
-  shoot('websocket frames', count, 16, async (notes) => {
+export const fuzzFrames = (target: FuzzTarget, count: number, chance: SeededRandom): Promise<FuzzCounts> =>
+  runFuzzTarget('websocket frames', count, 16, async (notes) => {
     const socket = await open(target, chance);
     const said: string[] = [];
     socket.on('message', (data: Buffer) => {
@@ -66,9 +66,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Sends a request and records the status. Any other reaction of the server is a fault. */
 function send(
-  target: Target,
+  target: FuzzTarget,
   { method, path, headers, body }: HostileRequest,
-  notes: Notes,
+  notes: FuzzNotes,
   address: string,
 ): Promise<number> {
   const input = `${method} ${path} ${JSON.stringify(headers)} ${body}`;
@@ -105,23 +105,23 @@ function send(
   });
 }
 
-/** REST: method, path, query, headers and bodies, event streams among them. */
-export const shootRequests = (target: Target, count: number, chance: SeededRandom): Promise<Shots> =>
-  shoot('REST requests', count, 16, async (notes) => {
-    await send(target, createHostileRequest(chance), notes, anyAddress(chance));
+/** Random REST requests: method, path, query, headers and body, including event streams. */
+export const fuzzRequests = (target: FuzzTarget, count: number, chance: SeededRandom): Promise<FuzzCounts> =>
+  runFuzzTarget('REST requests', count, 16, async (notes) => {
+    await send(target, createHostileRequest(chance), notes, drawAddress(chance));
     return 1;
   });
 
 /** The Identity Toolkit and the token endpoint. */
-export const shootAccounts = (target: Target, count: number, chance: SeededRandom): Promise<Shots> =>
-  shoot('accounts and tokens endpoints', count, 16, async (notes) => {
-    await send(target, createHostileAccountRequest(chance, target), notes, anyAddress(chance));
+export const fuzzAccounts = (target: FuzzTarget, count: number, chance: SeededRandom): Promise<FuzzCounts> =>
+  runFuzzTarget('accounts and tokens endpoints', count, 16, async (notes) => {
+    await send(target, createHostileAccountRequest(chance, target), notes, drawAddress(chance));
     return 1;
   });
 
-/** Bytes on the port that need not be HTTP. */
-export const shootBytes = ({ port }: Target, count: number, chance: SeededRandom): Promise<Shots> =>
-  shoot('raw bytes on the port', count, 16, (notes) => {
+/** Random bytes, which need not be HTTP, sent to the server's port. */
+export const fuzzBytes = ({ port }: FuzzTarget, count: number, chance: SeededRandom): Promise<FuzzCounts> =>
+  runFuzzTarget('raw bytes on the port', count, 16, (notes) => {
     const bytes = createHostileBytes(chance);
     return new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1');
@@ -143,14 +143,14 @@ export const shootBytes = ({ port }: Target, count: number, chance: SeededRandom
     });
   });
 
-/** Foreign tokens, on the socket and over REST: all must be refused. */
-export async function shootTokens(
-  target: Target,
+/** Invalid tokens, on the socket and over REST: all must be refused. */
+export async function fuzzTokens(
+  target: FuzzTarget,
   count: number,
   chance: SeededRandom,
-): Promise<readonly Shots[]> {
+): Promise<readonly FuzzCounts[]> {
   const perSocket = 50;
-  const socketShots = await shoot('tokens on a socket', count, 8, async (notes) => {
+  const socketShots = await runFuzzTarget('tokens on a socket', count, 8, async (notes) => {
     const socket = await open(target, chance);
     const sent: string[] = [];
     socket.on('message', (data: Buffer) => {
@@ -171,7 +171,7 @@ export async function shootTokens(
     notes.answer(await closed(socket));
     return perSocket;
   });
-  const restShots = await shoot('tokens over REST', count, 16, async (notes) => {
+  const restShots = await runFuzzTarget('tokens over REST', count, 16, async (notes) => {
     const token = forgeToken(target.idToken, chance);
     // An empty token is no credential, and a request without one is allowed here.
     if (token === '' || /^\s|\s$|[^\u0021-\u007e]/.test(token)) return 1;
@@ -186,7 +186,7 @@ export async function shootTokens(
         body: '',
       },
       notes,
-      anyAddress(chance),
+      drawAddress(chance),
     );
     if (status !== 401 && status !== 431) notes.problem(`a token was answered with ${status}`, token);
     return 1;

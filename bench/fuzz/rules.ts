@@ -1,4 +1,4 @@
-import { queryFacts } from '../../src/server/database/listens.ts';
+import { getQueryFacts } from '../../src/server/database/listens.ts';
 import { parseRules, RulesFileError } from '../../src/server/rules/file.ts';
 import { mayRead, mayWrite } from '../../src/server/rules/guard.ts';
 import type { SeededRandom } from '../../src/server/testing/chance.ts';
@@ -7,7 +7,7 @@ import { createStrangeJson } from '../../src/server/testing/hostile/json.ts';
 import { RequestRefusal } from '../../src/server/refusal.ts';
 import { buildIncomingNode } from '../../src/server/tree/incomingNode.ts';
 import type { Tree } from '../../src/server/tree/node.ts';
-import { Notes, type Shots } from './targets.ts';
+import { FuzzNotes, type FuzzCounts } from './targets.ts';
 
 /** CPU time limit (ms) of one file: reading it and evaluating it twice. */
 const MAX_MS = 3000;
@@ -28,7 +28,7 @@ function outcome(text: string, chance: SeededRandom): string {
   try {
     const rules = parseRules(text);
     const question = { auth: null, now: 1, root: strangeTree(chance), path: ['t', 'a'] };
-    const read = mayRead(rules, { ...question, query: queryFacts(undefined) });
+    const read = mayRead(rules, { ...question, query: getQueryFacts(undefined) });
     const written = mayWrite(rules, { ...question, newRoot: strangeTree(chance) });
     return read || written ? 'allows' : 'denies';
   } catch (error) {
@@ -38,8 +38,8 @@ function outcome(text: string, chance: SeededRandom): string {
 }
 
 /** Malformed and odd rules files: either refused with line and column, or read and evaluated, within the time limit. */
-export function shootRules(good: string, count: number, chance: SeededRandom): Shots {
-  const notes = new Notes();
+export function fuzzRules(good: string, count: number, chance: SeededRandom): FuzzCounts {
+  const notes = new FuzzNotes();
   const from = performance.now();
   let slowest = 0;
   for (let shot = 0; shot < count; shot += 1) {

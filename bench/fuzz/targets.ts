@@ -1,15 +1,15 @@
 import type { SeededRandom } from '../../src/server/testing/chance.ts';
 
-/** Target, and the credentials of a harmless account. */
-export interface Target {
+/** The server to fuzz, and the credentials of a harmless account. */
+export interface FuzzTarget {
   readonly port: number;
   readonly apiKey: string;
   readonly idToken: string;
   readonly refreshToken: string;
 }
 
-/** Result of one edge. */
-export interface Shots {
+/** Result of fuzzing one edge. */
+export interface FuzzCounts {
   readonly what: string;
   readonly count: number;
   readonly milliseconds: number;
@@ -20,11 +20,11 @@ export interface Shots {
 }
 
 /** A new network address for each shot; otherwise the limit per address answers everything. */
-export const anyAddress = (chance: SeededRandom): string =>
+export const drawAddress = (chance: SeededRandom): string =>
   `10.${chance.below(256)}.${chance.below(256)}.${chance.below(256)}`;
 
-/** Records answers. */
-export class Notes {
+/** Counts the answers, and collects the first problems. */
+export class FuzzNotes {
   readonly answers = new Map<string, number>();
   readonly problems: string[] = [];
 
@@ -38,13 +38,13 @@ export class Notes {
 }
 
 /** Runs this many workers until `count` shots are made. */
-export async function shoot(
+export async function runFuzzTarget(
   what: string,
   count: number,
   workers: number,
-  shot: (notes: Notes) => Promise<number>,
-): Promise<Shots> {
-  const notes = new Notes();
+  shot: (notes: FuzzNotes) => Promise<number>,
+): Promise<FuzzCounts> {
+  const notes = new FuzzNotes();
   const from = performance.now();
   let made = 0;
   await Promise.all(

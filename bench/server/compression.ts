@@ -1,7 +1,7 @@
-import { connectMany } from '../rawLines.ts';
-import { at, line, megabytes, ms, times } from '../table.ts';
+import { openRawSockets } from '../rawLines.ts';
+import { getPercentile, formatLine, formatMegabytes, formatMs, formatRatio } from '../table.ts';
 import { Crowd } from './crowd.ts';
-import { plainServer } from './plain.ts';
+import { startPlainServer } from './plain.ts';
 
 const LISTENERS = 300;
 const JOINERS = 300;
@@ -16,9 +16,9 @@ interface Cost {
 }
 
 async function fanOut(deflate: boolean): Promise<Cost> {
-  const plain = await plainServer({ deflate, megabytes: 0 });
+  const plain = await startPlainServer({ deflate, megabytes: 0 });
   const crowd = await Crowd.of(plain.address, LISTENERS);
-  const [speaker] = await connectMany(plain.address, 1);
+  const [speaker] = await openRawSockets(plain.address, 1);
   const before = await plain.measure();
   const all: number[] = [];
   let bytes = 0;
@@ -37,11 +37,16 @@ async function fanOut(deflate: boolean): Promise<Cost> {
   speaker?.close();
   await crowd.leave();
   await plain.close();
-  return { bytes, cpu: after.cpu - before.cpu, p99: at(all, 0.99), memory: after.resident - before.resident };
+  return {
+    bytes,
+    cpu: after.cpu - before.cpu,
+    p99: getPercentile(all, 0.99),
+    memory: after.resident - before.resident,
+  };
 }
 
 async function coldJoins(deflate: boolean): Promise<Cost> {
-  const plain = await plainServer({ deflate, megabytes: 1 });
+  const plain = await startPlainServer({ deflate, megabytes: 1 });
   const crowd = await Crowd.of(plain.address, JOINERS);
   const before = await plain.measure();
   const { times, bytes } = await crowd.hearing('"end":"of it"', () => crowd.say('join'));
@@ -51,44 +56,44 @@ async function coldJoins(deflate: boolean): Promise<Cost> {
   return {
     bytes,
     cpu: after.cpu - before.cpu,
-    p99: at(times, 0.99),
+    p99: getPercentile(times, 0.99),
     memory: after.resident - before.resident,
   };
 }
 
 /** permessage-deflate against no compression, with plain `ws` and the server's bytes. */
-export async function compression(): Promise<void> {
+export async function benchCompression(): Promise<void> {
   for (const [what, measure] of [
     [`${WRITES} sheets to ${LISTENERS} listeners`, fanOut],
     [`${JOINERS} join cold, 1 MB each`, coldJoins],
   ] as const) {
     const without = await measure(false);
     const deflated = await measure(true);
-    console.log(line(what, 'bytes', 'CPU of server', 'p99', 'more memory'));
+    console.log(formatLine(what, 'bytes', 'CPU of server', 'p99', 'more memory'));
     console.log(
-      line(
+      formatLine(
         '  as they are',
-        megabytes(without.bytes),
-        ms(without.cpu),
-        ms(without.p99),
-        megabytes(without.memory),
+        formatMegabytes(without.bytes),
+        formatMs(without.cpu),
+        formatMs(without.p99),
+        formatMegabytes(without.memory),
       ),
     );
     console.log(
-      line(
+      formatLine(
         '  compressed',
-        megabytes(deflated.bytes),
-        ms(deflated.cpu),
-        ms(deflated.p99),
-        megabytes(deflated.memory),
+        formatMegabytes(deflated.bytes),
+        formatMs(deflated.cpu),
+        formatMs(deflated.p99),
+        formatMegabytes(deflated.memory),
       ),
     );
     console.log(
-      line(
+      formatLine(
         '  compressed against as they are',
-        times(deflated.bytes, without.bytes),
-        times(deflated.cpu, without.cpu),
-        times(deflated.p99, without.p99),
+        formatRatio(deflated.bytes, without.bytes),
+        formatRatio(deflated.cpu, without.cpu),
+        formatRatio(deflated.p99, without.p99),
       ),
     );
   }

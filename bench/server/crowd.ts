@@ -1,10 +1,10 @@
-import { Child } from '../child.ts';
-import type { CrowdAsked, CrowdNews, CrowdOrder } from '../children/crowdChild.ts';
+import { BenchChild } from '../child.ts';
+import type { CrowdOptions, CrowdReport, CrowdCommand } from '../children/crowdChild.ts';
 
-type Heard = Extract<CrowdNews, { kind: 'heard' }>;
+type Heard = Extract<CrowdReport, { kind: 'heard' }>;
 const isKind =
-  <Kind extends CrowdNews['kind']>(kind: Kind) =>
-  (news: CrowdNews): news is Extract<CrowdNews, { kind: Kind }> =>
+  <Kind extends CrowdReport['kind']>(kind: Kind) =>
+  (news: CrowdReport): news is Extract<CrowdReport, { kind: Kind }> =>
     news.kind === kind;
 
 /** Connections per process; more would be slower than the measured server. */
@@ -12,17 +12,19 @@ const IN_ONE = 5000;
 
 /** Many clients in processes of their own. */
 export class Crowd {
-  private readonly parts: readonly Child<CrowdOrder, CrowdNews>[];
+  private readonly parts: readonly BenchChild<CrowdCommand, CrowdReport>[];
 
-  private constructor(parts: readonly Child<CrowdOrder, CrowdNews>[]) {
+  private constructor(parts: readonly BenchChild<CrowdCommand, CrowdReport>[]) {
     this.parts = parts;
   }
 
   /** Resolves when all connections are open. */
   static async of(address: string, count: number): Promise<Crowd> {
-    const parts: Child<CrowdOrder, CrowdNews>[] = [];
+    const parts: BenchChild<CrowdCommand, CrowdReport>[] = [];
     for (let left = count; left > 0; left -= IN_ONE)
-      parts.push(new Child('crowdChild', { address, count: Math.min(left, IN_ONE) } satisfies CrowdAsked));
+      parts.push(
+        new BenchChild('crowdChild', { address, count: Math.min(left, IN_ONE) } satisfies CrowdOptions),
+      );
     await Promise.all(parts.map((part) => part.next(isKind('connected'))));
     return new Crowd(parts);
   }

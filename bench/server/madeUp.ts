@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Json } from '../../src/server/tree/json.ts';
 
 /** Realistic entries, about a hundred bytes each; `megabytes` of them, in events of a thousand. */
-export function madeUpEvents(megabytes: number): Json {
+export function generateEvents(megabytes: number): Json {
   const entry = (n: number): Json => ({
     leadName: `Lead ${n}`,
     followName: `Follow ${n}`,
@@ -29,13 +29,13 @@ export function madeUpEvents(megabytes: number): Json {
 
 export const NAMESPACE = 'bench';
 
-export const addressOf = ({ port }: { readonly port: number }): string =>
+export const buildServerUrl = ({ port }: { readonly port: number }): string =>
   `ws://127.0.0.1:${port}/.ws?v=5&ns=${NAMESPACE}`;
 
 export const request = (number: number, action: string, body: object): string =>
   JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } });
 
-export async function inFolder<T>(work: (dataFolder: string) => Promise<T>): Promise<T> {
+export async function withTempFolder<T>(work: (dataFolder: string) => Promise<T>): Promise<T> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
   try {
     return await work(dataFolder);

@@ -1,18 +1,18 @@
-import { Child } from '../child.ts';
-import type { PlainAsked } from '../children/plainChild.ts';
-import type { Measured, ServerNews, ServerOrder } from '../children/serverChild.ts';
+import { BenchChild } from '../child.ts';
+import type { PlainServerOptions } from '../children/plainChild.ts';
+import type { ServerMeasurement, ServerReport, ServerCommand } from '../children/serverChild.ts';
 
 /** A plain `ws` server in a process of its own. */
-export interface Plain {
+export interface PlainServer {
   readonly address: string;
-  measure(): Promise<Measured>;
+  measure(): Promise<ServerMeasurement>;
   close(): Promise<void>;
 }
 
-export async function plainServer(asked: PlainAsked): Promise<Plain> {
-  const child = new Child<ServerOrder, ServerNews>('plainChild', asked);
+export async function startPlainServer(asked: PlainServerOptions): Promise<PlainServer> {
+  const child = new BenchChild<ServerCommand, ServerReport>('plainChild', asked);
   const { port } = await child.next(
-    (news): news is Extract<ServerNews, { kind: 'up' }> => news.kind === 'up',
+    (news): news is Extract<ServerReport, { kind: 'up' }> => news.kind === 'up',
   );
   return {
     address: `ws://127.0.0.1:${port}/${asked.deflate ? 'deflate' : ''}`,
@@ -20,7 +20,7 @@ export async function plainServer(asked: PlainAsked): Promise<Plain> {
       child.tell('measure');
       return (
         await child.next(
-          (news): news is Extract<ServerNews, { kind: 'measured' }> => news.kind === 'measured',
+          (news): news is Extract<ServerReport, { kind: 'measured' }> => news.kind === 'measured',
         )
       ).measured;
     },

@@ -1,22 +1,22 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
-import { connectMany, framesOf, type RawLine } from '../rawLines.ts';
+import { openRawSockets, waitForFrames, type RawSocket } from '../rawLines.ts';
 import { serverProcess } from '../serverProcess.ts';
-import { line, megabytes, ms, times } from '../table.ts';
-import { addressOf, inFolder, madeUpEvents, NAMESPACE, request } from './madeUp.ts';
+import { formatLine, formatMegabytes, formatMs, formatRatio } from '../table.ts';
+import { buildServerUrl, withTempFolder, generateEvents, NAMESPACE, request } from './madeUp.ts';
 
 const START_LIMIT_MS = 1000;
 
 async function fill(dataFolder: string, size: number): Promise<void> {
   const administrator = await openAdministrator({ dataFolder, namespace: NAMESPACE });
-  await administrator.update({ events: madeUpEvents(size) });
+  await administrator.update({ events: generateEvents(size) });
   await administrator.close();
 }
 
 /** From the call of `startServer` in a child process until it listens, with this many megabytes of values. */
-export async function startOn(size: number, which: string): Promise<void> {
-  await inFolder(async (dataFolder) => {
+export async function benchStart(size: number, which: string): Promise<void> {
+  await withTempFolder(async (dataFolder) => {
     await fill(dataFolder, size);
     const settings = { dataFolder, namespace: NAMESPACE };
     // The first one folds the log in when it closes; the following starts find a clean folder.
@@ -31,8 +31,8 @@ export async function startOn(size: number, which: string): Promise<void> {
     const best = (of: 'startedIn' | 'upIn'): number =>
       runs.map((run) => run[of]).toSorted((a, b) => a - b)[1] ?? 0;
     console.log(
-      line(
-        `start on ${megabytes(onDisk)} on disk, ${which} (median of 3)`,
+      formatLine(
+        `start on ${formatMegabytes(onDisk)} on disk, ${which} (median of 3)`,
         'took',
         `of ${START_LIMIT_MS} ms`,
       ),
@@ -41,13 +41,13 @@ export async function startOn(size: number, which: string): Promise<void> {
       ['  startServer, in a child process', 'startedIn'],
       ['  the whole process', 'upIn'],
     ] as const)
-      console.log(line(what, ms(best(of)), times(best(of), START_LIMIT_MS)));
+      console.log(formatLine(what, formatMs(best(of)), formatRatio(best(of), START_LIMIT_MS)));
   });
 }
 
 const TIMEOUT_MS = 60_000;
 
-const answered = (one: RawLine, number: number): Promise<void> =>
+const answered = (one: RawSocket, number: number): Promise<void> =>
   new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`no answer to request ${number}`)), TIMEOUT_MS).unref();
     one.heard = (text) => {
@@ -57,7 +57,7 @@ const answered = (one: RawLine, number: number): Promise<void> =>
     };
   });
 
-async function asked(one: RawLine, number: number, action: string, body: object): Promise<number> {
+async function asked(one: RawSocket, number: number, action: string, body: object): Promise<number> {
   const from = performance.now();
   const answer = answered(one, number);
   one.send(request(number, action, body));
@@ -66,15 +66,15 @@ async function asked(one: RawLine, number: number, action: string, body: object)
 }
 
 /** A tree of this many megabytes: its memory, the time to join, and the time to write one value. */
-export async function largeTree(size: number): Promise<void> {
-  await inFolder(async (dataFolder) => {
+export async function benchLargeTree(size: number): Promise<void> {
+  await withTempFolder(async (dataFolder) => {
     const empty = await serverProcess({ dataFolder, namespace: NAMESPACE });
     const before = await empty.measure();
     await empty.close();
     await fill(dataFolder, size);
     const server = await serverProcess({ dataFolder, namespace: NAMESPACE });
     const loaded = await server.measure();
-    const [one] = await connectMany(addressOf(server), 1);
+    const [one] = await openRawSockets(buildServerUrl(server), 1);
     if (one === undefined) throw new Error('no line');
     const joined = await asked(one, 1, 'q', { p: '/events', h: '' });
     const heard = one.characters;
@@ -85,33 +85,42 @@ export async function largeTree(size: number): Promise<void> {
     const memoryAfter = await server.measure();
     one.close();
     await server.close();
-    console.log(line(`a tree of ${megabytes(heard)} as text`, '', 'of the text'));
+    console.log(formatLine(`a tree of ${formatMegabytes(heard)} as text`, '', 'of the text'));
     for (const [what, measured] of [
       ['  memory of the server, started', loaded],
       ['  memory after a join and writes', memoryAfter],
     ] as const)
       console.log(
-        line(what, megabytes(measured.resident), times(measured.resident - before.resident, heard)),
+        formatLine(
+          what,
+          formatMegabytes(measured.resident),
+          formatRatio(measured.resident - before.resident, heard),
+        ),
       );
-    console.log(line('  one joins and has all of it', ms(joined)));
-    console.log(line('  one reads a thousand entries', ms(again)));
-    console.log(line('  a write of one value (median of 20)', ms(writes.toSorted((a, b) => a - b)[10] ?? 0)));
+    console.log(formatLine('  one joins and has all of it', formatMs(joined)));
+    console.log(formatLine('  one reads a thousand entries', formatMs(again)));
+    console.log(
+      formatLine(
+        '  a write of one value (median of 20)',
+        formatMs(writes.toSorted((a, b) => a - b)[10] ?? 0),
+      ),
+    );
   });
 }
 
 const PART = 16_384;
 
 /**
- * A write of this many megabytes, split like the SDK splits it, until it is acknowledged; against sending the same
- * bytes.
+ * Measures a write of this many megabytes, split like the SDK splits it, until it is acknowledged. The
+ * baseline is `JSON.parse` of the same text.
  */
-export async function writeInParts(size: number): Promise<void> {
-  await inFolder(async (dataFolder) => {
+export async function benchLargeWrite(size: number): Promise<void> {
+  await withTempFolder(async (dataFolder) => {
     const server = await serverProcess({ dataFolder, namespace: NAMESPACE });
-    const [one] = await connectMany(addressOf(server), 1);
+    const [one] = await openRawSockets(buildServerUrl(server), 1);
     if (one === undefined) throw new Error('no line');
-    await framesOf([one], 1);
-    const text = request(1, 'p', { p: '/large', d: madeUpEvents(size * 0.98) });
+    await waitForFrames([one], 1);
+    const text = request(1, 'p', { p: '/large', d: generateEvents(size * 0.98) });
     const parts = Array.from({ length: Math.ceil(text.length / PART) }, (_, at) =>
       text.slice(at * PART, (at + 1) * PART),
     );
@@ -127,10 +136,10 @@ export async function writeInParts(size: number): Promise<void> {
     one.close();
     await server.close();
     console.log(
-      line(
-        `a write of ${megabytes(text.length)} in ${parts.length} parts`,
-        ms(took),
-        `${times(took, parse)} of JSON.parse`,
+      formatLine(
+        `a write of ${formatMegabytes(text.length)} in ${parts.length} parts`,
+        formatMs(took),
+        `${formatRatio(took, parse)} of JSON.parse`,
       ),
     );
   });

@@ -4,12 +4,12 @@ import { ADMINISTRATOR_CALLER } from '../../src/server/database/caller.ts';
 import { parseRules } from '../../src/server/rules/file.ts';
 import { openStorage } from '../../src/server/storage/sqlite.ts';
 import type { Json } from '../../src/server/tree/json.ts';
-import { Child } from '../child.ts';
-import type { LogNews } from '../children/logChild.ts';
-import type { MemoryAsked, MemoryNews } from '../children/memoryChild.ts';
+import { BenchChild } from '../child.ts';
+import type { LogReport } from '../children/logChild.ts';
+import type { MemoryOptions, MemoryReport } from '../children/memoryChild.ts';
 import { serverProcess, type ServerProcess } from '../serverProcess.ts';
-import { at, line, ms, times } from '../table.ts';
-import { inFolder, NAMESPACE } from './madeUp.ts';
+import { getPercentile, formatLine, formatMs, formatRatio } from '../table.ts';
+import { withTempFolder, NAMESPACE } from './madeUp.ts';
 
 const FEW = 100;
 const MANY = 100_000;
@@ -71,8 +71,8 @@ const microseconds = (milliseconds: number): string => `${(milliseconds * 1000).
 
 /** Time of a write among few siblings and among many, alternating. */
 async function writes(): Promise<void> {
-  await inFolder(async (few) =>
-    inFolder(async (many) => {
+  await withTempFolder(async (few) =>
+    withTempFolder(async (many) => {
       const nodes = [new WideNode(few, FEW), new WideNode(many, MANY)] as const;
       const found = nodes.map(() => ({ inMemory: [] as number[], onDisk: [] as number[] }));
       for (let block = 0; block < BLOCKS; block += 1) {
@@ -82,14 +82,16 @@ async function writes(): Promise<void> {
           found[index]?.onDisk.push(took.onDisk);
         }
       }
-      console.log(line(`a write below one node (median of ${BLOCKS})`, `among ${FEW}`, `among ${MANY}`, ''));
+      console.log(
+        formatLine(`a write below one node (median of ${BLOCKS})`, `among ${FEW}`, `among ${MANY}`, ''),
+      );
       for (const [what, of] of [
         ['  worked out in memory', 'inMemory'],
         [`  and on disk, ${WRITES_OF_A_BLOCK * 3} in one flush`, 'onDisk'],
       ] as const) {
-        const [low, high] = found.map((each) => at(each[of], 0.5));
+        const [low, high] = found.map((each) => getPercentile(each[of], 0.5));
         if (low === undefined || high === undefined) continue;
-        console.log(line(what, microseconds(low), microseconds(high), times(high, low)));
+        console.log(formatLine(what, microseconds(low), microseconds(high), formatRatio(high, low)));
       }
       await Promise.resolve();
     }),
@@ -120,24 +122,28 @@ async function starts(dataFolder: string, end: (server: ServerProcess) => Promis
 }
 
 function printStarts(what: string, runs: readonly Start[]): void {
-  console.log(line(what, 'took', `of ${START_LIMIT_MS} ms`, 'each of it'));
+  console.log(formatLine(what, 'took', `of ${START_LIMIT_MS} ms`, 'each of it'));
   for (const [how, of] of [
     ['  startServer, in a child process', 'startedIn'],
     ['  startServer, of processor time alone', 'cpuIn'],
     ['  the whole process', 'upIn'],
   ] as const) {
     const took = runs.map((run) => run[of]).toSorted((a, b) => a - b);
-    const middle = at(took, 0.5);
+    const middle = getPercentile(took, 0.5);
     const each = took.map((one) => (one / START_LIMIT_MS).toFixed(2)).join(' ');
-    console.log(line(how, ms(middle), times(middle, START_LIMIT_MS), `   ${each}`));
+    console.log(formatLine(how, formatMs(middle), formatRatio(middle, START_LIMIT_MS), `   ${each}`));
   }
 }
 
 /** Start-up time with this many writes in the log, and with all of them folded in. */
 async function afterEnds(): Promise<void> {
-  await inFolder(async (dataFolder) => {
-    const writer = new Child<never, LogNews>('logChild', { dataFolder, namespace: NAMESPACE, writes: MANY });
-    await writer.next((news): news is LogNews => news.kind === 'written');
+  await withTempFolder(async (dataFolder) => {
+    const writer = new BenchChild<never, LogReport>('logChild', {
+      dataFolder,
+      namespace: NAMESPACE,
+      writes: MANY,
+    });
+    await writer.next((news): news is LogReport => news.kind === 'written');
     await writer.kill();
     // Killed each time: nothing of the log is folded in, and the next start reads all of it.
     const killed = await starts(dataFolder, (server) => server.child.kill());
@@ -150,12 +156,12 @@ async function afterEnds(): Promise<void> {
     storage.close();
     const clean = await starts(dataFolder, (server) => server.close());
     printStarts(`start after a clean end, the same ${MANY}`, clean);
-    console.log(line('  all of the log folded in, before that', ms(folding)));
+    console.log(formatLine('  all of the log folded in, before that', formatMs(folding)));
   });
 }
 
 /** Baseline: bytes per value with children in plain sorted arrays, on Node 20. */
-const IN_ARRAYS: readonly (readonly [MemoryAsked, bytes: number])[] = [
+const IN_ARRAYS: readonly (readonly [MemoryOptions, bytes: number])[] = [
   [{ shape: 'wide', made: 'written at once' }, 104.5],
   [{ shape: 'wide', made: 'one by one' }, 103.3],
   [{ shape: 'wide', made: 'read back' }, 118.2],
@@ -165,25 +171,25 @@ const IN_ARRAYS: readonly (readonly [MemoryAsked, bytes: number])[] = [
 ];
 
 async function memory(): Promise<void> {
-  console.log(line('memory of a value, all keys and nodes counted', 'bytes', 'in arrays', ''));
+  console.log(formatLine('memory of a value, all keys and nodes counted', 'bytes', 'in arrays', ''));
   for (const [asked, inArrays] of IN_ARRAYS) {
-    const child = new Child<never, MemoryNews>('memoryChild', asked);
-    const { leaves, bytes } = await child.next((news): news is MemoryNews => 'bytes' in news);
+    const child = new BenchChild<never, MemoryReport>('memoryChild', asked);
+    const { leaves, bytes } = await child.next((news): news is MemoryReport => 'bytes' in news);
     await child.gone();
     const what = asked.shape === 'wide' ? 'one wide node' : 'entries of five';
     console.log(
-      line(
+      formatLine(
         `  ${what}, ${asked.made}`,
         (bytes / leaves).toFixed(1),
         inArrays.toFixed(1),
-        times(bytes / leaves, inArrays),
+        formatRatio(bytes / leaves, inArrays),
       ),
     );
   }
 }
 
 /** A node with a hundred thousand children: writing below it, reading it back, and its memory. */
-export async function wideNodes(): Promise<void> {
+export async function benchWideNodes(): Promise<void> {
   await writes();
   await afterEnds();
   await memory();

@@ -1,4 +1,4 @@
-import { lookAt, setTheScene } from '../competitionDay.ts';
+import { readFromDatabase, writeToDatabase } from '../competitionDay.ts';
 import { PHONE } from './device.ts';
 import { choosesAnEvent, EVENT, registersWithPartner } from './registration.ts';
 import { expect, test } from './story.ts';
@@ -9,11 +9,11 @@ test('a live page restored by Back catches up and stays live', async ({ day, dev
   await phone.tab.open(`${day.origin}/live`);
   await phone.shows('.connection-light-live');
   await phone.tab.open('about:blank');
-  await setTheScene(day, { announcement: 'Lunch is served.' });
+  await writeToDatabase(day, { announcement: 'Lunch is served.' });
   await phone.tab.back();
   await phone.reads('Lunch is served.');
   await phone.shows('.connection-light-live');
-  await setTheScene(day, { announcement: 'The hall is open again.' });
+  await writeToDatabase(day, { announcement: 'The hall is open again.' });
   await phone.reads('The hall is open again.');
 });
 
@@ -27,6 +27,6 @@ test('a registration page restored by Back keeps the typed text and can be sent'
   await phone.tab.back();
   await phone.reads('1 chosen');
   await registersWithPartner(phone);
-  const entries = (await lookAt(day, `events/${EVENT}/entries`)) as object;
+  const entries = (await readFromDatabase(day, `events/${EVENT}/entries`)) as object;
   expect(Object.values(entries)).toContainEqual(expect.objectContaining({ leadName: 'Ann Novák' }));
 });

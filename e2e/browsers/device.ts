@@ -96,7 +96,7 @@ export class Device {
     await expect.poll(() => this.text()).toMatch(text);
   }
 
-  /** Waits until it can be tapped. */
+  /** Waits until a match can be tapped, and returns the point to tap. */
   async spot(css: string, name: string | RegExp = ANY): Promise<Point> {
     const spots: Point[] = [];
     const reach = async (): Promise<number> => {

@@ -1,4 +1,4 @@
-import { lookAt, setTheScene, type CompetitionDay } from '../competitionDay.ts';
+import { readFromDatabase, writeToDatabase, type CompetitionDay } from '../competitionDay.ts';
 import { PHONE, type Device } from './device.ts';
 import { expect, test } from './story.ts';
 
@@ -8,7 +8,7 @@ const COUPLES = ['151', '173', '188', '211', '220', '232'];
 
 /** Puts the final on the floor in place of the semi-final. */
 const startFinal = (day: CompetitionDay): Promise<void> =>
-  setTheScene(day, {
+  writeToDatabase(day, {
     [`${FINAL}/entries`]: Object.fromEntries(COUPLES.map((number) => [`c${number}`, { heat: 1 }])),
     [`${FINAL}/roundState`]: 2,
     [`${FINAL}/panel`]: { B: true },
@@ -32,7 +32,7 @@ test('a judge puts a final in order, swaps two couples and sends it with Ctrl+En
   await tap(phone, '211', '151', '220', '173', '188');
   await tap(phone, '151', '188');
   await expect.poll(() => order(phone)).toEqual(['211', '188', '220', '173', '151']);
-  // The sheet cannot be sent yet, and the focused tile must not be pressed instead.
+  // The sheet cannot be sent yet, and Ctrl+Enter must not press the focused tile.
   await phone.focus('.sheet-tiles button', /^232/);
   await phone.tab.press('Control', 'Enter');
   await expect.poll(() => order(phone)).toEqual(['211', '188', '220', '173', '151']);
@@ -41,6 +41,6 @@ test('a judge puts a final in order, swaps two couples and sends it with Ctrl+En
   await phone.tab.press('Control', 'Enter');
   await phone.reads('The scrutineer has it.');
   await expect
-    .poll(() => lookAt(day, `marks/${EVENT}/0/B/ChaCha`))
+    .poll(() => readFromDatabase(day, `marks/${EVENT}/0/B/ChaCha`))
     .toEqual(['211', '188', '220', '173', '151', '232']);
 });

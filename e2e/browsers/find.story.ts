@@ -1,4 +1,4 @@
-import { deskOf } from '../desk.ts';
+import { buildDeskAddress } from '../desk.ts';
 import { opensAs, test } from './story.ts';
 
 test('Esc in the search field of Find closes Find, and the desk can be used again', async ({
@@ -6,7 +6,7 @@ test('Esc in the search field of Find closes Find, and the desk can be used agai
   deviceOf,
 }) => {
   const desk = await deviceOf();
-  await opensAs(desk, day, ['Scrutineer', deskOf(1)]);
+  await opensAs(desk, day, ['Scrutineer', buildDeskAddress(1)]);
   await desk.shows('h1, h2', /^Newcomer Rhythm Cha Cha/);
   await desk.tab.press('/');
   await desk.click('dialog[open] input[type="search"]');

@@ -20,7 +20,7 @@ const tabOf = (page: Page, device: BrowserContext): Tab => ({
   back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
   run: async (inPage, given) => {
     const answer: unknown = await page.evaluate(`(${inPage.toString()})(${JSON.stringify(given)})`);
-    // Only the function itself knows the type of its result.
+    // The driver returns any JSON; its type is the return type of `inPage`.
     return answer as Awaited<ReturnType<typeof inPage>>;
   },
   drag: async ([from, ...through]) => {

@@ -1,4 +1,4 @@
-import { lookAt, startOwnDay } from '../competitionDay.ts';
+import { readFromDatabase, startOwnDay } from '../competitionDay.ts';
 import { PHONE, type Device } from './device.ts';
 import { expect, test } from './story.ts';
 
@@ -27,6 +27,6 @@ test('a judge’s recall survives a killed server and a reload, and is sent once
   await phone.reads('exactly 7');
   await phone.tab.press('Control', 'Enter');
   await phone.reads('The scrutineer has it.');
-  await expect.poll(() => lookAt(day, `marks/${EVENT}/1/B/ChaCha`)).toEqual(NUMBERS);
+  await expect.poll(() => readFromDatabase(day, `marks/${EVENT}/1/B/ChaCha`)).toEqual(NUMBERS);
   await day.stop();
 });

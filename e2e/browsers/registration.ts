@@ -1,4 +1,4 @@
-import { setTheScene, type CompetitionDay } from '../competitionDay.ts';
+import { writeToDatabase, type CompetitionDay } from '../competitionDay.ts';
 import type { Device } from './device.ts';
 
 export const EVENT = 'Gold Latin Rumba';
@@ -6,7 +6,7 @@ export const EVENT = 'Gold Latin Rumba';
 /** Types a dancer's name and chooses one event, up to the partner step. */
 export async function choosesAnEvent(phone: Device, day: CompetitionDay): Promise<void> {
   // The demo is in the middle of its day, so its registration is closed.
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitionMetadata/registrationStatus': 'OPEN',
     'competitionMetadata/dateRegistrationClosed': null,
   });

@@ -1,5 +1,13 @@
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, KEEPS_SCREENS, lookAt, PHONE, setTheScene, test } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  WITH_SERVICE_WORKERS,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  test,
+} from '../competitionDay.ts';
 
 interface StoredEvent {
   readonly entries?: Readonly<Record<string, StoredEntry>>;
@@ -22,8 +30,8 @@ test('a dancer’s page shows the time until the floor, and callbacks at the mom
   day,
   browser,
 }) => {
-  const all = (await lookAt(day, 'events')) as Readonly<Record<string, StoredEvent>>;
-  // A waiting semi-final, and an empty final behind it.
+  const all = (await readFromDatabase(day, 'events')) as Readonly<Record<string, StoredEvent>>;
+  // An event with a waiting semi-final, and an empty final after it.
   const [key = '', event] =
     Object.entries(all).find(
       ([, { rounds }]) =>
@@ -35,7 +43,7 @@ test('a dancer’s page shows the time until the floor, and callbacks at the mom
   const [ours, theirs, ...others] = inSemi;
   if (ours === undefined || theirs === undefined) throw new Error('nobody waits for a semi-final');
   const semi = `events/${key}/rounds/1`;
-  // Take them out of all other events.
+  // Takes both dancers out of all other events.
   const elsewhere = Object.entries(all).flatMap(([name, { entries }]) =>
     name === key
       ? []
@@ -43,8 +51,8 @@ test('a dancer’s page shows the time until the floor, and callbacks at the mom
           .filter(({ leadId }) => leadId === ours.leadId || leadId === theirs.leadId)
           .map(({ entryId }) => [`events/${name}/entries/${entryId}`, null] as const),
   );
-  await setTheScene(day, Object.fromEntries(elsewhere));
-  const device = await deviceOf(browser, PHONE, KEEPS_SCREENS);
+  await writeToDatabase(day, Object.fromEntries(elsewhere));
+  const device = await buildDeviceOptions(browser, PHONE, WITH_SERVICE_WORKERS);
   const [page, other] = [await device.newPage(), await device.newPage()];
 
   await test.step('before the round, the dancer sees when, where and in which heat they dance', async () => {
@@ -66,9 +74,12 @@ test('a dancer’s page shows the time until the floor, and callbacks at the mom
   });
 
   await test.step('the dancer’s page shows the round on the floor', async () => {
-    await setTheScene(day, { [`${semi}/roundState`]: RUNNING, [`${semi}/roundActualStartTime`]: Date.now() });
+    await writeToDatabase(day, {
+      [`${semi}/roundState`]: RUNNING,
+      [`${semi}/roundActualStartTime`]: Date.now(),
+    });
     await expect(page.locator('.day-title')).toHaveText('You’re on the floor');
-    // Announced once.
+    // The screen reader announces it once.
     await expect(
       page.locator('output.spoken', { hasText: /^You’re on the floor: .*, semi-final\./ }),
     ).toHaveCount(1);
@@ -77,11 +88,14 @@ test('a dancer’s page shows the time until the floor, and callbacks at the mom
   await test.step('callbacks are shown to the dancer with the posting, and not before', async () => {
     const goOn = [ours, ...others.slice(0, 4)];
     const places = Object.fromEntries(goOn.map(({ entryId }) => [entryId, { heat: 1 }]));
-    await setTheScene(day, { [`${semi}/roundState`]: MARKED, [`events/${key}/rounds/0/entries`]: places });
+    await writeToDatabase(day, {
+      [`${semi}/roundState`]: MARKED,
+      [`events/${key}/rounds/0/entries`]: places,
+    });
     await expect(page.getByText('result pending')).toBeVisible();
     await expect(page.getByText('Final, if you’re called back')).toBeVisible();
     await expect(page.getByText('You’re in the final')).toBeHidden();
-    await setTheScene(day, { [`${semi}/roundState`]: POSTED });
+    await writeToDatabase(day, { [`${semi}/roundState`]: POSTED });
     await expect(page.locator('.day-title')).toHaveText('You’re in the final');
     await expect(page.locator('.day-numbers li')).toHaveCount(goOn.length);
     await expect(page.locator('.day-number-own')).toHaveText(String(ours.leadNumber));
@@ -93,9 +107,9 @@ test('a dancer’s page shows the time until the floor, and callbacks at the mom
   });
 
   await test.step('an undone posting removes the news from the dancer’s page', async () => {
-    await setTheScene(day, { [`${semi}/roundState`]: MARKED });
+    await writeToDatabase(day, { [`${semi}/roundState`]: MARKED });
     await expect(page.locator('.day-title')).toBeHidden();
-    await setTheScene(day, { [`${semi}/roundState`]: POSTED });
+    await writeToDatabase(day, { [`${semi}/roundState`]: POSTED });
     await expect(page.locator('.day-title')).toHaveText('You’re in the final');
   });
 

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
-import { words } from '../desk.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  openStaffPage,
+  test,
+} from '../competitionDay.ts';
+import { listJournalSentences } from '../desk.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 
 const NAME = 'Ines Ferro';
 
@@ -28,11 +36,11 @@ async function tryCode(phone: Page, code: string): Promise<void> {
 }
 
 test('the organizer makes a code, a dancer types it, and the sums agree @full', async ({ day, browser }) => {
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitionMetadata/registrationStatus': 'OPEN',
     'competitionMetadata/dateRegistrationClosed': null,
   });
-  const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'fees' })]);
+  const desk = await openStaffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'fees' })]);
   const codes = desk.getByRole('region', { name: 'Discount codes' });
 
   await test.step('the organizer makes a named code for one dancer in Setup', async () => {
@@ -49,7 +57,7 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
     await expect(codes.getByRole('listitem')).toContainText(/Alumni ALUMNI27.*20% off events.*0 of 1 used/);
   });
 
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await test.step('a code typed at 390 pixels changes the bill at once, and a wrong one says why', async () => {
     await phone.goto(`${day.origin}/register`);
     await toTheBill(phone, NAME);
@@ -62,10 +70,10 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
     await expectAccessible(phone, 'a discount code that is unknown');
     await tryCode(phone, 'alumni 27');
     await expect(bill(phone)).toContainText('Alumni, 20% off events− $10');
-    await expectForThumb(phone.locator('.register-cost'));
+    await expectThumbSized(phone.locator('.register-cost'));
   });
 
-  const other = await (await deviceOf(browser, PHONE)).newPage();
+  const other = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await test.step('another dancer types the code, too, before the first one sends', async () => {
     await other.goto(`${day.origin}/register`);
     await toTheBill(other, 'Ova Lind');
@@ -107,6 +115,15 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
     await desk.keyboard.press('Escape');
   });
 
+  await test.step('a code that is in use is turned off, and leaves the list while its dancer keeps it', async () => {
+    await codes.getByRole('button', { name: 'Turn off Alumni' }).click();
+    await expect(desk.getByText('Alumni is off. Those who have it keep it.')).toBeVisible();
+    await expect(codes.getByRole('listitem')).toBeHidden();
+    await codes.getByText('1 code turned off').click();
+    await codes.getByRole('button', { name: 'Turn on Alumni' }).click();
+    await expect(codes.getByRole('listitem')).toBeVisible();
+  });
+
   await test.step('the treasurer’s summary has the same line and sum', async () => {
     await desk.goto(`${day.origin}${screens.printInvoices.link({ desk: 'summary' })}`);
     await expect(desk.getByRole('region', { name: 'Discounts' }).getByRole('row')).toHaveText([
@@ -126,12 +143,12 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
     await card.getByRole('button', { name: 'Take off' }).click();
     await expect(card).toContainText('No discount on the bill.');
     await expectAccessible(desk, 'the discount on a dancer’s card');
-    await expect.poll(() => lookAt(day, 'discountUses')).toBeNull();
+    await expect.poll(() => readFromDatabase(day, 'discountUses')).toBeNull();
     await card.getByLabel('Discount code').selectOption('ALUMNI27');
     await card.getByRole('button', { name: 'Put on the bill' }).click();
     await expect(card).toContainText('On the bill: Alumni, 50% off events');
     await expect
-      .poll(() => words(day))
+      .poll(() => listJournalSentences(day))
       .toEqual(
         expect.arrayContaining([
           'Nora Lindqvist (organizer) saved the discount code “Alumni”.',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
   goesTo,
   LAPTOP,
-  lookAt,
+  readFromDatabase,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
@@ -42,7 +42,7 @@ async function amirWaits(day: CompetitionDay): Promise<void> {
     },
     [`owners/tba/${id}`]: CODE,
   });
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitionMetadata/registrationStatus': 'OPEN',
     'competitionMetadata/dateRegistrationClosed': null,
     'settings/numbers': RANGE,
@@ -97,8 +97,8 @@ test('a newcomer asks a partner on the list, who accepts: they are a couple with
   browser,
 }) => {
   await amirWaits(day);
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
-  const laptop = await (await deviceOf(browser, LAPTOP)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
+  const laptop = await (await buildDeviceOptions(browser, LAPTOP)).newPage();
   await priyaRegisters(phone, `${day.origin}/register`);
 
   await test.step('a newcomer sees who else is looking, but no email, and asks with a message', async () => {
@@ -128,13 +128,13 @@ test('a newcomer asks a partner on the list, who accepts: they are a couple with
     await expect(laptop.getByRole('heading', { name: `${PRIYA} asks you` })).toBeVisible();
     await expect(laptop.getByText('We did the workshop, write to priyaexample.org')).toBeVisible();
     await expectAccessible(laptop, 'somebody asks');
-    await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
+    await writeToDatabase(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
     await laptop.getByRole('button', { name: 'Say yes' }).click();
     await expect(laptop.getByText('Registration is closed. You can’t enter together anymore.')).toBeVisible();
-    await setTheScene(day, { 'competitionMetadata/registrationStatus': 'OPEN' });
-    // A later write, seen once the laptop knows that registration is open.
+    await writeToDatabase(day, { 'competitionMetadata/registrationStatus': 'OPEN' });
+    // Writes arrive in order: once the laptop shows this one, it knows that registration is open.
     const later = { 'tba/amir-r/note': 'Practices on Tuesdays', 'tba/amir-s/note': 'Practices on Tuesdays' };
-    await setTheScene(day, later);
+    await writeToDatabase(day, later);
     await expect(laptop.getByText('Practices on Tuesdays')).toBeVisible();
   });
 
@@ -150,7 +150,9 @@ test('a newcomer asks a partner on the list, who accepts: they are a couple with
   await test.step('the newcomer reads the acceptance at once, and the partner is still looking for the Samba', async () => {
     await expect(together(phone)).toContainText(RUMBA);
     await expect(phone.getByText('1 lead', { exact: true }).first()).toBeVisible();
-    const entries = Object.values((await lookAt(day, `events/${RUMBA}/entries`)) as object) as readonly {
+    const entries = Object.values(
+      (await readFromDatabase(day, `events/${RUMBA}/entries`)) as object,
+    ) as readonly {
       readonly leadId?: string;
       readonly followName: string;
       readonly leadNumber?: number;
@@ -158,52 +160,53 @@ test('a newcomer asks a partner on the list, who accepts: they are a couple with
     const own = entries.filter(({ followName, leadId }) => followName === PRIYA || leadId === 'amir');
     expect(own).toEqual([expect.objectContaining({ leadId: 'amir', leadName: AMIR, followName: PRIYA })]);
     const number = own[0]?.leadNumber;
-    await expect.poll(() => lookAt(day, `numbers/${number}`)).toBe('amir');
-    await expect.poll(() => lookAt(day, `events/${SAMBA}/entries/amir-s/leadNumber`)).toBe(number);
-    expect(Object.keys((await lookAt(day, 'tba')) as object)).toEqual(['amir-s']);
+    await expect.poll(() => readFromDatabase(day, `numbers/${number}`)).toBe('amir');
+    await expect.poll(() => readFromDatabase(day, `events/${SAMBA}/entries/amir-s/leadNumber`)).toBe(number);
+    expect(Object.keys((await readFromDatabase(day, 'tba')) as object)).toEqual(['amir-s']);
   });
 });
 
 test('a refused, withdrawn or outdated request says so kindly @full', async ({ day, browser }) => {
   await amirWaits(day);
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await priyaRegisters(phone, `${day.origin}/register`);
-  const priya = Object.keys((await lookAt(day, 'competitors')) as object).find((id) => id !== 'amir') ?? '';
+  const priya =
+    Object.keys((await readFromDatabase(day, 'competitors')) as object).find((id) => id !== 'amir') ?? '';
   const asks = (more: object) => ({
     [`requests/${priya}/amir`]: { entries: { [RUMBA]: 'amir-r' }, at: Date.now(), slot: 0, ...more },
     'asked/amir/0': priya,
   });
   await goesTo(phone, '/TBAList');
   await expect(phone.getByText(AMIR)).toBeVisible();
-  await setTheScene(day, asks({ note: 'Shall we?' }));
+  await writeToDatabase(day, asks({ note: 'Shall we?' }));
   await expect(phone.getByRole('heading', { name: `${AMIR} asks you` })).toBeVisible();
   await expect(phone.getByText('Shall we?')).toBeVisible();
 
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`events/${RUMBA}/entries/amir-r/followName`]: 'Somebody Else',
     'tba/amir-r': null,
   });
   await expect(phone.getByText(`${AMIR} has found somebody else.`)).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Say yes' })).toHaveCount(0);
 
-  await setTheScene(day, { [`events/${RUMBA}/entries/amir-r/followName`]: 'TBA' });
+  await writeToDatabase(day, { [`events/${RUMBA}/entries/amir-r/followName`]: 'TBA' });
   await phone.getByRole('button', { name: 'No thanks' }).click();
   await expect(phone.getByRole('heading', { name: `${AMIR} asks you` })).toHaveCount(0);
-  await expect.poll(() => lookAt(day, `requests/${priya}/amir/answered`)).toBe('declined');
+  await expect.poll(() => readFromDatabase(day, `requests/${priya}/amir/answered`)).toBe('declined');
 
-  await setTheScene(day, asks({}));
+  await writeToDatabase(day, asks({}));
   await expect(phone.getByRole('heading', { name: `${AMIR} asks you` })).toBeVisible();
-  await setTheScene(day, { [`requests/${priya}/amir`]: null });
+  await writeToDatabase(day, { [`requests/${priya}/amir`]: null });
   await expect(phone.getByRole('button', { name: 'Say yes' })).toHaveCount(0);
 });
 
-test('a registered partner is asked by name or by link, and accepting merges the two entries into one couple @full', async ({
+test('a registered partner is asked by name or by link, and accepting turns the two entries into one couple @full', async ({
   day,
   browser,
 }) => {
   await amirWaits(day);
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
-  const laptop = await (await deviceOf(browser, LAPTOP)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
+  const laptop = await (await buildDeviceOptions(browser, LAPTOP)).newPage();
   await laptop.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await laptop.goto(`${day.origin}/updateEntries`);
   await laptop.getByLabel('Your code').fill(CODE);
@@ -212,7 +215,8 @@ test('a registered partner is asked by name or by link, and accepting merges the
   await laptop.getByRole('button', { name: 'Copy link' }).click();
   await expect(laptop.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await laptop.evaluate(() => navigator.clipboard.readText());
-  // A link that lost its secret on the way only names its sender. Typed by hand, the spelling may differ.
+  // A link that lost its secret only names the sender. The name may also be typed with other spacing and
+  // capitals.
   const [link = ''] = copied.split('#');
   await priyaRegisters(phone, link, { named: AMIR, typed: ` ${AMIR.toLowerCase()}` });
   await goesTo(phone, '/TBAList');
@@ -220,7 +224,9 @@ test('a registered partner is asked by name or by link, and accepting merges the
 
   await laptop.getByRole('button', { name: 'Say yes' }).click();
   await expect(together(laptop)).toContainText(RUMBA);
-  const entries = Object.values((await lookAt(day, `events/${RUMBA}/entries`)) as object) as readonly {
+  const entries = Object.values(
+    (await readFromDatabase(day, `events/${RUMBA}/entries`)) as object,
+  ) as readonly {
     readonly leadId?: string;
     readonly followName: string;
   }[];

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  lookAt,
+  readFromDatabase,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
@@ -33,18 +33,20 @@ interface Stored {
 }
 
 const entriesOf = async (day: CompetitionDay, event: string): Promise<readonly StoredEntry[]> =>
-  Object.values((await lookAt(day, `events/${event}/entries`)) as Readonly<Record<string, StoredEntry>>);
+  Object.values(
+    (await readFromDatabase(day, `events/${event}/entries`)) as Readonly<Record<string, StoredEntry>>,
+  );
 
 /** The demo is in the middle of its day, so its registration is closed. */
 const opens = (day: CompetitionDay): Promise<void> =>
-  setTheScene(day, {
+  writeToDatabase(day, {
     'competitionMetadata/registrationStatus': 'OPEN',
     'competitionMetadata/dateRegistrationClosed': null,
     'settings/fees/howToPay': 'A check to the Demo Ballroom Club.',
   });
 
 const taken = async (day: CompetitionDay): Promise<number> =>
-  Object.keys(((await lookAt(day, 'registrations')) as object | null) ?? {}).length;
+  Object.keys(((await readFromDatabase(day, 'registrations')) as object | null) ?? {}).length;
 
 const bill = (page: Page) => page.getByRole('list', { name: 'What it costs' });
 
@@ -69,7 +71,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
   browser,
 }) => {
   await opens(day);
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await phone.goto(`${day.origin}/register`);
   const { tap, tick, taps } = counted(phone);
   const step = (title: string) => expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -93,7 +95,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
       for (const [of, event] of EVENTS) if (of === style) await tap(event);
     }
     await expect(phone.getByText('5 chosen')).toBeVisible();
-    // Bronze, Silver and Gold in one style: it can be sent, with a warning that says why it should not be.
+    // Bronze, Silver and Gold in one style: a warning explains the rule, but the registration can be sent.
     await expect(phone.getByText(/^Tango: Two consecutive levels per style: too far from/)).toBeVisible();
     await expect(bill(phone)).toHaveText('Student, late$50');
     await expectAccessible(phone, 'the events of a registration');
@@ -141,13 +143,15 @@ test('a newcomer registers with a partner for five events on a phone, survives a
   });
 
   await test.step('a registration’s code, email and consents are nowhere in public data', async () => {
-    const codes = Object.entries((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>);
+    const codes = Object.entries(
+      (await readFromDatabase(day, 'registrations')) as Readonly<Record<string, Stored>>,
+    );
     const [code = ''] = codes.find(([, { contact }]) => contact.name === NAME) ?? [];
     const [others = ''] = codes.find(([, { contact }]) => contact.name === PARTNER) ?? [];
     await expect(phone.getByText(code, { exact: true })).toBeVisible();
     await expect(phone.getByText(others, { exact: true })).toBeVisible();
     await expect
-      .poll(() => lookAt(day, `registrations/${code}`))
+      .poll(() => readFromDatabase(day, `registrations/${code}`))
       .toMatchObject({
         contact: { email: 'jose@example.org' },
         consents: { risk: { version: '1' } },
@@ -163,12 +167,12 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     expect(await read(`registrations/${code}`)).toContain('Permission denied');
   });
 
-  await test.step('the partner agrees with a code of their own, and sees their entries', async () => {
+  await test.step('the partner gives consent with their own code, and sees their entries', async () => {
     const [others = ''] =
-      Object.entries((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>).find(
+      Object.entries((await readFromDatabase(day, 'registrations')) as Readonly<Record<string, Stored>>).find(
         ([, { contact }]) => contact.name === PARTNER,
       ) ?? [];
-    const partner = await (await deviceOf(browser, PHONE)).newPage();
+    const partner = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await partner.goto(`${day.origin}/updateEntries#${others}`);
     await expect(partner.getByText('Somebody else registered you')).toBeVisible();
     await expect(partner.getByRole('main').getByText(`with ${NAME}`)).toHaveCount(5);
@@ -184,8 +188,8 @@ test('a newcomer registers with a partner for five events on a phone, survives a
   });
 
   await test.step('the same couple is refused twice, also when the partner registers', async () => {
-    const other = await (await deviceOf(browser, PHONE)).newPage();
-    // Its clock is two months slow, in the early price period: the server's clock decides the price.
+    const other = await (await buildDeviceOptions(browser, PHONE)).newPage();
+    // The phone's clock is two months slow, in the early price period. The server's clock decides the price.
     await other.clock.setFixedTime(Date.now() - 60 * 86_400_000);
     await other.goto(`${day.origin}/register`);
     await other.getByLabel('Name').fill(PARTNER);
@@ -201,10 +205,12 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await expect(other.getByText('You two are already in this event.')).toBeVisible();
   });
 
-  await test.step('the code of a dancer who was merged into another is no longer handed out', async () => {
-    const dancers = (await lookAt(day, 'competitors')) as Readonly<Record<string, { readonly name: string }>>;
+  await test.step('no one can get the code of a dancer who was merged into another', async () => {
+    const dancers = (await readFromDatabase(day, 'competitors')) as Readonly<
+      Record<string, { readonly name: string }>
+    >;
     const merged = Object.keys(dancers).filter((id) => dancers[id]?.name === PARTNER);
-    await setTheScene(day, Object.fromEntries(merged.map((id) => [`competitors/${id}`, null])));
+    await writeToDatabase(day, Object.fromEntries(merged.map((id) => [`competitors/${id}`, null])));
     await expect(phone.getByRole('region', { name: 'Codes of your dancers' })).toBeHidden();
   });
 });
@@ -244,7 +250,7 @@ const BO = 'Bo O’Brien';
 /** Opens registration. Each of the two has a phone. */
 async function twoPartners(day: CompetitionDay, browser: Browser) {
   await opens(day);
-  const phone = async (): Promise<Page> => (await deviceOf(browser, PHONE)).newPage();
+  const phone = async (): Promise<Page> => (await buildDeviceOptions(browser, PHONE)).newPage();
   const before = (await entriesOf(day, RUMBA)).length;
   return { annsPhone: await phone(), bosPhone: await phone(), before, ...onTheWay(day) };
 }
@@ -262,7 +268,7 @@ test('two partners who register each other are one couple, once the first confir
     await annsPhone.getByRole('link', { name: 'See my entries' }).click();
   });
 
-  await test.step('Bo, who spells the name differently, is asked if the place is his, and gets a code', async () => {
+  await test.step('Bo, who spells the name differently, is asked whether the place is his, and gets a code', async () => {
     await toThePartner(bosPhone, "bo o'brien", 'Follow');
     await bosPhone.getByLabel('Your partner’s name').fill(ANN);
     await expect(bosPhone.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
@@ -297,7 +303,7 @@ test('a partner who comes by an invitation joins the couple without another conf
   browser,
 }) => {
   const { annsPhone, bosPhone, before, toThePartner, toTheEnd } = await twoPartners(day, browser);
-  const someonesPhone = await (await deviceOf(browser, PHONE)).newPage();
+  const someonesPhone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   let link = '';
 
   await test.step('Ann names Bo, and makes a link for him', async () => {
@@ -335,12 +341,12 @@ test('a partner who comes by an invitation joins the couple without another conf
     await expect(bill(bosPhone)).toContainText('Student, late$50');
   });
 
-  await test.step('a second person with the same link is told that it was used', async () => {
+  await test.step('a second person with the same link reads that it was used', async () => {
     await someonesPhone.goto(link);
     await expect(someonesPhone.getByText(/^This invitation was used already/)).toBeVisible();
   });
 
-  await test.step('Ann sees who came, and takes the place back', async () => {
+  await test.step('Ann sees who joined, and takes the place back', async () => {
     await expect(annsPhone.getByText(`${BO} took the place you offered with your link`)).toBeVisible();
     await expectAccessible(annsPhone, 'who came by the invitation');
     await press(annsPhone, 'Take the place back');
@@ -387,12 +393,12 @@ test('a partner who is named later, among the entries, is asked as at registrati
   await expect(bosPhone.getByRole('main').getByText(`with ${ANN}`, { exact: true })).toBeVisible();
 });
 
-test('a registration waits offline and is sent once; if registration has closed meanwhile, it says so @full', async ({
+test('a registration waits offline and is sent once; if registration has closed by then, the page says so @full', async ({
   day,
   browser,
 }) => {
   await opens(day);
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await phone.goto(`${day.origin}/register`);
   const press = (name: string) => phone.getByRole('button', { name, exact: true }).click();
   await phone.getByLabel('Name').fill('Ann Bo');
@@ -417,11 +423,11 @@ test('a registration waits offline and is sent once; if registration has closed 
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   expect(await taken(day)).toBe(1);
-  expect(Object.values((await lookAt(day, 'tba')) as object)).toContainEqual(
+  expect(Object.values((await readFromDatabase(day, 'tba')) as object)).toContainEqual(
     expect.objectContaining({ role: 'lead', level: 'Gold', style: 'Latin' }),
   );
 
-  await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
+  await writeToDatabase(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
   await phone.getByRole('button', { name: 'Register somebody else' }).click();
   await expect(phone.getByText('Registration is closed.')).toBeVisible();
 });
@@ -440,7 +446,7 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
   browser,
 }) => {
   await opens(day);
-  const laptop = await (await deviceOf(browser)).newPage();
+  const laptop = await (await buildDeviceOptions(browser)).newPage();
   await laptop.goto(`${day.origin}/register`);
   const press = (name: string) => laptop.getByRole('button', { name, exact: true }).click();
   await laptop.getByLabel('Name').fill('Cap Tain');
@@ -477,7 +483,7 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
     await ready(30, 30);
   });
 
-  await test.step('the columns of a captain’s file are assigned above the table', async () => {
+  await test.step('the captain assigns the columns above the table', async () => {
     await table.getByRole('combobox', { name: 'Column “Email”' }).selectOption('Skip');
     await ready(0, 30);
     await table.getByRole('combobox', { name: 'Column “Email”' }).selectOption('Email');
@@ -496,7 +502,9 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
   await press('Register');
   await expect(laptop.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   expect(await taken(day)).toBe(31);
-  const all = Object.values((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>);
+  const all = Object.values(
+    (await readFromDatabase(day, 'registrations')) as Readonly<Record<string, Stored>>,
+  );
   expect(all.filter((one) => 'consents' in one).map(({ contact }) => contact.name)).toEqual(['Cap Tain']);
   expect(all).toContainEqual(expect.objectContaining({ guardian: { name: 'Lea Parent' } }));
   const rumba = (await entriesOf(day, 'Gold Latin Rumba')).filter(({ leadName }) =>
@@ -505,7 +513,7 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
   expect(rumba).toHaveLength(15);
   expect(rumba).toContainEqual(expect.objectContaining({ followName: 'Follow 3', affiliation: 'MIT' }));
 
-  await test.step('a dancer who has not agreed yet is listed beside the code to hand out', async () => {
+  await test.step('a dancer who has not given consent yet is listed with the code to hand out', async () => {
     await laptop.getByRole('link', { name: 'See my entries' }).click();
     const codes = laptop.getByRole('region', { name: 'Codes of your dancers' });
     await expect(codes.getByText('Consent missing')).toHaveCount(30);
@@ -520,7 +528,7 @@ test('lines without errors are registered while others wait, and the rest follow
   browser,
 }) => {
   await opens(day);
-  const laptop = await (await deviceOf(browser)).newPage();
+  const laptop = await (await buildDeviceOptions(browser)).newPage();
   await laptop.goto(`${day.origin}/register`);
   await laptop.getByLabel('Name').fill('Cap Tain');
   await laptop.getByLabel('Email').fill('captain@example.org');
@@ -560,7 +568,7 @@ test('lines without errors are registered while others wait, and the rest follow
   );
 });
 
-/** Seconds for a tap, and for a typed letter, on a phone: slow ones. */
+/** Slow estimates for a phone: seconds for a tap, and for a typed letter. */
 const [TAP_SECONDS, LETTER_SECONDS] = [2.5, 0.4] as const;
 
 test('a dancer without a partner registers on a phone in under two minutes, and Back goes one step back @full', async ({
@@ -568,7 +576,7 @@ test('a dancer without a partner registers on a phone in under two minutes, and 
   browser,
 }) => {
   await opens(day);
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await phone.goto(day.origin);
   const { tap, tick, taps } = counted(phone);
   let letters = 0;
@@ -608,7 +616,7 @@ test('a dancer without a partner registers on a phone in under two minutes, and 
   expect(all * TAP_SECONDS + letters * LETTER_SECONDS).toBeLessThan(120);
   await expect(phone.getByText('Looking for a lead')).toBeVisible();
   await expectAccessible(phone, 'a dancer who registered without a partner');
-  await expectForThumb(phone.locator('.register-done'));
+  await expectThumbSized(phone.locator('.register-done'));
   // Back leaves the form at once.
   await phone.goBack();
   await expect(phone).toHaveURL(`${day.origin}/`);

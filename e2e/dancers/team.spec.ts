@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  lookAt,
+  readFromDatabase,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
@@ -27,7 +27,7 @@ async function teamIsIn(day: CompetitionDay): Promise<void> {
     competitor,
   });
   const entered = { affiliation: 'MIT', registeredTime: at - 2 * MONTH, leadName: NAME, leadId: 'ann' };
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'settings/eligibility': {
       edition: 1,
       rules: { points: { scheme: 'YCN', byRole: false, checkedAfterwards: false } },
@@ -42,7 +42,7 @@ async function teamIsIn(day: CompetitionDay): Promise<void> {
       createdAt: at - 2 * MONTH,
       feeCategory: 'student',
       dancers: { 0: 'ann', 1: 'bo' },
-      // The organizer has removed one.
+      // The organizer has removed the third registration.
       codes: { 0: ANNS, 1: BOS, 2: 'Gone234' },
       entries: { 0: `${RUMBA}/ann-r`, 1: `${SAMBA}/ann-s` },
     },
@@ -72,7 +72,7 @@ async function teamIsIn(day: CompetitionDay): Promise<void> {
 }
 
 const entryAt = (day: CompetitionDay, event: string, id: string) =>
-  lookAt(day, `events/${event}/entries/${id}`);
+  readFromDatabase(day, `events/${event}/entries/${id}`);
 const chip = (page: Page, event: string) => page.getByRole('button', { name: event, exact: true });
 const style = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click();
@@ -83,8 +83,8 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
   browser,
 }) => {
   await teamIsIn(day);
-  const laptop = await (await deviceOf(browser)).newPage();
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const laptop = await (await buildDeviceOptions(browser)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await laptop.goto(`${day.origin}/updateEntries#${CAPTAINS}`);
   const codes = laptop.getByRole('region', { name: 'Codes of your dancers' });
   await expect(codes.getByRole('listitem')).toHaveText([/Ann2345/, /Bob2345/]);
@@ -134,7 +134,7 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
     await expect.poll(() => entryAt(day, RUMBA, 'ann-r')).not.toHaveProperty('leadId');
   });
 
-  await test.step('when captain and dancer save at once, one change is saved, and the other person is told', async () => {
+  await test.step('when captain and dancer save at once, one change is saved, and the other person is notified', async () => {
     await laptop.context().setOffline(true);
     await chip(laptop, SAMBA).click();
     await chip(laptop, TANGO).click();
@@ -146,7 +146,7 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
     await expect.poll(() => entryAt(day, SAMBA, 'ann-s')).toBeNull();
     await laptop.context().setOffline(false);
     await expect(laptop.getByText('changed on another device')).toBeVisible();
-    expect(Object.values((await lookAt(day, `events/${TANGO}/entries`)) ?? {})).not.toContainEqual(
+    expect(Object.values((await readFromDatabase(day, `events/${TANGO}/entries`)) ?? {})).not.toContainEqual(
       expect.objectContaining({ leadId: 'ann' }),
     );
     await save(laptop, '1 change');
@@ -155,7 +155,7 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
   });
 
   await test.step('after closing, a dancer can still drop everything, and the partner returns to his earlier place', async () => {
-    await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
+    await writeToDatabase(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
     await expect(phone.getByText('Registration isn’t open, but you can still drop out')).toBeVisible();
     await phone.getByRole('button', { name: 'Drop everything' }).click();
     await phone.getByRole('dialog').getByRole('button', { name: 'Drop everything' }).click();
@@ -165,9 +165,9 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
     await expect.poll(() => entryAt(day, RUMBA, 'ann-r')).toMatchObject({ followId: 'bo' });
   });
 
-  await test.step('a name of sixty letters does not make a phone’s page wider', async () => {
+  await test.step('a name of sixty letters does not make a page wider than the phone', async () => {
     const long = 'Maximiliana-Theodora Wolfeschlegelsteinhausenbergerdorff-Ruiz';
-    await setTheScene(day, { [`registrations/${ANNS}/contact/name`]: long });
+    await writeToDatabase(day, { [`registrations/${ANNS}/contact/name`]: long });
     await expect(phone.getByRole('heading', { level: 1, name: long })).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  lookAt,
+  readFromDatabase,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
@@ -27,7 +27,7 @@ async function annIsIn(day: CompetitionDay): Promise<void> {
     registeredTime: at - 2 * MONTH,
     slot,
   });
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitionMetadata/registrationStatus': 'OPEN',
     'competitionMetadata/dateRegistrationClosed': null,
     'competitionMetadata/dateRegistrationEarly': at - MONTH,
@@ -60,7 +60,7 @@ interface StoredEntry {
 /** Ann's entries in an event, from the tree. */
 const annsIn = async (day: CompetitionDay, event: string): Promise<readonly StoredEntry[]> =>
   Object.values(
-    ((await lookAt(day, `events/${event}/entries`)) ?? {}) as Readonly<Record<string, StoredEntry>>,
+    ((await readFromDatabase(day, `events/${event}/entries`)) ?? {}) as Readonly<Record<string, StoredEntry>>,
   ).filter(({ leadId }) => leadId === 'ann');
 
 const chip = (page: Page, event: string) => page.getByRole('button', { name: event, exact: true });
@@ -73,7 +73,7 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
   browser,
 }) => {
   await annIsIn(day);
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await phone.goto(`${day.origin}/updateEntries`);
 
   await test.step('an unknown code is refused with a message, and guessing is slowed down', async () => {
@@ -105,7 +105,7 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
     await phone.getByRole('button', { name: 'I agree' }).click();
     await expect(phone.getByText('Please read this and agree')).toBeHidden();
     await expect
-      .poll(() => lookAt(day, `registrations/${CODE}/consents/risk`))
+      .poll(() => readFromDatabase(day, `registrations/${CODE}/consents/risk`))
       .toMatchObject({ version: '1' });
   });
 
@@ -127,14 +127,14 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
     expect(await annsIn(day, SAMBA)).toEqual([]);
     expect(await annsIn(day, TANGO)).toMatchObject([{ followName: 'Bo' }]);
     await expect
-      .poll(() => lookAt(day, `registrations/${CODE}/entries`))
+      .poll(() => readFromDatabase(day, `registrations/${CODE}/entries`))
       .toMatchObject([`${RUMBA}/ann-r`, null, expect.stringContaining(TANGO)]);
   });
 
   await test.step('an agreed price and payments appear on the dancer’s page at once', async () => {
     const money = phone.getByRole('list', { name: 'What you’ve paid' });
     await expect(money).toBeHidden();
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       'agreedPrices/ann': { byHand: { cents: 3000, why: 'Helps all day' } },
       'payments/x1': { at: Date.now(), uid: 'o', cents: 2000, how: 'cash', dancer: 'ann' },
       'payments/x2': { at: Date.now(), uid: 'o', cents: 90_000, how: 'check', school: 'MIT' },
@@ -143,17 +143,17 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
       'Set by the organizer: Helps all day',
     );
     await expect(money).toHaveText(/Paid .*− \$20Balance due\$10/);
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       'payments/x3': { at: Date.now(), uid: 'o', cents: 1000, how: 'cash', dancer: 'ann' },
     });
     await expect(money).toContainText('Balance due$0');
     await expect(phone.getByRole('region', { name: 'How to pay' })).toBeHidden();
-    await setTheScene(day, { 'agreedPrices/ann': null, payments: null });
+    await writeToDatabase(day, { 'agreedPrices/ann': null, payments: null });
     await expect(phone.getByRole('region', { name: 'How to pay' })).toBeVisible();
   });
 
-  await test.step('when two devices save at once, one change is saved, and the other device is told and saves again', async () => {
-    const other = await (await deviceOf(browser, PHONE)).newPage();
+  await test.step('when two devices save at once, one change is saved, and the other device is notified and saves again', async () => {
+    const other = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await other.goto(`${day.origin}/updateEntries#${CODE}`);
     await style(other, 'Latin');
     await expect(chip(other, RUMBA)).toHaveAttribute('aria-pressed', 'true');
@@ -172,7 +172,7 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
   });
 
   await test.step('after closing, dropping is the only option, and everything can be dropped at once', async () => {
-    await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
+    await writeToDatabase(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
     await expect(phone.getByText('Registration isn’t open, but you can still drop out')).toBeVisible();
     await style(phone, 'Latin');
     await expect(chip(phone, RUMBA)).toBeVisible();
@@ -182,12 +182,12 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Not dancing$0');
     await expect(phone.getByText('If you’ve paid, $22.50 is refunded.')).toBeVisible();
     await expect(phone.getByRole('region', { name: 'How to pay' })).toBeHidden();
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       'payments/x4': { at: Date.now(), uid: 'o', cents: 4500, how: 'cash', dancer: 'ann' },
     });
     // A refund is listed once.
     await expect(phone.getByRole('list', { name: 'What you’ve paid' })).toHaveText(/^Paid [^$]*− \$45$/);
-    await setTheScene(day, { 'settings/fees/refunds': null });
+    await writeToDatabase(day, { 'settings/fees/refunds': null });
     await expect(phone.getByText('If you’ve paid, ask the organizer about a refund.')).toBeVisible();
     await save(phone, '3 changes');
     await isSaved(phone);

@@ -1,10 +1,10 @@
 import { loadConfiguration, findEventsFolder } from '../../src/cli/eventFile.ts';
 import { startCompanion } from '../../src/cli/firebase/companion.ts';
 import { openProject } from '../../src/cli/firebase/firebaseAdmin.ts';
-import { semiFinalMarks } from '../brown2013.ts';
-import { expect, lookAt, PHONE, setTheScene } from '../competitionDay.ts';
-import { deskOf, EVENT, SAID, sent } from '../desk.ts';
-import { HOSTED, loginPage, makeOrganizer, newPage, NORA, test } from './project.ts';
+import { listSemiFinalMarks } from '../brown2013.ts';
+import { expect, readFromDatabase, PHONE, writeToDatabase } from '../competitionDay.ts';
+import { buildDeskAddress, EVENT, EVENT_ON_SCREEN, buildSentSheets } from '../desk.ts';
+import { HOSTED_CONFIGURATION, loginPage, makeOrganizer, newPage, NORA, test } from './project.ts';
 
 const RECALLED = ['151', '172', '173', '188', '211', '220', '232'];
 
@@ -13,7 +13,7 @@ async function startsCompanion(): Promise<() => Promise<void>> {
   const demo = loadConfiguration('demo', findEventsFolder());
   if (!demo.ok) throw new Error(demo.problem.join('\n'));
   const quiet = (): void => undefined;
-  const project = openProject({ ...demo.value, ...HOSTED }, quiet);
+  const project = openProject({ ...demo.value, ...HOSTED_CONFIGURATION }, quiet);
   const complaints: string[] = [];
   const complain = (line: string): void => void complaints.push(line);
   const companion = await startCompanion({ project, mail: undefined, say: quiet, complain });
@@ -43,7 +43,7 @@ test('a day on Firebase runs from a registration to a posting, with a companion 
   });
 
   await test.step('a dancer registers on Firebase', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       'competitionMetadata/registrationStatus': 'OPEN',
       'competitionMetadata/dateRegistrationClosed': null,
     });
@@ -62,15 +62,15 @@ test('a day on Firebase runs from a registration to a posting, with a companion 
     await press('Check answers');
     await press('Register');
     await expect(dancer.getByRole('heading', { name: 'You’re registered, Ann Novák' })).toBeVisible();
-    const entries = Object.values(Object(await lookAt(day, 'events/Gold Latin Rumba/entries')));
+    const entries = Object.values(Object(await readFromDatabase(day, 'events/Gold Latin Rumba/entries')));
     expect(entries).toContainEqual(expect.objectContaining({ leadName: 'Ann Novák' }));
   });
 
   await test.step('a judge marks on a phone with Firebase', async () => {
-    const others = [...semiFinalMarks().keys()].filter((judge) => judge !== 'B');
-    await setTheScene(
+    const others = [...listSemiFinalMarks().keys()].filter((judge) => judge !== 'B');
+    await writeToDatabase(
       day,
-      sent(
+      buildSentSheets(
         1,
         others.map((judge) => [judge, RECALLED]),
       ),
@@ -84,7 +84,7 @@ test('a day on Firebase runs from a registration to a posting, with a companion 
         .click();
     await judge.keyboard.press('Control+Enter');
     await expect(judge.getByText('The scrutineer has it.')).toBeVisible();
-    expect(await lookAt(day, `sheets/${EVENT}/1/B/ChaCha/state`)).toBe('sent');
+    expect(await readFromDatabase(day, `sheets/${EVENT}/1/B/ChaCha/state`)).toBe('sent');
   });
 
   await test.step('the scrutineer posts on Firebase, and the callbacks are on the dancer’s phone', async () => {
@@ -93,13 +93,15 @@ test('a day on Firebase runs from a registration to a posting, with a companion 
     await desk.getByLabel('Password').fill(NORA.password);
     await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(desk.getByRole('heading', { name: 'Staff' })).toBeVisible();
-    await desk.goto(site + deskOf(1));
+    await desk.goto(site + buildDeskAddress(1));
     await desk.getByRole('button', { name: /^Close judging/ }).click();
     await desk.getByRole('button', { name: /^Post 7 callbacks/ }).click();
     await expect(
-      phone.locator('section').filter({ hasText: new RegExp(`^Called back.*${SAID}, semi-final`) }),
+      phone
+        .locator('section')
+        .filter({ hasText: new RegExp(`^Called back.*${EVENT_ON_SCREEN}, semi-final`) }),
     ).toBeVisible();
-    expect(await lookAt(day, `derived/program/${EVENT}/r/1/s`)).toBe(5);
+    expect(await readFromDatabase(day, `derived/program/${EVENT}/r/1/s`)).toBe(5);
   });
   await stopCompanion();
 });

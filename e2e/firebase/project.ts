@@ -7,17 +7,18 @@ import { root } from '../../tools/programs.ts';
 import type { EventConfiguration } from '../../src/store/connection/eventConfiguration.ts';
 import {
   askDatabase,
-  deviceOf,
-  lookAt,
-  setTheScene,
+  buildDeviceOptions,
+  readFromDatabase,
+  writeToDatabase,
   startDay,
   test as base,
   type CompetitionDay,
 } from '../competitionDay.ts';
 import { serveGapi } from './gapi.ts';
 
-// A Firebase project out of emulators: pages from Google's hosting emulator, accounts from Google's auth emulator. The
-// database is this product's own server in emulator mode, or Google's emulator at FIREBASE_DATABASE_EMULATOR_HOST.
+// A Firebase project made of emulators: pages from Google's hosting emulator, accounts from Google's auth
+// emulator. The database is this product's own server in emulator mode, or Google's emulator at
+// FIREBASE_DATABASE_EMULATOR_HOST.
 
 const AUTH = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
 const { SITE_ORIGIN = '', SITE_FOLDER = '', DATABASE_PORT = '' } = process.env;
@@ -26,7 +27,7 @@ export const PROJECT = 'demo-floorcraft';
 export const PROVIDER = { identityProvider: { id: 'google.com', name: 'Google' } };
 export const NORA = { email: 'nora@example.org', password: 'quickstep-2026' };
 
-export async function ofEmulator(method: string, path: string, body?: object): Promise<unknown> {
+export async function callAuthEmulator(method: string, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(`http://${AUTH}/${path}`, {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -39,14 +40,21 @@ export const accounts = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/a
 
 /** Creates an account in Google's emulator that is organizer and scrutineer. */
 export async function makeOrganizer(day: CompetitionDay, more: object = {}): Promise<void> {
-  const { localId } = (await ofEmulator('POST', accounts, { ...NORA, emailVerified: true, ...more })) as {
+  const { localId } = (await callAuthEmulator('POST', accounts, {
+    ...NORA,
+    emailVerified: true,
+    ...more,
+  })) as {
     readonly localId: string;
   };
-  await setTheScene(day, { [`roles/${localId}`]: { admin: true, scrutineer: true } });
+  await writeToDatabase(day, { [`roles/${localId}`]: { admin: true, scrutineer: true } });
 }
 
-/** The configuration of the pages; tools/e2eFirebase.ts writes the headers of its sources. */
-export const HOSTED: Partial<EventConfiguration> = {
+/**
+ * The configuration of the hosted pages. tools/e2eFirebase.ts writes the headers that allow their outside
+ * sources.
+ */
+export const HOSTED_CONFIGURATION: Partial<EventConfiguration> = {
   ...PROVIDER,
   emulatorHosts: { auth: AUTH, database: DATABASE ?? `127.0.0.1:${DATABASE_PORT}` },
   emailLink: true,
@@ -67,7 +75,7 @@ async function copyDay(day: CompetitionDay, host: string): Promise<CompetitionDa
   const copy = { ...day, emulator: { origin: `http://${host}`, namespace: 'demo' } };
   const rules = await readFile(join(root, 'database.rules.json'), 'utf8');
   await askDatabase(copy, '.settings/rules', { method: 'PUT', body: rules });
-  await askDatabase(copy, '', { method: 'PUT', body: JSON.stringify(await lookAt(day, '')) });
+  await askDatabase(copy, '', { method: 'PUT', body: JSON.stringify(await readFromDatabase(day, '')) });
   return copy;
 }
 
@@ -80,21 +88,24 @@ interface Hosted {
 
 export const test = base.extend<Hosted>({
   day: async ({ browser }, use) => {
-    await ofEmulator('DELETE', `emulator/v1/projects/${PROJECT}/accounts`);
-    const day = await startDay(HOSTED, { PORT: DATABASE_PORT, FLOORCRAFT_EMULATOR: '1' });
+    await callAuthEmulator('DELETE', `emulator/v1/projects/${PROJECT}/accounts`);
+    const day = await startDay(HOSTED_CONFIGURATION, { PORT: DATABASE_PORT, FLOORCRAFT_EMULATOR: '1' });
     await use(DATABASE === undefined ? day : await copyDay(day, DATABASE));
     await Promise.all(browser.contexts().map((device) => device.close()));
     await day.stop();
   },
   site: async ({ day: _day }, use) => {
-    await writePage(HOSTED);
+    await writePage(HOSTED_CONFIGURATION);
     await use(SITE_ORIGIN);
   },
 });
 
 /** A page of a new device that reaches nothing but this machine. */
-export async function newPage(browser: Browser, viewport?: Parameters<typeof deviceOf>[1]): Promise<Page> {
-  const device = await deviceOf(browser, viewport);
+export async function newPage(
+  browser: Browser,
+  viewport?: Parameters<typeof buildDeviceOptions>[1],
+): Promise<Page> {
+  const device = await buildDeviceOptions(browser, viewport);
   await serveGapi(device);
   return device.newPage();
 }

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { EventConfiguration } from '../../src/store/connection/eventConfiguration.ts';
-import { expect, setTheScene, startDay, test as base } from '../competitionDay.ts';
-import { accounts, loginPage, makeOrganizer, NORA, ofEmulator, PROJECT, PROVIDER, test } from './project.ts';
+import { expect, writeToDatabase, startDay, test as base } from '../competitionDay.ts';
+import {
+  accounts,
+  loginPage,
+  makeOrganizer,
+  NORA,
+  callAuthEmulator,
+  PROJECT,
+  PROVIDER,
+  test,
+} from './project.ts';
 
 // Sign-in against Google's own auth emulator, on a page served by Google's hosting emulator.
 
@@ -13,7 +22,7 @@ test('a sign-in link in a mail signs in, once', async ({ day, site, browser }) =
   await page.getByLabel('Email').fill(NORA.email);
   await press(page, 'Email me a sign-in link');
   await expect(page.getByText(/a link is on its way/)).toBeVisible();
-  const { oobCodes } = (await ofEmulator('GET', `emulator/v1/projects/${PROJECT}/oobCodes`)) as {
+  const { oobCodes } = (await callAuthEmulator('GET', `emulator/v1/projects/${PROJECT}/oobCodes`)) as {
     readonly oobCodes: readonly { readonly email: string; readonly oobLink: string }[];
   };
   const link = oobCodes.find(({ email }) => email === NORA.email)?.oobLink ?? '';
@@ -38,11 +47,11 @@ test('the window of an identity provider signs in', async ({ day, site, browser 
   await popup.locator('#email-input').fill('gina@example.org');
   await popup.locator('#sign-in').click();
   await expect(page).toHaveURL(`${site}/admin`);
-  const { userInfo } = (await ofEmulator('POST', `${accounts}:query`, {})) as {
+  const { userInfo } = (await callAuthEmulator('POST', `${accounts}:query`, {})) as {
     readonly userInfo: readonly { readonly localId: string; readonly email: string }[];
   };
   expect(userInfo.map(({ email }) => email)).toEqual(['gina@example.org']);
-  await setTheScene(day, { [`roles/${userInfo[0]?.localId}`]: { admin: true } });
+  await writeToDatabase(day, { [`roles/${userInfo[0]?.localId}`]: { admin: true } });
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 });
 
@@ -67,7 +76,7 @@ test('an identity provider’s window that is blocked, closed or opened twice sa
   await expect(page.getByText('The browser blocked the sign-in window.')).toBeVisible();
 });
 
-test('an account with a second factor is told that this page takes none', async ({ day, site, browser }) => {
+test('a sign-in with a second factor is refused with a message', async ({ day, site, browser }) => {
   await makeOrganizer(day, { mfaInfo: [{ phoneInfo: '+15555550100', displayName: 'phone' }] });
   const page = await loginPage(browser, site);
   await page.getByLabel('Email').fill(NORA.email);
@@ -82,7 +91,7 @@ test('a new password is set at Google’s emulator, with its policy', async ({ d
   await page.getByLabel('Email').fill(NORA.email);
   await press(page, 'Forgot password');
   await expect(page.getByText(/^If that email has an account, a link is on its way/)).toBeVisible();
-  const { oobCodes } = (await ofEmulator('GET', `emulator/v1/projects/${PROJECT}/oobCodes`)) as {
+  const { oobCodes } = (await callAuthEmulator('GET', `emulator/v1/projects/${PROJECT}/oobCodes`)) as {
     readonly oobCodes: readonly { readonly oobCode: string; readonly requestType: string }[];
   };
   const code = oobCodes.find(({ requestType }) => requestType === 'PASSWORD_RESET')?.oobCode;
@@ -101,7 +110,8 @@ base('a page at an address that the project does not know is told so', async ({ 
   };
   const day = await startDay(fields);
   const page = await loginPage(browser, day.origin);
-  // The real project has no emulator: it knows one address, and its frame answers the SDK.
+  // A real project instead of the emulator: a fake answer lists its one authorized domain, and a fake iframe
+  // answers the SDK.
   await page.context().route('https://identitytoolkit.googleapis.com/v1/projects?*', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },

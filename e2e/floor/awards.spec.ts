@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { finalOrders, recalledIntoTheFinal } from '../brown2013.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, signedIn, test } from '../competitionDay.ts';
-import { EVENT, openDesk, SAID, sent, words } from '../desk.ts';
+import { listFinalOrders, listFinalists } from '../brown2013.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  signedIn,
+  test,
+} from '../competitionDay.ts';
+import { EVENT, openDesk, EVENT_ON_SCREEN, buildSentSheets, listJournalSentences } from '../desk.ts';
 
 const WINNER = '220';
 const RESULT = `/results/${encodeURIComponent(EVENT)}?round=0`;
@@ -12,15 +20,15 @@ test('the places of a posted final stay with the staff until the MC has read the
   browser,
 }) => {
   test.slow();
-  const couples = recalledIntoTheFinal();
-  const entries = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<
+  const couples = listFinalists();
+  const entries = (await readFromDatabase(day, `events/${EVENT}/entries`)) as Readonly<
     Record<string, { readonly leadNumber?: number }>
   >;
   const inFinal = Object.entries(entries).filter(([, { leadNumber }]) =>
     couples.includes(String(leadNumber)),
   );
-  await setTheScene(day, {
-    ...sent(0, finalOrders()),
+  await writeToDatabase(day, {
+    ...buildSentSheets(0, listFinalOrders()),
     [`events/${EVENT}/rounds/1/roundState`]: 5,
     [`events/${EVENT}/rounds/0/roundState`]: 2,
     [`events/${EVENT}/rounds/0/entries`]: Object.fromEntries(inFinal.map(([id]) => [id, { heat: 1 }])),
@@ -34,7 +42,7 @@ test('the places of a posted final stay with the staff until the MC has read the
     );
   const HIDDEN = [401, 401, 401];
   const OUT = [200, 200, 200];
-  const visitor: Page = await (await deviceOf(browser, PHONE)).newPage();
+  const visitor: Page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await visitor.goto(day.origin + RESULT);
   const waits = visitor.getByText('Placings come out at the awards.');
   const desk = await openDesk(browser, day, 0);
@@ -49,7 +57,7 @@ test('the places of a posted final stay with the staff until the MC has read the
     // Keys do nothing while the choice is being sent.
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeEnabled();
     await desk.keyboard.press('p');
-    await expect(desk.getByText(`Final posted: ${SAID}`)).toBeVisible();
+    await expect(desk.getByText(`Final posted: ${EVENT_ON_SCREEN}`)).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Release the placings' })).toBeVisible();
     await expect.poll(seen).toEqual(HIDDEN);
   });
@@ -59,22 +67,22 @@ test('the places of a posted final stay with the staff until the MC has read the
     await expect(visitor.getByText(WINNER)).toHaveCount(0);
     await expectAccessible(visitor, 'a final that waits for the awards');
     await visitor.getByRole('link', { name: 'All results' }).click();
-    await expect(visitor.getByRole('link', { name: new RegExp(`^${SAID}`) })).toContainText(
+    await expect(visitor.getByRole('link', { name: new RegExp(`^${EVENT_ON_SCREEN}`) })).toContainText(
       'Placings come out at the awards',
     );
-    const spaniard = await (await deviceOf(browser, PHONE, { locale: 'es-ES' })).newPage();
+    const spaniard = await (await buildDeviceOptions(browser, PHONE, { locale: 'es-ES' })).newPage();
     await spaniard.goto(day.origin + RESULT);
     await expect(spaniard.getByText('Los puestos aparecen aquí en cuanto se anuncian.')).toBeVisible();
     await spaniard.context().close();
     await visitor.goto(day.origin + RESULT);
   });
 
-  const mc = await (await deviceOf(browser, { width: 1180, height: 820 })).newPage();
+  const mc = await (await buildDeviceOptions(browser, { width: 1180, height: 820 })).newPage();
   await test.step('the MC reads place after place, and the key for the next page publishes nothing', async () => {
     await signedIn(mc, day, 'MC');
     await mc.goto(`${day.origin}/admin/mc?desk=awards&event=${encodeURIComponent(EVENT)}&round=0`);
     const script = mc.getByRole('region', { name: 'What to say' });
-    await expect(script).toContainText(`Here are the results of ${SAID}`);
+    await expect(script).toContainText(`Here are the results of ${EVENT_ON_SCREEN}`);
     await expect(mc.getByRole('complementary', { name: 'Posted finals' })).toContainText(
       'Final, waits for the awards',
     );
@@ -131,7 +139,8 @@ test('the places of a posted final stay with the staff until the MC has read the
     await expect(desk.getByRole('button', { name: 'Release the placings' })).toBeEnabled();
     await expect(waits).toBeVisible();
     await expect.poll(seen).toEqual(HIDDEN);
-    const said = async (what: string) => (await words(day)).filter((line) => line.includes(what));
+    const said = async (what: string) =>
+      (await listJournalSentences(day)).filter((line) => line.includes(what));
     await expect.poll(() => said(' released the placings of ')).toHaveLength(4);
     await expect.poll(() => said(' again.')).toHaveLength(3);
   });
@@ -143,7 +152,7 @@ test('an organizer releases finals after the awards, one by one or all at once, 
 }) => {
   const [MAMBO, BOLERO, SWING] = ['Syllabus Rhythm Mambo', 'Syllabus Rhythm Bolero', 'Gold Rhythm Swing'];
   const waits = (event: string) => ({ [`events/${event}/rounds/0/release`]: 'awards' });
-  await setTheScene(day, { ...waits(MAMBO), ...waits(BOLERO) });
+  await writeToDatabase(day, { ...waits(MAMBO), ...waits(BOLERO) });
   /** Places of these finals visible without an account. */
   const seen = (...events: readonly string[]): Promise<readonly number[]> =>
     Promise.all(
@@ -154,10 +163,10 @@ test('an organizer releases finals after the awards, one by one or all at once, 
   const marksSeen = async (): Promise<number> =>
     (await fetch(`${day.origin}/${encodeURI(`marks/${SWING}/0`)}.json`)).status;
 
-  const visitor = await (await deviceOf(browser, PHONE)).newPage();
+  const visitor = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await visitor.goto(`${day.origin}/results/${encodeURIComponent(MAMBO)}?round=0`);
   const hidden = visitor.getByText('Placings come out at the awards.');
-  const organizer = await (await deviceOf(browser)).newPage();
+  const organizer = await (await buildDeviceOptions(browser)).newPage();
   await signedIn(organizer, day, 'Organizer');
   const waiting = organizer.getByRole('region', { name: /^(1 final waits|\d finals wait) for the awards$/ });
   const out = organizer.getByRole('region', { name: 'Released' });
@@ -202,7 +211,7 @@ test('an organizer releases finals after the awards, one by one or all at once, 
     await expect(hidden).toHaveCount(0);
     await expect.poll(() => seen(MAMBO, BOLERO)).toEqual([200, 200]);
     const released = async () =>
-      (await words(day)).filter((line) => line.includes(' released the placings of '));
+      (await listJournalSentences(day)).filter((line) => line.includes(' released the placings of '));
     await expect.poll(released).toHaveLength(3);
   });
 

@@ -3,14 +3,14 @@ import { expectAccessible } from '../axe.ts';
 import {
   expect,
   goesTo,
-  lookAt,
+  readFromDatabase,
   PHONE,
-  setTheScene,
-  staffPage,
+  writeToDatabase,
+  openStaffPage,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import { journalSentences } from '../journal.ts';
 
 const CHAIRMAN = '/admin/chairman';
@@ -27,7 +27,7 @@ async function openChairman(
   where: string,
   viewport?: typeof PHONE,
 ): Promise<Page> {
-  const page = await staffPage(browser, day, ['Chairman', where], viewport);
+  const page = await openStaffPage(browser, day, ['Chairman', where], viewport);
   await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible();
   return page;
 }
@@ -46,7 +46,7 @@ test('a chairman with a phone settles a tie, accepts a short sheet, and signs a 
   day,
   browser,
 }) => {
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`events/${TIED}/rounds/2/roundState`]: 4,
     [`events/${SHORT}/rounds/1/roundState`]: 2,
     [`approvals/${TIED}/2/asked`]: asks({
@@ -67,7 +67,7 @@ test('a chairman with a phone settles a tie, accepts a short sheet, and signs a 
     await question.getByRole('button', { name: 'None: recall 10' }).click();
     await expect(question).toHaveCount(0);
     await expect
-      .poll(() => lookAt(day, `approvals/${TIED}/2/decided`))
+      .poll(() => readFromDatabase(day, `approvals/${TIED}/2/decided`))
       .toMatchObject({
         verdict: 'approved',
         count: 10,
@@ -87,7 +87,7 @@ test('a chairman with a phone settles a tie, accepts a short sheet, and signs a 
     await dialog.getByRole('button', { name: 'Accept it' }).click();
     await expect(questionOf(chairman, SHORT)).toHaveCount(0);
     await expect
-      .poll(() => lookAt(day, `sheets/${SHORT}/1/C/Samba`))
+      .poll(() => readFromDatabase(day, `sheets/${SHORT}/1/C/Samba`))
       .toMatchObject({
         state: 'short',
         reason: 'The judge was called away.',
@@ -111,7 +111,7 @@ test('a chairman with a phone settles a tie, accepts a short sheet, and signs a 
     await chairman.context().setOffline(false);
     for (const judge of ['B', 'F']) await expect(back(judge)).toHaveCount(0);
     await expect
-      .poll(() => lookAt(day, `sheets/${ON_FLOOR}/1/B/ChaCha`))
+      .poll(() => readFromDatabase(day, `sheets/${ON_FLOOR}/1/B/ChaCha`))
       .toEqual({
         state: 'draft',
         count: 6,
@@ -120,7 +120,7 @@ test('a chairman with a phone settles a tie, accepts a short sheet, and signs a 
         reopenedBy: 'Ruth Aldana (chairman)',
       });
     await expect
-      .poll(() => lookAt(day, `sheets/${ON_FLOOR}/1/F/ChaCha`))
+      .poll(() => readFromDatabase(day, `sheets/${ON_FLOOR}/1/F/ChaCha`))
       .toMatchObject({ state: 'sent', count: 6 });
   });
 
@@ -132,17 +132,17 @@ test('a chairman with a phone settles a tie, accepts a short sheet, and signs a 
     const first = toSign.getByRole('button', { name: /^Sign (?!all)/ }).first();
     const event = ((await first.getAttribute('aria-label')) ?? '').replace('Sign ', '');
     await first.click();
-    // The scrutineer undoes and reposts it while the chairman still sees the old one.
-    await setTheScene(day, { [`events/${event}/rounds/0/journal`]: 'posted-anew' });
+    // The scrutineer reposts the round while the chairman still sees the old result.
+    await writeToDatabase(day, { [`events/${event}/rounds/0/journal`]: 'posted-anew' });
     await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
     await expect(chairman.getByRole('dialog')).toContainText('A result has changed since you looked.');
     await chairman.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => lookAt(day, `approvals/${event}/0/decided`)).toBeNull();
+    await expect.poll(() => readFromDatabase(day, `approvals/${event}/0/decided`)).toBeNull();
     await first.click();
     await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
     const decided = chairman.getByRole('region', { name: 'Decided' });
     await expect(decided).toContainText('Signed and locked');
-    await expect.poll(() => lookAt(day, `approvals/${event}/0/decided/verdict`)).toBe('signed');
+    await expect.poll(() => readFromDatabase(day, `approvals/${event}/0/decided/verdict`)).toBe('signed');
     await decided.getByRole('button', { name: `Remove signature from ${event}` }).click();
     const dialog = chairman.getByRole('dialog');
     await dialog.getByLabel('Why').fill('A sheet was read wrongly.');
@@ -150,7 +150,7 @@ test('a chairman with a phone settles a tie, accepts a short sheet, and signs a 
     await expect(decided).toContainText('Signature removed');
     await expect(toSign).toContainText(event);
     await expect
-      .poll(async () => journalSentences(await lookAt(day, 'journal')))
+      .poll(async () => journalSentences(await readFromDatabase(day, 'journal')))
       .toEqual(
         [
           `approved the tie in ${TIED}, round 2: 10 couples recalled.`,
@@ -173,9 +173,11 @@ test('a chairman with a phone settles a tie, accepts a short sheet, and signs a 
       /left Judge F’s Cha Cha sheet as sent in Newcomer Rhythm Cha Cha, semi-final/,
     ]);
     await expectAccessible(chairman, 'the journal');
-    const hashes = Object.entries((await lookAt(day, 'journal')) as Record<string, { prev: string }>);
+    const hashes = Object.entries(
+      (await readFromDatabase(day, 'journal')) as Record<string, { prev: string }>,
+    );
     const first = hashes.find(([, { prev }]) => prev === 'first')?.[0] ?? '';
-    await setTheScene(day, { [`journal/${first}`]: null });
+    await writeToDatabase(day, { [`journal/${first}`]: null });
     await expect(chairman.getByText(/: 1 problem\.$/)).toBeVisible();
     await expect(chairman.getByText(/the record before this one is missing/)).toBeVisible();
   });
@@ -211,12 +213,15 @@ test('a chairman previews and changes a recall, seats a panel, and compares the 
     await expect(dialog).toContainText(/earlier: the day ends at/);
     await expectAccessible(chairman, 'another recall');
     await dialog.getByRole('button', { name: 'Change' }).click();
-    await expect.poll(() => lookAt(day, `events/${COMING}/rounds/3/recallSize`)).toBe(18);
-    await expect.poll(() => lookAt(day, `events/${COMING}/rounds/2/numHeats`)).toBe(1);
+    await expect.poll(() => readFromDatabase(day, `events/${COMING}/rounds/3/recallSize`)).toBe(18);
+    await expect.poll(() => readFromDatabase(day, `events/${COMING}/rounds/2/numHeats`)).toBe(1);
   });
 
   await test.step('the chairman takes a judge off the panel', async () => {
-    const before = (await lookAt(day, `events/${COMING}/rounds/3/panel`)) as Record<string, boolean>;
+    const before = (await readFromDatabase(day, `events/${COMING}/rounds/3/panel`)) as Record<
+      string,
+      boolean
+    >;
     await chairman
       .getByRole('button', { name: new RegExp(`^Panel of \\d+: ${COMING_SAID}, 1st round$`) })
       .click();
@@ -226,10 +231,10 @@ test('a chairman previews and changes a recall, seats a panel, and compares the 
     await expect(dialog).toContainText('an even panel can split');
     await dialog.getByRole('button', { name: /^Seat \d/ }).click();
     const { [leaves]: _gone, ...left } = before;
-    await expect.poll(() => lookAt(day, `events/${COMING}/rounds/3/panel`)).toEqual(left);
+    await expect.poll(() => readFromDatabase(day, `events/${COMING}/rounds/3/panel`)).toEqual(left);
   });
 
-  await test.step('on the floor one judge stands in for another, and the journal says why', async () => {
+  await test.step('a judge replaces another in a running round, and the journal says why', async () => {
     await chairman
       .getByRole('button', { name: new RegExp(`^Panel of \\d+: ${ON_FLOOR_SAID}, semi-final$`) })
       .click();
@@ -243,7 +248,7 @@ test('a chairman previews and changes a recall, seats a panel, and compares the 
     await expectAccessible(chairman, 'a judge is replaced');
     await dialog.getByRole('button', { name: /^Seat \d/ }).click();
     await expect(dialog).toHaveCount(0);
-    const words = async () => (await journalSentences(await lookAt(day, 'journal'))).join(' ');
+    const words = async () => (await journalSentences(await readFromDatabase(day, 'journal'))).join(' ');
     await expect
       .poll(words)
       .toMatch(
@@ -275,16 +280,16 @@ test('a chairman with a phone signs all posted results with one press, and sends
     await dialog.getByRole('checkbox').first().uncheck();
     await expect(dialog).toContainText(`Sign ${results - 1} results?`);
     const another = ((await dialog.locator('label').nth(1).textContent()) ?? '').trim();
-    await setTheScene(day, { [`events/${another}/rounds/0/journal`]: 'posted-anew' });
+    await writeToDatabase(day, { [`events/${another}/rounds/0/journal`]: 'posted-anew' });
     await expect(dialog).toContainText(`Sign ${results - 2} results?`);
     await dialog.getByRole('button', { name: 'Sign and lock' }).click();
     await expect(chairman.getByText(`${results - 2} results signed and locked`)).toBeVisible();
     await expect(toSign.getByRole('button', { name: /^Sign (?!all)/ })).toHaveCount(2);
-    await expectForThumb(chairman.getByRole('main'));
+    await expectThumbSized(chairman.getByRole('main'));
     const signed = async () =>
-      (await journalSentences(await lookAt(day, 'journal'))).filter((did) => / signed /.test(did));
+      (await journalSentences(await readFromDatabase(day, 'journal'))).filter((did) => / signed /.test(did));
     await expect.poll(signed).toHaveLength(results - 2);
-    await expect.poll(() => lookAt(day, `approvals/${another}`)).toBeNull();
+    await expect.poll(() => readFromDatabase(day, `approvals/${another}`)).toBeNull();
   });
 
   await test.step('the log shows the signatures, and a note reaches the MC', async () => {
@@ -301,7 +306,7 @@ test('a chairman with a phone signs all posted results with one press, and sends
       chairman.getByRole('list', { name: 'Log', exact: true }).getByRole('listitem'),
     ).toContainText(['Awards start', 'Heel lost']);
 
-    const mc = await staffPage(browser, day, ['MC', '/admin/mc'], { width: 1180, height: 820 });
+    const mc = await openStaffPage(browser, day, ['MC', '/admin/mc'], { width: 1180, height: 820 });
     const side = mc.getByRole('complementary', { name: 'At a glance' });
     await expect(side).toContainText('Awards start at ten past five.');
     await expect(side).not.toContainText('Heel lost');

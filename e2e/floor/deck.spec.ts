@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  KEEPS_SCREENS,
-  lookAt,
-  setTheScene,
+  WITH_SERVICE_WORKERS,
+  readFromDatabase,
+  writeToDatabase,
   signedIn,
   signIn,
   startOwnDay,
@@ -29,7 +29,7 @@ async function captain(
   role = 'Deck captain',
   more = {},
 ): Promise<{ readonly page: Page; readonly tablet: BrowserContext }> {
-  const tablet = await deviceOf(browser, TABLET, more);
+  const tablet = await buildDeviceOptions(browser, TABLET, more);
   const page = await tablet.newPage();
   await signedIn(page, day, role);
   await page.goto(`${day.origin}/admin/deckcaptain`);
@@ -39,7 +39,7 @@ async function captain(
 
 /** Key of the entry of the couple with this number. */
 async function entryOf(day: CompetitionDay, event: string, number: number): Promise<string> {
-  const entries = (await lookAt(day, `events/${event}/entries`)) as Readonly<
+  const entries = (await readFromDatabase(day, `events/${event}/entries`)) as Readonly<
     Record<string, { readonly leadNumber?: number }>
   >;
   const found = Object.entries(entries).find(([, entry]) => Number(entry.leadNumber) === number);
@@ -48,7 +48,7 @@ async function entryOf(day: CompetitionDay, event: string, number: number): Prom
 }
 
 const checkedIn = async (day: CompetitionDay, event: string, number: number): Promise<unknown> =>
-  lookAt(day, `events/${event}/entries/${await entryOf(day, event, number)}/checkedIn/0`);
+  readFromDatabase(day, `events/${event}/entries/${await entryOf(day, event, number)}/checkedIn/0`);
 
 test('a round lines up with present, missing and scratched couples, and the missing ones are called', async ({
   day,
@@ -74,11 +74,11 @@ test('a round lines up with present, missing and scratched couples, and the miss
   await page.getByRole('button', { name: 'Scratch from this round' }).click();
   await expect(page.getByText('1 missing, 1 scratched')).toBeVisible();
   const place = `events/${CHACHA}/rounds/0/entries/${await entryOf(day, CHACHA, 693)}`;
-  await expect.poll(() => lookAt(day, place)).toBe(null);
+  await expect.poll(() => readFromDatabase(day, place)).toBe(null);
   await tile(page, 693).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put them back' }).click();
   await expect(page.locator('.deck-count')).toContainText('4of 8 checked in');
-  await expect.poll(() => lookAt(day, place)).toMatchObject({ heat: 1 });
+  await expect.poll(() => readFromDatabase(day, place)).toMatchObject({ heat: 1 });
 
   await page.getByRole('button', { name: 'Call missing' }).click();
   await expect(page.getByText(/The MC was asked at/)).toBeVisible();
@@ -91,7 +91,7 @@ test('a round lines up with present, missing and scratched couples, and the miss
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'ready, by night', { redrawn: true });
   await expect
-    .poll(async () => journalKinds(await lookAt(day, 'journal')))
+    .poll(async () => journalKinds(await readFromDatabase(day, 'journal')))
     .toEqual([
       '614 present',
       '639 present',
@@ -131,7 +131,7 @@ test('two captains at once, one of them offline, lose nothing, and the last tap 
   day,
   browser,
 }) => {
-  const { page: one, tablet } = await captain(browser, day, 'Deck captain', KEEPS_SCREENS);
+  const { page: one, tablet } = await captain(browser, day, 'Deck captain', WITH_SERVICE_WORKERS);
   const { page: other } = await captain(browser, day, 'Organizer');
 
   await test.step('each of two captains sees the other’s taps', async () => {
@@ -151,10 +151,12 @@ test('two captains at once, one of them offline, lose nothing, and the last tap 
     // Taps on one couple stay in order; the order between couples is undefined.
     await expect
       .poll(async () =>
-        (await journalKinds(await lookAt(day, 'journal'))).filter((kind) => kind.startsWith('614')),
+        (await journalKinds(await readFromDatabase(day, 'journal'))).filter((kind) => kind.startsWith('614')),
       )
       .toEqual(['614 present', '614 missing', '614 present']);
-    await expect.poll(async () => journalKinds(await lookAt(day, 'journal'))).toContain('649 present');
+    await expect
+      .poll(async () => journalKinds(await readFromDatabase(day, 'journal')))
+      .toContain('649 present');
   });
 
   await test.step('taps made offline stay on the tablet, are sent even after it was closed, and lose against newer ones', async () => {
@@ -187,7 +189,7 @@ test('two captains at once, one of them offline, lose nothing, and the last tap 
     await expect(again.getByText(/saved here/i)).toHaveCount(0);
     await expect.poll(() => checkedIn(day, CHACHA, 651)).toBe(false);
     await expect
-      .poll(async () => (await journalKinds(await lookAt(day, 'journal'))).toSorted())
+      .poll(async () => (await journalKinds(await readFromDatabase(day, 'journal'))).toSorted())
       .toEqual([
         '614 missing',
         '614 present',
@@ -207,7 +209,7 @@ test('a walk-on with an unused number gets a place in the round at once, and its
   day,
   browser,
 }) => {
-  await setTheScene(day, { 'competitors/registered1': { name: 'Ann Łukasiewicz', affiliation: 'Yale' } });
+  await writeToDatabase(day, { 'competitors/registered1': { name: 'Ann Łukasiewicz', affiliation: 'Yale' } });
   const { page } = await captain(browser, day);
   await page.getByRole('button', { name: 'Walk-on' }).click();
   for (const digit of '614') await page.getByRole('button', { name: digit, exact: true }).click();
@@ -223,9 +225,11 @@ test('a walk-on with an unused number gets a place in the round at once, and its
     .poll(() => entryOf(day, CHACHA, 8421).catch(() => ''))
     .not.toBe('')
     .then(() => entryOf(day, CHACHA, 8421));
-  await expect.poll(() => lookAt(day, `events/${CHACHA}/rounds/0/entries/${id}`)).toEqual({ heat: 1 });
   await expect
-    .poll(() => lookAt(day, `events/${CHACHA}/entries/${id}`))
+    .poll(() => readFromDatabase(day, `events/${CHACHA}/rounds/0/entries/${id}`))
+    .toEqual({ heat: 1 });
+  await expect
+    .poll(() => readFromDatabase(day, `events/${CHACHA}/entries/${id}`))
     .toMatchObject({
       leadId: 'Adhoc',
       leadName: 'dummy',
@@ -234,11 +238,11 @@ test('a walk-on with an unused number gets a place in the round at once, and its
     });
 
   // The couple is on the floor with the others: the judge sees its number, but no name.
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`events/${CHACHA}/rounds/0/roundState`]: 2,
     live: { [CHACHA]: { 0: { dance: 0, heat: 1, floor: 1, startedAt: 1 } } },
   });
-  const judge = await (await deviceOf(browser)).newPage();
+  const judge = await (await buildDeviceOptions(browser)).newPage();
   await judge.goto(day.linkOf('Judge B'));
   await expect(judge.getByRole('button', { name: /^8421/ })).toBeVisible();
 
@@ -257,7 +261,7 @@ test('a walk-on with an unused number gets a place in the round at once, and its
   await page.getByRole('button', { name: 'Save names' }).click();
   await expect(tile(page, 8421)).toHaveAccessibleName(/Ann Łukasiewicz and Bo Tran/);
   await expect
-    .poll(() => lookAt(day, `events/${CHACHA}/entries/${id}`))
+    .poll(() => readFromDatabase(day, `events/${CHACHA}/entries/${id}`))
     .toMatchObject({
       leadName: 'Ann Łukasiewicz',
       leadId: 'registered1',
@@ -265,7 +269,7 @@ test('a walk-on with an unused number gets a place in the round at once, and its
       leadNumber: 8421,
     });
   await expect
-    .poll(async () => journalKinds(await lookAt(day, 'journal')))
+    .poll(async () => journalKinds(await readFromDatabase(day, 'journal')))
     .toEqual(['walk-on', 'walk-on named']);
 });
 
@@ -273,7 +277,7 @@ test('a check-in also counts for the couple’s next round, and a late couple ge
   day,
   browser,
 }) => {
-  await setTheScene(day, { [`events/${CHACHA}/rounds/0/numHeats`]: 2 });
+  await writeToDatabase(day, { [`events/${CHACHA}/rounds/0/numHeats`]: 2 });
   const { page } = await captain(browser, day);
 
   await test.step('a check-in counts for the next round, is previewed, applied, and undone', async () => {
@@ -293,10 +297,10 @@ test('a check-in also counts for the couple’s next round, and a late couple ge
     await tile(page, 639).click();
     await expect.poll(() => checkedIn(day, CHACHA, 639)).toBe(true);
     await expect.poll(() => checkedIn(day, RUMBA, 639)).toBe(null);
-    await expect.poll(async () => journalKinds(await lookAt(day, 'journal'))).toHaveLength(5);
+    await expect.poll(async () => journalKinds(await readFromDatabase(day, 'journal'))).toHaveLength(5);
   });
 
-  await test.step('the deck requests a later heat, and the person in charge of heats moves it', async () => {
+  await test.step('the deck requests a later heat, and the scrutineer moves the couple', async () => {
     await tile(page, 649).click({ button: 'right' });
     await expectAccessible(page, 'a later heat');
     await page.getByRole('button', { name: 'Request heat 2' }).click();
@@ -305,9 +309,9 @@ test('a check-in also counts for the couple’s next round, and a late couple ge
     await tile(page, 649).click();
     await expect(tile(page, 649)).toHaveAccessibleName(/here, heat 2 requested/);
     const place = `events/${CHACHA}/rounds/0/entries/${await entryOf(day, CHACHA, 649)}`;
-    await expect.poll(() => lookAt(day, place)).toMatchObject({ heat: 1 });
+    await expect.poll(() => readFromDatabase(day, place)).toMatchObject({ heat: 1 });
 
-    const office = await (await deviceOf(browser)).newPage();
+    const office = await (await buildDeviceOptions(browser)).newPage();
     await signedIn(office, day, 'Scrutineer');
     await office.goto(`${day.origin}/admin/eventschedule`);
     const row = office
@@ -318,10 +322,10 @@ test('a check-in also counts for the couple’s next round, and a late couple ge
     await office.getByRole('button', { name: 'Move 649' }).click();
     await expect(office.getByText('The deck requested heat 2 for 649.')).toHaveCount(0);
     await office.getByRole('button', { name: 'Publish 1 change' }).click();
-    await expect.poll(() => lookAt(day, place)).toMatchObject({ heat: 2 });
+    await expect.poll(() => readFromDatabase(day, place)).toMatchObject({ heat: 2 });
     await expect(tile(page, 649)).toHaveAccessibleName(/^649, [^,]+, here$/);
     await expect
-      .poll(async () => (await journalKinds(await lookAt(day, 'journal'))).slice(5))
+      .poll(async () => (await journalKinds(await readFromDatabase(day, 'journal'))).slice(5))
       .toEqual(['heat asked', '649 present', 'plan published']);
   });
 });
@@ -330,7 +334,7 @@ test('the server is killed while the captain taps: no tap is lost or applied twi
   browser,
 }) => {
   const morning = await startOwnDay();
-  const page = await (await deviceOf(browser, TABLET)).newPage();
+  const page = await (await buildDeviceOptions(browser, TABLET)).newPage();
   await page.goto(`${morning.origin}/admin/deckcaptain`);
   await signIn(page, morning, 'Deck captain');
   await page.getByRole('button', { name: 'Later rounds' }).click();
@@ -343,7 +347,7 @@ test('the server is killed while the captain taps: no tap is lost or applied twi
   const afternoon = await startOwnDay(morning.dataFolder, new URL(morning.origin).port);
   await expect(page.getByText(/saved here/i)).toHaveCount(0);
   await expect
-    .poll(async () => (await journalKinds(await lookAt(afternoon, 'journal'))).toSorted())
+    .poll(async () => (await journalKinds(await readFromDatabase(afternoon, 'journal'))).toSorted())
     .toEqual(['614 present', '639 present', '649 present', '651 present', '665 present']);
   await afternoon.stop();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, staffPage, test } from '../competitionDay.ts';
+import { expect, openStaffPage, test } from '../competitionDay.ts';
 
 const DECK = ['Deck captain', '/admin/deckcaptain'] as const;
 const tile = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number},`) });
@@ -8,7 +8,7 @@ test('a captain on another tab loses Undo once another captain has called the co
   day,
   browser,
 }) => {
-  const [captain, other] = [await staffPage(browser, day, DECK), await staffPage(browser, day, DECK)];
+  const [captain, other] = [await openStaffPage(browser, day, DECK), await openStaffPage(browser, day, DECK)];
   const undo = captain.getByRole('button', { name: 'Undo' });
   for (const page of [captain, other]) await expect(page.getByText('of 8 checked in')).toBeVisible();
   // 639 also dances the next round: the tap counts there too, and the message offers Undo.

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  openStaffPage,
+  test,
+} from '../competitionDay.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const CODE = 'Ann2345';
@@ -14,7 +22,7 @@ test('a dancer states wins, another objects, the organizer decides, and only the
   browser,
 }) => {
   const now = Date.now();
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'settings/eligibility': {
       edition: 1,
       rules: { points: { scheme: 'YCN', byRole: false, checkedAfterwards: false } },
@@ -41,17 +49,17 @@ test('a dancer states wins, another objects, the organizer decides, and only the
       slot: 0,
     },
   });
-  const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'disputes' })]);
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
-  const visitor = await (await deviceOf(browser, PHONE)).newPage();
+  const desk = await openStaffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'disputes' })]);
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
+  const visitor = await (await buildDeviceOptions(browser, PHONE)).newPage();
 
   await test.step('objections are accepted until a date', async () => {
     await expect(desk.getByText('No disputed entries.')).toBeVisible();
     await desk.getByLabel('Accept objections until', { exact: true }).fill('2099-01-01');
-    await expect.poll(() => lookAt(day, 'settings/objectionsUntil')).toBeGreaterThan(now);
+    await expect.poll(() => readFromDatabase(day, 'settings/objectionsUntil')).toBeGreaterThan(now);
   });
 
-  await test.step('a dancer states three wins with their source, and reads what the rules make of them', async () => {
+  await test.step('a dancer enters three wins with their source, and sees how the rules apply to them', async () => {
     await phone.goto(`${day.origin}/updateEntries#${CODE}`);
     const own = phone.getByRole('region', { name: 'What you’ve danced before' });
     await expect(own.getByText('Your entries break no rules.')).toBeVisible();
@@ -69,12 +77,14 @@ test('a dancer states wins, another objects, the organizer decides, and only the
     await expect(own.getByRole('region', { name: 'What the rules say' })).toContainText('Gold Latin Rumba: ');
     await own.getByRole('button', { name: 'Save' }).click();
     await expect(own.getByText('Saved.')).toBeVisible();
-    await expectForThumb(own);
+    await expectThumbSized(own);
     await expectAccessible(phone, 'what a dancer states');
-    await expect.poll(() => lookAt(day, 'evidence/ann')).toMatchObject({ results: [{ place: 1 }, {}, {}] });
+    await expect
+      .poll(() => readFromDatabase(day, 'evidence/ann'))
+      .toMatchObject({ results: [{ place: 1 }, {}, {}] });
   });
 
-  await test.step('a dancer objects, and can do so only once', async () => {
+  await test.step('a dancer can object to an entry only once', async () => {
     await visitor.goto(`${day.origin}/competitors/ann`);
     await visitor.getByRole('button', { name: 'Object to an entry' }).click();
     const dialog = visitor.getByRole('dialog', { name: 'Is Ann Łukasz in the wrong event?' });
@@ -103,7 +113,7 @@ test('a dancer states wins, another objects, the organizer decides, and only the
   await test.step('both sides read the reason of a decision, and the public reads only the decision', async () => {
     await expect(visitor.getByText(DECIDED)).toBeVisible();
     await expect(phone.getByRole('region', { name: 'What the organizers decided' })).toContainText(DECIDED);
-    const other = await (await deviceOf(browser, PHONE)).newPage();
+    const other = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await other.goto(`${day.origin}/competitors/ann`);
     await expect(other.getByText(`${RUMBA}: reviewed. They may not dance it.`)).toBeVisible();
     await expect(other.getByText(DECIDED)).toBeHidden();
@@ -134,7 +144,7 @@ test('an ineligible dancer is removed with the decision, and putting them back r
     dancers: { 0: key },
     entries,
   });
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'settings/eligibility': {
       edition: 1,
       rules: { points: { scheme: 'YCN', byRole: false, checkedAfterwards: false } },
@@ -164,11 +174,11 @@ test('an ineligible dancer is removed with the decision, and putting them back r
     // Before its first round.
     [`events/${RUMBA}/rounds`]: { 0: { roundState: 0, recallSize: 1, numHeats: 1, roundName: 'Final' } },
   });
-  const entryNow = () => lookAt(day, `events/${RUMBA}/entries/ann-r`);
+  const entryNow = () => readFromDatabase(day, `events/${RUMBA}/entries/ann-r`);
   const before = await entryNow();
-  const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'disputes' })]);
+  const desk = await openStaffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'disputes' })]);
   const phoneOf = async (code: string): Promise<Page> => {
-    const page = await (await deviceOf(browser, PHONE)).newPage();
+    const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await page.goto(`${day.origin}/updateEntries#${code}`);
     return page;
   };
@@ -216,18 +226,18 @@ test('an ineligible dancer is removed with the decision, and putting them back r
     await expect(bo.getByText(DECIDED)).toBeVisible();
     await putBack();
     await expect.poll(entryNow).toEqual(before);
-    await expect.poll(() => lookAt(day, `events/${RUMBA}/pairs/ann_bo`)).toBe('ann-r');
-    expect(JSON.stringify(await lookAt(day, 'journal'))).toContain('ruling taken back');
+    await expect.poll(() => readFromDatabase(day, `events/${RUMBA}/pairs/ann_bo`)).toBe('ann-r');
+    expect(JSON.stringify(await readFromDatabase(day, 'journal'))).toContain('ruling taken back');
   });
 
   await test.step('once an event has started, dancers can be neither removed nor put back with a decision', async () => {
     await decide('Remove it');
-    await setTheScene(day, { [`events/${RUMBA}/rounds/0/roundState`]: 2 });
+    await writeToDatabase(day, { [`events/${RUMBA}/rounds/0/roundState`]: 2 });
     await taken.getByRole('button', { name: /^Restore/ }).click();
     await expect(dialog).toContainText('The event has started. Add the couple at the deck');
     await dialog.getByRole('button', { name: 'Withdraw the decision' }).click();
     await expect(taken).toHaveCount(0);
-    await setTheScene(day, { [`events/${RUMBA}/entries/ann-r`]: before });
+    await writeToDatabase(day, { [`events/${RUMBA}/entries/ann-r`]: before });
     await row.getByRole('button', { name: /^Decide/ }).click();
     await dialog.getByRole('radio', { name: 'May not dance' }).check();
     await expect(dialog.getByRole('link', { name: 'Scratch a couple' })).toBeVisible();

@@ -1,5 +1,13 @@
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, KEEPS_SCREENS, lookAt, signedIn, signIn, test } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  WITH_SERVICE_WORKERS,
+  readFromDatabase,
+  signedIn,
+  signIn,
+  test,
+} from '../competitionDay.ts';
 import { journalKinds } from '../journal.ts';
 
 const TABLET = { width: 820, height: 1180 } as const;
@@ -8,7 +16,7 @@ test('a tablet that is handed over keeps its captain’s work, names the captain
   day,
   browser,
 }) => {
-  const tablet = await deviceOf(browser, TABLET, KEEPS_SCREENS);
+  const tablet = await buildDeviceOptions(browser, TABLET, WITH_SERVICE_WORKERS);
   const page = await tablet.newPage();
   await signedIn(page, day, 'Deck captain');
   await page.goto(`${day.origin}/admin/deckcaptain`);
@@ -43,7 +51,9 @@ test('a tablet that is handed over keeps its captain’s work, names the captain
     await expect(waits).toBeVisible();
     await expectAccessible(page, 'with changes of somebody else');
     await tile(649).click();
-    await expect.poll(async () => journalKinds(await lookAt(day, 'journal'))).toEqual(['649 present']);
+    await expect
+      .poll(async () => journalKinds(await readFromDatabase(day, 'journal')))
+      .toEqual(['649 present']);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login/);
   });
@@ -51,7 +61,7 @@ test('a tablet that is handed over keeps its captain’s work, names the captain
   await test.step('the unsent work is sent once its captain signs in again', async () => {
     await signIn(page, day, 'Deck captain');
     await expect
-      .poll(async () => (await journalKinds(await lookAt(day, 'journal'))).toSorted())
+      .poll(async () => (await journalKinds(await readFromDatabase(day, 'journal'))).toSorted())
       .toEqual(expect.arrayContaining(['614 present', '639 present', '649 present']));
     await expect(waits).toHaveCount(0);
   });

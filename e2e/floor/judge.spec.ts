@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, test } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  test,
+} from '../competitionDay.ts';
 import { journalKinds } from '../journal.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
@@ -55,7 +62,7 @@ test('a judge marks a recall by thumb and by keyboard, sends it, and gets it bac
 }) => {
   // Two dances danced together; the round was started without one couple.
   const away = `events/${EVENT}/rounds/1/entries/c378/away`;
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`events/${EVENT}/eventDances`]: ['ChaCha', 'Rumba'],
     [away]: true,
     // Two couples with the same number.
@@ -67,7 +74,7 @@ test('a judge marks a recall by thumb and by keyboard, sends it, and gets it bac
     },
     [`events/${EVENT}/rounds/1/entries/twin`]: { heat: 1 },
   });
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   const felt = await feeling(page);
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByText('Two couples wear 172.')).toBeVisible();
@@ -121,7 +128,7 @@ test('a judge marks a recall by thumb and by keyboard, sends it, and gets it bac
     await expect(tile(page, '378')).toHaveCount(0);
     await type(page, '378', 'Enter');
     await expect(page.getByText('378 isn’t on this sheet.')).toBeVisible();
-    await setTheScene(day, { [away]: false });
+    await writeToDatabase(day, { [away]: false });
     await expect(tile(page, '378')).toBeVisible();
     await expectAccessible(page, 'a recall sheet, half marked');
     for (const number of NUMBERS)
@@ -141,21 +148,21 @@ test('a judge marks a recall by thumb and by keyboard, sends it, and gets it bac
     await expectAccessible(page, 'the question to the chairman');
     await page.getByRole('button', { name: 'Ask the chairman' }).click();
     await expect(page.getByText('Change requested. The chairman decides.')).toBeVisible();
-    await expect.poll(() => lookAt(day, `${SHEET}/changeRequested`)).toBe(true);
+    await expect.poll(() => readFromDatabase(day, `${SHEET}/changeRequested`)).toBe(true);
     await expect
-      .poll(async () => journalKinds(await lookAt(day, 'journal')))
+      .poll(async () => journalKinds(await readFromDatabase(day, 'journal')))
       .toEqual(['marks sent', 'change requested']);
-    await setTheScene(day, { [`${SHEET}/changeRequested`]: null });
+    await writeToDatabase(day, { [`${SHEET}/changeRequested`]: null });
     await expect(page.getByText('The chairman left your sheet as sent.')).toBeVisible();
-    await setTheScene(day, { [`${SHEET}/state`]: 'draft' });
+    await writeToDatabase(day, { [`${SHEET}/state`]: 'draft' });
     await tile(page, '151').click();
     await expect(page.getByText('1 to go')).toBeVisible();
-    await expect.poll(() => lookAt(day, `marks/${EVENT}/1/B/ChaCha`)).toEqual(NUMBERS.slice(1));
+    await expect.poll(() => readFromDatabase(day, `marks/${EVENT}/1/B/ChaCha`)).toEqual(NUMBERS.slice(1));
   });
 
   await test.step('the other dance has its own sheet, and an empty one can be sent on purpose', async () => {
     // The second sheet has a mark for a couple that is not in this round.
-    await setTheScene(day, { [`marks/${EVENT}/1/B/Rumba`]: ['9998'] });
+    await writeToDatabase(day, { [`marks/${EVENT}/1/B/Rumba`]: ['9998'] });
     await page.getByRole('button', { name: 'Rumba' }).click();
     await expect(page.getByText('9998 isn’t in this round and doesn’t count.')).toBeVisible();
     await expect(page.getByText('7 to go')).toBeVisible();
@@ -163,7 +170,7 @@ test('a judge marks a recall by thumb and by keyboard, sends it, and gets it bac
     await page.getByRole('dialog').getByRole('button', { name: 'Send 0' }).click();
     await expect(page.getByText('Sent. The floor is on Cha Cha.')).toBeVisible();
     await expect
-      .poll(() => lookAt(day, `sheets/${EVENT}/1/B/Rumba`))
+      .poll(() => readFromDatabase(day, `sheets/${EVENT}/1/B/Rumba`))
       .toMatchObject({ state: 'sent', count: 0 });
   });
 });
@@ -174,7 +181,7 @@ test('a judge marks a final by thumb and by keyboard, swaps couples and adds a l
 }) => {
   const six = ['151', '173', '188', '211', '220', '232'];
   const final = `events/${EVENT}/rounds/0`;
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`${final}/entries`]: Object.fromEntries(
       six.map((number) => [`c${number}`, { heat: 1, ...(number === '232' ? { away: true } : {}) }]),
     ),
@@ -183,7 +190,7 @@ test('a judge marks a final by thumb and by keyboard, swaps couples and adds a l
     [`live/${EVENT}/1`]: null,
     [`live/${EVENT}/0`]: { dance: 0, heat: 1, floor: 1, startedAt: Date.now() },
   });
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByText('Final, 5 couples')).toBeVisible();
   await page.getByRole('button', { name: 'Left-handed' }).click();
@@ -208,7 +215,7 @@ test('a judge marks a final by thumb and by keyboard, swaps couples and adds a l
   await tile(page, '220').click();
   await expect(page.getByRole('button', { name: 'Send Cha Cha' })).toBeVisible();
 
-  await setTheScene(day, { [`${final}/entries/c232/away`]: false });
+  await writeToDatabase(day, { [`${final}/entries/c232/away`]: false });
   await expect(page.getByText('Final, 6 couples')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Sent.')).toBeHidden();
@@ -217,7 +224,7 @@ test('a judge marks a final by thumb and by keyboard, swaps couples and adds a l
   await page.getByRole('button', { name: 'Send Cha Cha' }).click();
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
   await expect
-    .poll(() => lookAt(day, `marks/${EVENT}/0/B/ChaCha`))
+    .poll(() => readFromDatabase(day, `marks/${EVENT}/0/B/ChaCha`))
     .toEqual(['211', '188', '173', '151', '220', '232']);
 });
 
@@ -225,7 +232,7 @@ test('a judge goes on marking if the network fails before the page is complete, 
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   // The first part loads; after that neither files nor the server respond.
   let isAway = true;
   for (const rest of ['SheetKeys', 'SheetNews', 'HandSwitch', 'DeviceNotes', 'LanguageChoice'])

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  KEEPS_SCREENS,
-  lookAt,
+  WITH_SERVICE_WORKERS,
+  readFromDatabase,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
@@ -47,7 +47,7 @@ const aFinal = (couples = FINALISTS, more: Readonly<Record<string, unknown>> = {
 });
 const OFF = { [`live/${CHA_CHA}/1`]: null, [`events/${CHA_CHA}/rounds/1/roundState`]: 0 };
 const danceOnFloor = (day: CompetitionDay, dance: number) =>
-  setTheScene(day, { [`live/${STANDARD}/0/dance`]: dance });
+  writeToDatabase(day, { [`live/${STANDARD}/0/dance`]: dance });
 
 interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
@@ -84,8 +84,8 @@ test('five dances are marked with the same thumb: Send, then Next, and nothing j
   day,
   browser,
 }) => {
-  await setTheScene(day, { ...OFF, ...aFinal() });
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await writeToDatabase(day, { ...OFF, ...aFinal() });
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.linkOf('Judge B'));
 
   await test.step('all eight couples, all places and five dances are on one screen', async () => {
@@ -127,14 +127,17 @@ test('five dances are marked with the same thumb: Send, then Next, and nothing j
     for (const number of FINALISTS) await expect(tile(page, number)).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, 'a sheet while the floor has gone on');
     await tap(page, '156');
-    await expect.poll(() => lookAt(day, `marks/${STANDARD}/0/B/Tango`)).toEqual(['178', '167', '156']);
+    await expect
+      .poll(() => readFromDatabase(day, `marks/${STANDARD}/0/B/Tango`))
+      .toEqual(['178', '167', '156']);
     // A double press: the second one must not mark the new sheet.
     await band.getByRole('button', { name: 'Judge Viennese Waltz' }).dblclick();
     await expect(
       page.getByRole('button', { name: 'V. Waltz (Viennese Waltz), 0 of 8, on the floor' }),
     ).toHaveAttribute('aria-pressed', 'true');
     await expect(band).toBeHidden();
-    // It has no marks yet, and stays nevertheless.
+    // The Viennese Waltz has no marks yet, but the phone still waits for the judge to switch to the next
+    // dance.
     await danceOnFloor(day, 3);
     await expect(band).toContainText('Now: Foxtrot. Tango and Viennese Waltz aren’t finished.');
     await band.getByRole('button', { name: 'Judge Foxtrot' }).click();
@@ -142,10 +145,10 @@ test('five dances are marked with the same thumb: Send, then Next, and nothing j
       'aria-pressed',
       'true',
     );
-    await expect.poll(() => lookAt(day, `marks/${STANDARD}/0/B/Viennese Waltz`)).toBeNull();
+    await expect.poll(() => readFromDatabase(day, `marks/${STANDARD}/0/B/Viennese Waltz`)).toBeNull();
   });
 
-  await test.step('the last sheet says what is next', async () => {
+  await test.step('after the last sheet, the screen says what comes next', async () => {
     for (const dance of ['Foxtrot', 'Tango', 'Viennese Waltz', 'Quickstep']) {
       await page.getByRole('button', { name: new RegExp(`${dance}\\)?,`) }).click();
       for (const number of FINALISTS)
@@ -163,28 +166,28 @@ test('sent sheets of a recall reopen when a couple comes late or a recalled one 
 }) => {
   const sheet = `sheets/${CHA_CHA}/1/B/ChaCha`;
   const round = `events/${CHA_CHA}/rounds/1`;
-  await setTheScene(day, { [`${round}/entries/c378/away`]: true, [`${round}/lineUp`]: 1 });
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await writeToDatabase(day, { [`${round}/entries/c378/away`]: true, [`${round}/lineUp`]: 1 });
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.linkOf('Judge B'));
   await tap(page, ...NUMBERS);
   await main(page).click();
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
 
-  await setTheScene(day, { [`${round}/entries/c378/away`]: false, [`${round}/lineUp`]: 2 });
+  await writeToDatabase(day, { [`${round}/entries/c378/away`]: false, [`${round}/lineUp`]: 2 });
   await expect(page.getByText('378 came late.')).toBeVisible();
   await expect(page.getByRole('button', { name: '378, came late' })).toBeInViewport();
   await expect(page.getByText('exactly 7')).toBeVisible();
   await expect
-    .poll(() => lookAt(day, `sheets/${CHA_CHA}/1/B/ChaCha`))
+    .poll(() => readFromDatabase(day, `sheets/${CHA_CHA}/1/B/ChaCha`))
     .toMatchObject({ state: 'sent', lineUp: 1 });
   await main(page).filter({ hasText: 'Not recalled: send 7' }).click();
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
   await expect
-    .poll(() => lookAt(day, `sheets/${CHA_CHA}/1/B/ChaCha`))
+    .poll(() => readFromDatabase(day, `sheets/${CHA_CHA}/1/B/ChaCha`))
     .toMatchObject({ state: 'sent', lineUp: 2 });
 
-  // Another one: one tap to recall, one to remove.
-  await setTheScene(day, {
+  // Another late couple: one tap recalls it, and one removes the recall of another.
+  await writeToDatabase(day, {
     [`events/${CHA_CHA}/entries/k999`]: {
       entryId: 'k999',
       leadName: 'L',
@@ -200,10 +203,12 @@ test('sent sheets of a recall reopen when a couple comes late or a recalled one 
   await tap(page, '151');
   await main(page).filter({ hasText: 'Send 7' }).click();
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
-  await expect.poll(() => lookAt(day, `marks/${CHA_CHA}/1/B/ChaCha`)).toEqual([...NUMBERS.slice(1), '999']);
+  await expect
+    .poll(() => readFromDatabase(day, `marks/${CHA_CHA}/1/B/ChaCha`))
+    .toEqual([...NUMBERS.slice(1), '999']);
 
   await test.step('a sheet with a scratched couple asks for one more, or can be sent short', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`events/${CHA_CHA}/rounds/1/entries/c172`]: null,
       [`couplesOut/${CHA_CHA}/1/172`]: { place: 'up' },
       [`${sheet}/state`]: 'draft',
@@ -212,8 +217,10 @@ test('sent sheets of a recall reopen when a couple comes late or a recalled one 
     await expect(page.getByText('1 to go')).toBeVisible();
     await page.getByRole('button', { name: 'Send as it is' }).click();
     await expect(page.getByText('The scrutineer has it.')).toBeVisible();
-    await expect.poll(() => lookAt(day, sheet)).toMatchObject({ state: 'sent', count: 6 });
-    await expect.poll(() => lookAt(day, `marks/${CHA_CHA}/1/B/ChaCha`)).toEqual([...NUMBERS.slice(2), '999']);
+    await expect.poll(() => readFromDatabase(day, sheet)).toMatchObject({ state: 'sent', count: 6 });
+    await expect
+      .poll(() => readFromDatabase(day, `marks/${CHA_CHA}/1/B/ChaCha`))
+      .toEqual([...NUMBERS.slice(2), '999']);
   });
 });
 
@@ -222,14 +229,14 @@ test('a couple late to a final goes to the tapped place, and a scratched one clo
   browser,
 }) => {
   const six = FINALISTS.slice(0, 6);
-  await setTheScene(day, { ...OFF, ...aFinal(six), [`events/${STANDARD}/eventDances`]: ['Waltz'] });
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await writeToDatabase(day, { ...OFF, ...aFinal(six), [`events/${STANDARD}/eventDances`]: ['Waltz'] });
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.linkOf('Judge B'));
   await tap(page, ...six);
   await main(page).click();
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
 
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`events/${STANDARD}/entries/k212`]: {
       entryId: 'k212',
       leadName: 'L',
@@ -243,11 +250,11 @@ test('a couple late to a final goes to the tapped place, and a scratched one clo
   await expect.poll(() => order(page)).toEqual(six);
   await page.getByRole('button', { name: 'Put 212 3rd' }).click();
   await expect.poll(() => order(page)).toEqual(['101', '112', '212', '123', '134', '145', '156']);
-  await expect.poll(() => lookAt(day, `sheets/${STANDARD}/0/B/Waltz/state`)).not.toBe('sent');
+  await expect.poll(() => readFromDatabase(day, `sheets/${STANDARD}/0/B/Waltz/state`)).not.toBe('sent');
   await main(page).filter({ hasText: 'Send Waltz' }).click();
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
 
-  await setTheScene(day, { [`events/${STANDARD}/rounds/0/entries/k123`]: null });
+  await writeToDatabase(day, { [`events/${STANDARD}/rounds/0/entries/k123`]: null });
   await expect.poll(() => order(page)).toEqual(['101', '112', '212', '134', '145', '156']);
 });
 
@@ -256,8 +263,11 @@ test('with two rounds on the floor, the judge sees the older first and reaches t
   browser,
 }) => {
   const round = `events/${CHA_CHA}/rounds/1`;
-  await setTheScene(day, aFinal(FINALISTS.slice(0, 6), { [`events/${STANDARD}/eventDances`]: ['Waltz'] }));
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await writeToDatabase(
+    day,
+    aFinal(FINALISTS.slice(0, 6), { [`events/${STANDARD}/eventDances`]: ['Waltz'] }),
+  );
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByRole('heading', { name: 'Newcomer Rhythm Cha Cha' })).toBeVisible();
   await expect(page.getByText('Open Standard is on the floor')).toBeVisible();
@@ -266,7 +276,7 @@ test('with two rounds on the floor, the judge sees the older first and reaches t
   await page.getByRole('button', { name: 'Other round' }).click();
   await expect(page.getByRole('heading', { name: 'Open Standard' })).toBeVisible();
   await tap(page, ...FINALISTS.slice(0, 5));
-  await setTheScene(day, { [`${round}/roundState`]: 0, [`live/${CHA_CHA}/1`]: null });
+  await writeToDatabase(day, { [`${round}/roundState`]: 0, [`live/${CHA_CHA}/1`]: null });
   await expect(
     page.getByText('Newcomer Rhythm Cha Cha, semi-final: stopped. Your marks are saved'),
   ).toBeVisible();
@@ -275,7 +285,7 @@ test('with two rounds on the floor, the judge sees the older first and reaches t
   await main(page).click();
   await expect(main(page)).toHaveText('All sent. Your next round will open here');
 
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`${round}/roundState`]: 2,
     [`${round}/roundActualStartTime`]: Date.now(),
     [`live/${CHA_CHA}/1`]: { dance: 0, heat: 1, floor: 1, startedAt: Date.now() },
@@ -306,13 +316,13 @@ test('marks of a stopped and renumbered round are reported once, and put aside @
   day,
   browser,
 }) => {
-  const phone = await deviceOf(browser, PHONE);
+  const phone = await buildDeviceOptions(browser, PHONE);
   const page = await phone.newPage();
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByRole('heading', { name: 'Newcomer Rhythm Cha Cha' })).toBeVisible();
   await phone.setOffline(true);
   await tap(page, '151');
-  await setTheScene(day, { ...OFF, [`events/${CHA_CHA}/renumbered`]: 1 });
+  await writeToDatabase(day, { ...OFF, [`events/${CHA_CHA}/renumbered`]: 1 });
   await phone.setOffline(false);
   const told = page.getByRole('alert').filter({ hasText: 'the schedule changed the rounds' });
   await expect(told).toContainText(
@@ -331,7 +341,7 @@ test('marks of a stopped and renumbered round are reported once, and put aside @
 });
 
 test('an offline reload right after six quick taps keeps all six', async ({ day, browser }) => {
-  const phone = await deviceOf(browser, PHONE, KEEPS_SCREENS);
+  const phone = await buildDeviceOptions(browser, PHONE, WITH_SERVICE_WORKERS);
   const page = await phone.newPage();
   await page.goto(day.linkOf('Judge B'));
   const isKept = () =>
@@ -350,11 +360,11 @@ test('an offline reload right after six quick taps keeps all six', async ({ day,
   await tap(page, '232');
   await expect(page.locator('.tile[aria-pressed="true"]')).toHaveText([...six, '232']);
   await phone.setOffline(false);
-  await expect.poll(() => lookAt(day, `marks/${CHA_CHA}/1/B/ChaCha`)).toEqual([...six, '232']);
+  await expect.poll(() => readFromDatabase(day, `marks/${CHA_CHA}/1/B/ChaCha`)).toEqual([...six, '232']);
 });
 
 test('a judge’s link still works after the page was left immediately', async ({ day, browser }) => {
-  const phone = await deviceOf(browser, PHONE);
+  const phone = await buildDeviceOptions(browser, PHONE);
   const link = new URL(day.linkOf('Judge B'));
   const first = await phone.newPage();
   // The server never answers the phone's code.

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  lookAt,
+  readFromDatabase,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
@@ -26,7 +26,7 @@ async function marks(page: Page, numbers: readonly string[] = NUMBERS): Promise<
 
 /** A judge's phone; messages containing `drops` never reach the server. */
 async function phoneOf(browser: Browser, day: CompetitionDay, drops?: string): Promise<Page> {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   if (drops !== undefined)
     await page.routeWebSocket(/./, (phone) => {
       const server = phone.connectToServer();
@@ -48,7 +48,9 @@ test('the scrutineer sees that a phone is offline with a sheet on it, also when 
   await marks(phone);
   await main(phone).click();
   await expect(phone.getByText('Saved on this phone, not sent yet.')).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await lookAt(day, 'online'))).toContain('"unsent":1');
+  await expect
+    .poll(async () => JSON.stringify(await readFromDatabase(day, 'online')))
+    .toContain('"unsent":1');
   await expect(desk.getByText('B is offline')).toBeHidden();
   await phone.context().close();
   const told = desk.getByText('B is offline, 1 sheet saved on the phone.');
@@ -99,11 +101,11 @@ test('a reopened sheet says who reopened it and why, and the scrutineer sees tha
   await expect(desk.getByRole('button', { name: 'Judge B, Cha Cha: sent, 7' })).toBeVisible();
 });
 
-test('a replaced judge is told what was removed and what counts, and the last round of the day ends with thanks @full', async ({
+test('a replaced judge reads which marks were removed and which count, and the last round ends with thanks @full', async ({
   day,
   browser,
 }) => {
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`events/${EVENT}/eventDances`]: ['ChaCha', 'Rumba'],
     [`${ROUND}/panel`]: { A: true, B: true, C: true },
   });
@@ -112,7 +114,7 @@ test('a replaced judge is told what was removed and what counts, and the last ro
   await main(phone).click();
   await phone.getByRole('button', { name: 'Rumba, 0 of 7' }).click();
   await tile(phone, '188').click();
-  await expect.poll(() => lookAt(day, `marks/${EVENT}/1/B/Rumba`)).toEqual(['188']);
+  await expect.poll(() => readFromDatabase(day, `marks/${EVENT}/1/B/Rumba`)).toEqual(['188']);
 
   const desk = await openDesk(browser, day, 1);
   await desk.getByRole('button', { name: 'Replace a judge' }).click();
@@ -133,20 +135,20 @@ test('a replaced judge is told what was removed and what counts, and the last ro
   await expect(told).toBeHidden();
 
   await test.step('the judge is thanked at the last round of the day, when no other is left', async () => {
-    const events = (await lookAt(day, 'events')) as Readonly<
+    const events = (await readFromDatabase(day, 'events')) as Readonly<
       Record<string, { readonly rounds?: Readonly<Record<string, unknown>> }>
     >;
     const panels = Object.entries(events).flatMap(([event, { rounds = {} }]) =>
       Object.keys(rounds).map((round) => `events/${event}/rounds/${round}/panel`),
     );
     const others = panels.filter((at) => at !== `${ROUND}/panel`);
-    await setTheScene(day, Object.fromEntries(others.map((at) => [at, { C: true }])));
+    await writeToDatabase(day, Object.fromEntries(others.map((at) => [at, { C: true }])));
     await expect(main(phone)).toHaveText('All sent. That was your last round');
-    await setTheScene(day, { [`${ROUND}/roundState`]: 3, [`live/${EVENT}/1`]: null });
+    await writeToDatabase(day, { [`${ROUND}/roundState`]: 3, [`live/${EVENT}/1`]: null });
     await expect(phone.getByText('That was your last round. Thank you.')).toBeVisible();
     await expect(phone.getByText(/will open here/)).toBeHidden();
     await expectAccessible(phone, 'a phone after its last round');
-    await setTheScene(day, { [others[0] ?? '']: { B: true, C: true } });
+    await writeToDatabase(day, { [others[0] ?? '']: { B: true, C: true } });
     await expect(phone.getByText('That was your last round. Thank you.')).toBeHidden();
     await expect(phone.getByText(/next round will open here/)).toBeVisible();
   });

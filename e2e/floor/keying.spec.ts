@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { semiFinalMarks } from '../brown2013.ts';
-import { expect, lookAt, setTheScene, test, type CompetitionDay } from '../competitionDay.ts';
-import { EVENT, keyIn, openDesk, sent, words } from '../desk.ts';
+import { listSemiFinalMarks } from '../brown2013.ts';
+import { expect, readFromDatabase, writeToDatabase, test, type CompetitionDay } from '../competitionDay.ts';
+import { EVENT, keyIn, openDesk, buildSentSheets, listJournalSentences } from '../desk.ts';
 
-const [[JUDGE, MARKS] = ['A', []], ...OTHERS] = semiFinalMarks();
+const [[JUDGE, MARKS] = ['A', []], ...OTHERS] = listSemiFinalMarks();
 /** The phone's sheet: one couple differs from the paper. */
 const OTHER = OTHERS.flatMap(([, marks]) => marks).find((couple) => !MARKS.includes(couple)) ?? '';
 const ON_THE_PHONE = [...MARKS.slice(1), OTHER];
@@ -31,14 +31,14 @@ async function isHalfTyped(desk: Page): Promise<void> {
 }
 
 /** The judge presses Send on the phone. */
-const phoneSends = (day: CompetitionDay) => setTheScene(day, sent(1, [[JUDGE, ON_THE_PHONE]]));
+const phoneSends = (day: CompetitionDay) => writeToDatabase(day, buildSentSheets(1, [[JUDGE, ON_THE_PHONE]]));
 
 for (const keeps of ['keeps what is typed', 'keeps nothing'] as const)
   test(`in a browser that ${keeps}, going Back from a half typed paper loses no digit`, async ({
     day,
     browser,
   }) => {
-    await setTheScene(day, sent(1, OTHERS));
+    await writeToDatabase(day, buildSentSheets(1, OTHERS));
     const desk = await openDesk(browser, day, 1);
     if (keeps === 'keeps nothing')
       await desk.evaluate(() => {
@@ -46,7 +46,7 @@ for (const keeps of ['keeps what is typed', 'keeps nothing'] as const)
           throw new DOMException('no storage', 'QuotaExceededError');
         };
       });
-    // The desk now comes from another round of the queue.
+    // Visits another round first, so that Back leads away from this one.
     await desk.getByRole('navigation', { name: 'Rounds' }).getByRole('link').last().click();
     await expect(desk.getByText(`Waiting on ${JUDGE}.`)).toBeHidden();
     await desk.getByRole('navigation', { name: 'Rounds' }).getByRole('link').first().click();
@@ -61,7 +61,7 @@ test('a phone’s sheet that arrives while its paper is keyed replaces nothing u
   day,
   browser,
 }) => {
-  await setTheScene(day, sent(1, OTHERS));
+  await writeToDatabase(day, buildSentSheets(1, OTHERS));
   const desk = await openDesk(browser, day, 1);
   const slip = slipOn(desk);
   const isIn = slip.getByRole('region', { name: 'The sheet is already in' });
@@ -94,7 +94,7 @@ test('a phone’s sheet that arrives while its paper is keyed replaces nothing u
     await expect(slip.getByRole('list', { name: 'Read back' })).toBeVisible();
     await desk.keyboard.press('Enter');
     await expect(slip.getByRole('list', { name: 'Read back' })).toBeVisible();
-    await expect.poll(() => lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`)).toEqual(ON_THE_PHONE);
+    await expect.poll(() => readFromDatabase(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`)).toEqual(ON_THE_PHONE);
     await expect(isIn.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(desk, 'a paper read back beside the sheet that is in', { within: slip });
     await isIn.getByRole('button', { name: 'Count the paper…' }).click();
@@ -103,10 +103,12 @@ test('a phone’s sheet that arrives while its paper is keyed replaces nothing u
     await asked.getByRole('button', { name: 'Count the paper' }).click();
     await expect(slip).toContainText('No open sheets in this round.');
     await expect
-      .poll(() => lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`))
+      .poll(() => readFromDatabase(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`))
       .toEqual(MARKS.toSorted((a, b) => MARKS.indexOf(a) - MARKS.indexOf(b)));
     await expect
-      .poll(async () => (await words(day)).some((line) => line.includes('The judge has signed the paper')))
+      .poll(async () =>
+        (await listJournalSentences(day)).some((line) => line.includes('The judge has signed the paper')),
+      )
       .toBe(true);
   });
 });
@@ -115,7 +117,7 @@ test('choosing the phone’s sheet discards the paper, and the typed marks stay 
   day,
   browser,
 }) => {
-  await setTheScene(day, sent(1, OTHERS));
+  await writeToDatabase(day, buildSentSheets(1, OTHERS));
   const desk = await openDesk(browser, day, 1);
   await halfTyped(desk);
   await phoneSends(day);
@@ -125,5 +127,5 @@ test('choosing the phone’s sheet discards the paper, and the typed marks stay 
   await desk.reload();
   await expect(desk.getByRole('heading', { name: /^Newcomer Rhythm Cha ?Cha / })).toBeVisible();
   await expect(slipOn(desk)).toBeHidden();
-  await expect.poll(() => lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`)).toEqual(ON_THE_PHONE);
+  await expect.poll(() => readFromDatabase(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`)).toEqual(ON_THE_PHONE);
 });

@@ -1,15 +1,15 @@
-import { expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import { expect, readFromDatabase, PHONE, writeToDatabase, openStaffPage, test } from '../competitionDay.ts';
 import { EVENT } from '../desk.ts';
 
 const FINAL = 'Bronze Rhythm ChaCha';
 const SAID = 'Bronze Rhythm Cha Cha';
 
-test('an offline MC starts a final whose semi-final was undone, and is told in the words of the hall', async ({
+test('an offline MC starts a final whose semi-final was undone, and reads in plain words why it was refused', async ({
   day,
   browser,
 }) => {
-  await setTheScene(day, { [`events/${EVENT}/rounds/1/roundState`]: 5, live: null });
-  const mc = await staffPage(browser, day, ['MC', '/admin/mc'], PHONE);
+  await writeToDatabase(day, { [`events/${EVENT}/rounds/1/roundState`]: 5, live: null });
+  const mc = await openStaffPage(browser, day, ['MC', '/admin/mc'], PHONE);
   const start = mc.getByRole('button', { name: 'Start the final' });
   await expect(start).toBeEnabled();
   await mc.context().setOffline(true);
@@ -19,11 +19,11 @@ test('an offline MC starts a final whose semi-final was undone, and is told in t
   await expect(mc.getByText('1 saved here')).toBeVisible();
   await expect(mc.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
 
-  await setTheScene(day, { [`events/${FINAL}/rounds/1/roundState`]: 4 });
+  await writeToDatabase(day, { [`events/${FINAL}/rounds/1/roundState`]: 4 });
   await mc.context().setOffline(false);
   await expect(mc.getByRole('alert')).toContainText(
     `Not saved: You started ${SAID}, final. The round before it isn’t posted anymore. Once it is, start this one again.`,
   );
-  await expect.poll(() => lookAt(day, `events/${FINAL}/rounds/0/roundState`)).toBe(0);
-  await expect.poll(() => lookAt(day, `live/${FINAL}`)).toBe(null);
+  await expect.poll(() => readFromDatabase(day, `events/${FINAL}/rounds/0/roundState`)).toBe(0);
+  await expect.poll(() => readFromDatabase(day, `live/${FINAL}`)).toBe(null);
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  lookAt,
-  setTheScene,
+  readFromDatabase,
+  writeToDatabase,
   signedIn,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
-import { expectNothingStruck } from '../eyeAndThumb.ts';
+import { expectNoStrikethrough } from '../eyeAndThumb.ts';
 import { journalSentences } from '../journal.ts';
 
 const MC = '/admin/mc';
@@ -25,14 +25,14 @@ interface StoredRound {
 }
 
 const roundOf = async (day: CompetitionDay, event: string, round: number): Promise<StoredRound> =>
-  (await lookAt(day, `events/${event}/rounds/${round}`)) as StoredRound;
+  (await readFromDatabase(day, `events/${event}/rounds/${round}`)) as StoredRound;
 
 /**
  * Two dances in two heats on the floor, the first just called; two couples of the next round are missing and requested.
  */
 async function heatIsCalled(day: CompetitionDay): Promise<void> {
   const coming = Object.keys((await roundOf(day, NEXT, 0)).entries ?? {});
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`events/${ROUND}/rounds/2/roundState`]: 2,
     [`events/${ROUND}/rounds/2/roundActualStartTime`]: Date.now(),
     ...Object.fromEntries(
@@ -54,8 +54,8 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
   browser,
 }) => {
   await heatIsCalled(day);
-  const mc = await (await deviceOf(browser, TABLET)).newPage();
-  const music = await (await deviceOf(browser, TABLET)).newPage();
+  const mc = await (await buildDeviceOptions(browser, TABLET)).newPage();
+  const music = await (await buildDeviceOptions(browser, TABLET)).newPage();
   await openMc(mc, day);
   await openMc(music, day, `${MC}?desk=music`);
   const script = mc.getByRole('region', { name: 'What to say' });
@@ -92,7 +92,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await mc.keyboard.press('t');
     await expect(music.getByRole('timer')).toBeVisible();
     await expect(music.getByText(/left$/)).toBeVisible();
-    await expect.poll(() => lookAt(day, `live/${ROUND}/2/startedAt`)).toEqual(expect.any(Number));
+    await expect.poll(() => readFromDatabase(day, `live/${ROUND}/2/startedAt`)).toEqual(expect.any(Number));
     await expectAccessible(music, 'the music desk');
   });
 
@@ -103,7 +103,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await mc.keyboard.press(' ');
     await expect(script).toContainText('heat one of two: Rumba.');
     await expect(music.getByRole('heading', { name: 'Rumba' })).toBeVisible();
-    await expect.poll(() => lookAt(day, `live/${ROUND}`)).toEqual({ 2: { dance: 1, heat: 1 } });
+    await expect.poll(() => readFromDatabase(day, `live/${ROUND}`)).toEqual({ 2: { dance: 1, heat: 1 } });
   });
 
   await test.step('looking ahead and back in the script moves no other screen', async () => {
@@ -112,7 +112,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect(script).toContainText('Looking ahead: Rumba, heat one is on the floor.');
     await mc.keyboard.press('ArrowLeft');
     await expect(script).toContainText('heat one of two: Rumba.');
-    await expect.poll(() => lookAt(day, `live/${ROUND}/2/heat`)).toBe(1);
+    await expect.poll(() => readFromDatabase(day, `live/${ROUND}/2/heat`)).toBe(1);
   });
 
   await test.step('the deck’s requests are called between two heats', async () => {
@@ -121,7 +121,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect(script).toContainText('please report on deck');
     await expectAccessible(mc, 'the call for the missing', { within: script });
     await expect(script.locator('.mc-missing')).toHaveCount(2);
-    await expectNothingStruck(script);
+    await expectNoStrikethrough(script);
     await mc.keyboard.press('ArrowLeft');
     await mc.keyboard.press('ArrowLeft');
     await expect(script).toContainText('heat one of two: Rumba.');
@@ -132,7 +132,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect(script).toContainText('heat two of two: Rumba.');
     await mc.keyboard.press(' ');
     await expect(script).toContainText('please report on deck');
-    await setTheScene(day, { [`deck/${NEXT}/0/ready`]: { at: Date.now(), by: 'DE' } });
+    await writeToDatabase(day, { [`deck/${NEXT}/0/ready`]: { at: Date.now(), by: 'DE' } });
     await expect(script).not.toContainText('please report on deck');
     await expect(mc.getByRole('complementary', { name: 'At a glance' })).toContainText(/Ready since/);
     await expect(script).toContainText(`${NEXT_SHOWN}, final.`);
@@ -158,14 +158,14 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundActualStartTime).toBeGreaterThan(before);
     await expect(music.getByText(`${NEXT_SHOWN}, Final`).first()).toBeVisible();
     await expect
-      .poll(async () => journalSentences(await lookAt(day, 'journal')))
+      .poll(async () => journalSentences(await readFromDatabase(day, 'journal')))
       .toEqual([`Leo Marchetti (MC) started ${NEXT}, final.`]);
   });
 
   await test.step('a start by mistake is undone, and the round waits again', async () => {
     await mc.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundState).toBe(0);
-    await expect.poll(() => lookAt(day, `live/${NEXT}`)).toBe(null);
+    await expect.poll(() => readFromDatabase(day, `live/${NEXT}`)).toBe(null);
     await mc
       .getByRole('complementary', { name: 'At a glance' })
       .getByRole('button', { name: 'Stop', exact: true })
@@ -173,12 +173,14 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
       .click();
     await expectAccessible(mc, 'what is asked before a start is taken back');
     await mc.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click();
-    await expect.poll(async () => (await journalSentences(await lookAt(day, 'journal'))).length).toBe(3);
+    await expect
+      .poll(async () => (await journalSentences(await readFromDatabase(day, 'journal'))).length)
+      .toBe(3);
   });
 });
 
 test('an MC reads callbacks and awards of posted rounds only', async ({ day, browser }) => {
-  const mc = await (await deviceOf(browser, TABLET)).newPage();
+  const mc = await (await buildDeviceOptions(browser, TABLET)).newPage();
   await openMc(mc, day, `${MC}?desk=callbacks`);
   const script = mc.getByRole('region', { name: 'What to say' });
 
@@ -208,16 +210,16 @@ test('an MC reads callbacks and awards of posted rounds only', async ({ day, bro
   });
 
   await test.step('a final that is marked but not posted is not listed, whatever address is opened', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`events/${NEXT}/rounds/0/roundState`]: 4,
-      [`resultsSaved/${NEXT}/0`]: await lookAt(day, 'resultsSaved/Syllabus Rhythm Mambo/0'),
+      [`resultsSaved/${NEXT}/0`]: await readFromDatabase(day, 'resultsSaved/Syllabus Rhythm Mambo/0'),
     });
     await mc.goto(`${day.origin}${MC}?desk=awards&event=${encodeURIComponent(NEXT)}&round=0`);
     await expect(script).toContainText('Here are the results of');
     await expect(script).not.toContainText(NEXT_SHOWN);
     const finals = mc.getByRole('complementary', { name: 'Posted finals' });
     await expect(finals).not.toContainText(NEXT_SHOWN);
-    await setTheScene(day, { [`events/${NEXT}/rounds/0/roundState`]: 5 });
+    await writeToDatabase(day, { [`events/${NEXT}/rounds/0/roundState`]: 5 });
     await expect(finals).toContainText(NEXT_SHOWN);
   });
 });
@@ -226,7 +228,7 @@ test('an announcement is published and removed again, and the chairman’s note 
   day,
   browser,
 }) => {
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'incidents/m1': {
       uid: 'x',
       name: 'Chair',
@@ -235,11 +237,11 @@ test('an announcement is published and removed again, and the chairman’s note 
       what: 'Awards at ten past five.',
     },
   });
-  const mc = await (await deviceOf(browser, TABLET)).newPage();
+  const mc = await (await buildDeviceOptions(browser, TABLET)).newPage();
   await openMc(mc, day, `${MC}?desk=announce`);
   await mc.getByLabel('Announcement').last().fill('Lunch is served in the foyer.');
   await mc.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect.poll(() => lookAt(day, 'announcement')).toBe('Lunch is served in the foyer.');
+  await expect.poll(() => readFromDatabase(day, 'announcement')).toBe('Lunch is served in the foyer.');
   await expectAccessible(mc, 'an announcement');
   await mc.getByRole('link', { name: 'Floor' }).click();
   const side = mc.getByRole('complementary', { name: 'At a glance' });
@@ -247,5 +249,5 @@ test('an announcement is published and removed again, and the chairman’s note 
   await expect(side).toContainText('Awards at ten past five.');
   await mc.getByRole('link', { name: 'Announce' }).click();
   await mc.getByRole('button', { name: 'Take down' }).click();
-  await expect.poll(() => lookAt(day, 'announcement')).toBe(null);
+  await expect.poll(() => readFromDatabase(day, 'announcement')).toBe(null);
 });

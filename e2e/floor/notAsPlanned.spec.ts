@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  lookAt,
+  readFromDatabase,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   signedIn,
-  staffPage,
+  openStaffPage,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
@@ -31,9 +31,11 @@ interface StoredEntry {
 
 /** Numbers of a final in ascending order, with the keys of their entries. */
 async function finalists(day: CompetitionDay, event: string): Promise<ReadonlyMap<string, string>> {
-  const entries = (await lookAt(day, `events/${event}/entries`)) as Readonly<Record<string, StoredEntry>>;
+  const entries = (await readFromDatabase(day, `events/${event}/entries`)) as Readonly<
+    Record<string, StoredEntry>
+  >;
   const places = Object.keys(
-    (await lookAt(day, `events/${event}/rounds/0/entries`)) as Readonly<Record<string, unknown>>,
+    (await readFromDatabase(day, `events/${event}/rounds/0/entries`)) as Readonly<Record<string, unknown>>,
   );
   return new Map(
     places
@@ -43,7 +45,7 @@ async function finalists(day: CompetitionDay, event: string): Promise<ReadonlyMa
 }
 
 async function deskOf(browser: Browser, day: CompetitionDay, event: string): Promise<Page> {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   await signedIn(page, day, 'Scrutineer');
   await openDesk(page, day, event);
   return page;
@@ -56,7 +58,7 @@ async function openDesk(page: Page, day: CompetitionDay, event: string, round = 
 }
 
 async function phoneOf(browser: Browser, day: CompetitionDay, letter: string): Promise<Page> {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.linkOf(`Judge ${letter}`));
   return page;
 }
@@ -87,9 +89,9 @@ async function havePlaced(
   judges: readonly string[],
   order: readonly string[],
 ): Promise<void> {
-  const lineUp = await lookAt(day, `events/${event}/rounds/0/lineUp`);
+  const lineUp = await readFromDatabase(day, `events/${event}/rounds/0/lineUp`);
   const sheet = { state: 'sent', count: order.length, at: Date.now(), lineUp };
-  await setTheScene(
+  await writeToDatabase(
     day,
     Object.fromEntries(
       judges.flatMap((judge) => [
@@ -106,22 +108,22 @@ async function postsFinal(page: Page, day: CompetitionDay, event: string): Promi
   await expect(page.getByText('Counted twice, both agree')).toBeVisible();
   await page.getByRole('button', { name: 'Close judging' }).click();
   await page.getByRole('button', { name: /^Post the final/ }).click();
-  await expect.poll(() => lookAt(day, `events/${event}/rounds/0/roundState`)).toBe(5);
+  await expect.poll(() => readFromDatabase(day, `events/${event}/rounds/0/roundState`)).toBe(5);
 }
 
 const placements = (day: CompetitionDay, event: string): Promise<unknown> =>
-  lookAt(day, `resultsSaved/${event}/0/placements`);
+  readFromDatabase(day, `resultsSaved/${event}/0/placements`);
 
 test('two overlapping finals have five judges on both, who move on to the other, and both are counted @full', async ({
   day,
   browser,
 }) => {
-  await setTheScene(day, { ...BOTH_FINALS, ...CLEAR });
+  await writeToDatabase(day, { ...BOTH_FINALS, ...CLEAR });
   const rumba = [...(await finalists(day, RUMBA)).keys()];
   const silver = [...(await finalists(day, SILVER)).keys()];
   const desk = await deskOf(browser, day, RUMBA);
   await desk.keyboard.press('s');
-  await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
+  await expect.poll(() => readFromDatabase(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
 
   // C follows A's order, and H follows E's.
   const [a, d, e] = [
@@ -140,14 +142,14 @@ test('two overlapping finals have five judges on both, who move on to the other,
     const asked = desk.getByRole('dialog');
     await expect(asked).toContainText(`${RUMBA}, final is on the floor, still being judged by D, E, and H.`);
     await asked.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect.poll(() => lookAt(day, `events/${SILVER}/rounds/0/roundState`)).toBe(2);
-    await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
+    await expect.poll(() => readFromDatabase(day, `events/${SILVER}/rounds/0/roundState`)).toBe(2);
+    await expect.poll(() => readFromDatabase(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
   });
 
-  await test.step('a judge who has sent everything moves on, and the others stay on the older final', async () => {
+  await test.step('a judge who has sent every sheet moves on, and the others stay on the older final', async () => {
     await marks(a, SILVER);
     for (const phone of [d, e]) await marks(phone, RUMBA);
-    const mc = await staffPage(browser, day, ['MC', '/admin/mc']);
+    const mc = await openStaffPage(browser, day, ['MC', '/admin/mc']);
     await expect(mc.getByText(`${RUMBA}, Final + ${SILVER}, Final`)).toBeVisible();
   });
 
@@ -173,7 +175,7 @@ test('two overlapping finals have five judges on both, who move on to the other,
   await test.step('both overlapping finals are posted, each with its own marks', async () => {
     await openDesk(desk, day, RUMBA);
     await postsFinal(desk, day, RUMBA);
-    await expect.poll(() => lookAt(day, `live/${SILVER}/0`)).not.toBe(null);
+    await expect.poll(() => readFromDatabase(day, `live/${SILVER}/0`)).not.toBe(null);
     await openDesk(desk, day, SILVER);
     await postsFinal(desk, day, SILVER);
     await expect
@@ -182,7 +184,7 @@ test('two overlapping finals have five judges on both, who move on to the other,
     await expect
       .poll(() => placements(day, SILVER))
       .toEqual(Object.fromEntries(silver.map((of, at) => [of, at + 1])));
-    await expect.poll(() => lookAt(day, 'live')).toBe(null);
+    await expect.poll(() => readFromDatabase(day, 'live')).toBe(null);
   });
 });
 
@@ -190,13 +192,13 @@ test('a round starts with the couples present, a late one joins the sheets, and 
   day,
   browser,
 }) => {
-  await setTheScene(day, { ...BOTH_FINALS, ...CLEAR });
+  await writeToDatabase(day, { ...BOTH_FINALS, ...CLEAR });
   const couples = await finalists(day, RUMBA);
   const numbers = [...couples.keys()];
   const [first, second] = numbers;
   const here = numbers.slice(2);
   // The deck has checked in four of six when the music starts.
-  await setTheScene(
+  await writeToDatabase(
     day,
     Object.fromEntries(
       here.map((number) => [`events/${RUMBA}/entries/${couples.get(number)}/checkedIn/0`, true]),
@@ -207,11 +209,11 @@ test('a round starts with the couples present, a late one joins the sheets, and 
   const asked = desk.getByRole('dialog');
   await expect(asked).toContainText(`2 of ${numbers.length} not checked in: ${first} ${second}`);
   await asked.getByRole('button', { name: 'Wait' }).click();
-  await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(0);
+  await expect.poll(() => readFromDatabase(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(0);
   await desk.keyboard.press('s');
   await asked.getByRole('radio', { name: `Start with those here (${here.length})` }).check();
   await asked.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
+  await expect.poll(() => readFromDatabase(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
 
   const [has, hasNot] = [await phoneOf(browser, day, 'A'), await phoneOf(browser, day, 'H')];
   for (const phone of [has, hasNot])
@@ -221,14 +223,14 @@ test('a round starts with the couples present, a late one joins the sheets, and 
   await havePlaced(day, RUMBA, ['C', 'D', 'E'], here);
 
   await test.step('a missing couple arrives, and every sheet is reopened, with its marks', async () => {
-    const deck = await staffPage(browser, day, ['Deck captain', '/admin/deckcaptain'], {
+    const deck = await openStaffPage(browser, day, ['Deck captain', '/admin/deckcaptain'], {
       width: 820,
       height: 1180,
     });
     await deck.getByRole('tab', { name: /On the floor/ }).click();
     await deck.getByRole('button', { name: new RegExp(`^${second},`) }).click();
     await expect
-      .poll(() => lookAt(day, `events/${RUMBA}/rounds/0/entries/${couples.get(second ?? '')}/away`))
+      .poll(() => readFromDatabase(day, `events/${RUMBA}/rounds/0/entries/${couples.get(second ?? '')}/away`))
       .toBe(false);
     await expect(has.getByText(`${second} came late: tap their place.`)).toBeVisible();
   });
@@ -254,8 +256,8 @@ test('a wrong start is undone: the running round keeps its phones and its marks 
 }) => {
   const phone = await phoneOf(browser, day, 'B');
   await phone.locator('.sheet-tiles').getByRole('button', { name: /^151/ }).click();
-  await setTheScene(day, { [`events/${SILVER}/rounds/0/panel`]: seated('A', 'B') });
-  // The row below the intended one.
+  await writeToDatabase(day, { [`events/${SILVER}/rounds/0/panel`]: seated('A', 'B') });
+  // The scrutineer starts the wrong round, one row below the intended one.
   const desk = await deskOf(browser, day, SILVER);
   await desk.keyboard.press('s');
   const asked = desk.getByRole('dialog');
@@ -263,16 +265,16 @@ test('a wrong start is undone: the running round keeps its phones and its marks 
   await asked.getByRole('radio', { name: 'Stop it' }).check();
   await asked.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(phone.getByText(/semi-final: stopped\. Your marks are saved/)).toBeVisible();
-  await expect.poll(() => lookAt(day, `events/${ON_FLOOR}/rounds/1/roundState`)).toBe(0);
+  await expect.poll(() => readFromDatabase(day, `events/${ON_FLOOR}/rounds/1/roundState`)).toBe(0);
 
   await desk.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => lookAt(day, `events/${SILVER}/rounds/0/roundState`)).toBe(0);
-  await expect.poll(() => lookAt(day, `events/${ON_FLOOR}/rounds/1/roundState`)).toBe(2);
+  await expect.poll(() => readFromDatabase(day, `events/${SILVER}/rounds/0/roundState`)).toBe(0);
+  await expect.poll(() => readFromDatabase(day, `events/${ON_FLOOR}/rounds/1/roundState`)).toBe(2);
   await marks(phone, 'Newcomer Rhythm Cha Cha');
   await expect(phone.locator('.sheet-tiles').getByRole('button', { name: /^151/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await expect.poll(() => lookAt(day, `live/${SILVER}`)).toBe(null);
-  await expect.poll(() => lookAt(day, `live/${ON_FLOOR}/1`)).not.toBe(null);
+  await expect.poll(() => readFromDatabase(day, `live/${SILVER}`)).toBe(null);
+  await expect.poll(() => readFromDatabase(day, `live/${ON_FLOOR}/1`)).not.toBe(null);
 });

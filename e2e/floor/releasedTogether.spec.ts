@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, setTheScene, signedIn, test } from '../competitionDay.ts';
-import { words } from '../desk.ts';
+import { buildDeviceOptions, expect, writeToDatabase, signedIn, test } from '../competitionDay.ts';
+import { listJournalSentences } from '../desk.ts';
 
 const [MAMBO, BOLERO, SWING] = ['Syllabus Rhythm Mambo', 'Syllabus Rhythm Bolero', 'Gold Rhythm Swing'];
 
@@ -9,7 +9,7 @@ test('several finals are released together by checkbox, one that has changed mea
   browser,
 }) => {
   const waits = (event: string) => ({ [`events/${event}/rounds/0/release`]: 'awards' });
-  await setTheScene(day, { ...waits(MAMBO), ...waits(BOLERO), ...waits(SWING) });
+  await writeToDatabase(day, { ...waits(MAMBO), ...waits(BOLERO), ...waits(SWING) });
   /** Places of these finals visible without an account. */
   const seen = (...events: readonly string[]): Promise<readonly number[]> =>
     Promise.all(
@@ -18,7 +18,7 @@ test('several finals are released together by checkbox, one that has changed mea
       ),
     );
   const organizer = async () => {
-    const page = await (await deviceOf(browser)).newPage();
+    const page = await (await buildDeviceOptions(browser)).newPage();
     await signedIn(page, day, 'Organizer');
     await page.goto(`${day.origin}/admin/results`);
     return page;
@@ -56,7 +56,7 @@ test('several finals are released together by checkbox, one that has changed mea
     await expect(asked).toBeVisible();
     await theirs.getByRole('button', { name: `Release ${BOLERO}` }).click();
     await expect.poll(() => seen(BOLERO)).toEqual([200]);
-    await setTheScene(day, { [`events/${SWING}/rounds/0/roundState`]: 4 });
+    await writeToDatabase(day, { [`events/${SWING}/rounds/0/roundState`]: 4 });
     await expect(waiting.locator('.published-finals > li')).toHaveCount(1);
     await asked.getByRole('button', { name: /^Release/ }).click();
     await expect(first.getByText('Placings of 1 final released')).toBeVisible();
@@ -67,12 +67,12 @@ test('several finals are released together by checkbox, one that has changed mea
     await expectAccessible(first, 'two of three were left');
     await expect.poll(() => seen(MAMBO, BOLERO, SWING)).toEqual([200, 200, 401]);
     const released = async () =>
-      (await words(day)).filter((line) => line.includes(' released the placings of '));
+      (await listJournalSentences(day)).filter((line) => line.includes(' released the placings of '));
     await expect.poll(released).toHaveLength(4);
   });
 
   await test.step('two organizers release at once, and neither sees an error', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`events/${SWING}/rounds/0/roundState`]: 5,
       [`events/${MAMBO}/rounds/0/released`]: null,
       [`events/${BOLERO}/rounds/0/released`]: null,
@@ -96,7 +96,7 @@ test('several finals are released together by checkbox, one that has changed mea
   });
 
   await test.step('some finals are held back again together, including one released on posting', async () => {
-    await setTheScene(day, { [`events/${SWING}/rounds/0/release`]: 'at once' });
+    await writeToDatabase(day, { [`events/${SWING}/rounds/0/release`]: 'at once' });
     await out.getByLabel(`Choose ${MAMBO}`).check();
     await out.getByLabel(`Choose ${SWING}`).check();
     await out.getByRole('button', { name: 'Hide 2 again' }).click();

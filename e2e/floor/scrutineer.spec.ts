@@ -1,9 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { finalOrders, recalledIntoTheFinal, semiFinalMarks } from '../brown2013.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, signedIn, test } from '../competitionDay.ts';
+import { listFinalOrders, listFinalists, listSemiFinalMarks } from '../brown2013.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  signedIn,
+  test,
+} from '../competitionDay.ts';
 import { expectButtonsApart } from '../eyeAndThumb.ts';
-import { deskOf, EVENT, keyIn, openDesk, openInbox, SAID, sent, words } from '../desk.ts';
+import {
+  buildDeskAddress,
+  EVENT,
+  keyIn,
+  openDesk,
+  openInbox,
+  EVENT_ON_SCREEN,
+  buildSentSheets,
+  listJournalSentences,
+} from '../desk.ts';
 import { createEventKey, parseJudgeKey, parseLeadNumber } from '../../src/domain/ids.ts';
 import { FIRST_RECORD } from '../../src/store/journal/chain.ts';
 import type { JournalRecord } from '../../src/store/journal/record.ts';
@@ -64,13 +81,13 @@ test('paper is keyed by keyboard, the chairman decides a tie, and two scrutineer
   browser,
 }) => {
   test.slow();
-  const [[judge, marks] = ['A', []], ...others] = semiFinalMarks();
-  await setTheScene(day, sent(1, others));
+  const [[judge, marks] = ['A', []], ...others] = listSemiFinalMarks();
+  await writeToDatabase(day, buildSentSheets(1, others));
   const desk = await openDesk(browser, day, 1);
 
   await test.step('the desk names the missing sheet, and lists its keys', async () => {
     await expect(desk.getByText(`Waiting on ${judge}.`)).toBeVisible();
-    // Marks per judge are a total, not listed.
+    // Each judge's marks are shown as one total, not as a sum of dances.
     await expect(desk.locator('.desk-sheets').getByText(/\d \+ \d/)).toHaveCount(0);
     await expectAccessible(desk, 'the sheets of a running round');
     await desk.keyboard.press('?');
@@ -111,7 +128,7 @@ test('paper is keyed by keyboard, the chairman decides a tie, and two scrutineer
     await desk.keyboard.press('Escape');
     await expect(asked).toBeHidden();
     await desk.reload();
-    await expect(slip.getByText(/^Back where you were at/)).toBeVisible();
+    await expect(slip.getByText(/^You’re back where you left off at/)).toBeVisible();
     await expect(slip.getByRole('list', { name: 'Typed' })).toContainText(marks[0] ?? '');
     await expect(slip.getByLabel('Number')).toHaveValue(marks[1] ?? '');
     await expectAccessible(desk, 'a sheet that was brought back', { within: slip });
@@ -144,7 +161,7 @@ test('paper is keyed by keyboard, the chairman decides a tie, and two scrutineer
     await desk.keyboard.press('Enter');
     await expect(desk.getByText(`Judge ${judge}, Cha Cha: keyed from paper`)).toBeVisible();
     await expect
-      .poll(() => lookAt(day, `sheets/${EVENT}/1/${judge}/ChaCha`))
+      .poll(() => readFromDatabase(day, `sheets/${EVENT}/1/${judge}/ChaCha`))
       .toMatchObject({
         state: 'paper',
         count: marks.length,
@@ -162,7 +179,7 @@ test('paper is keyed by keyboard, the chairman decides a tie, and two scrutineer
     await desk.keyboard.press('Escape');
     // The key that closed judging has no further effect.
     await desk.keyboard.press('Enter');
-    await expect.poll(() => lookAt(day, `approvals/${EVENT}/1/asked`)).toBeNull();
+    await expect.poll(() => readFromDatabase(day, `approvals/${EVENT}/1/asked`)).toBeNull();
     await expect(desk.getByRole('button', { name: 'Send to chairman' })).toBeEnabled();
     await desk.keyboard.press('a');
     await expect(desk.getByText(/Waiting for the chairman\./).first()).toBeVisible();
@@ -173,11 +190,11 @@ test('paper is keyed by keyboard, the chairman decides a tie, and two scrutineer
     await expectAccessible(desk, 'a tie that is decided');
   });
 
-  await test.step('when two scrutineers post at once, the result is posted once, and the slower one is told', async () => {
-    const second = await (await deviceOf(browser)).newPage();
+  await test.step('when two scrutineers post at once, the result is posted once, and the slower one is notified', async () => {
+    const second = await (await buildDeviceOptions(browser)).newPage();
     const { hold, letGo } = await holdBack(second);
     await signedIn(second, day, 'Scrutineer');
-    await second.goto(day.origin + deskOf(1));
+    await second.goto(day.origin + buildDeskAddress(1));
     await expect(second.getByRole('button', { name: 'Post 6 callbacks' })).toBeVisible();
     hold();
     await expect(desk.getByRole('button', { name: 'Post 6 callbacks' })).toBeEnabled();
@@ -190,7 +207,8 @@ test('paper is keyed by keyboard, the chairman decides a tie, and two scrutineer
       second.getByText('Somebody else changed this round first: it’s already posted.'),
     ).toBeVisible();
     await expectAccessible(second, 'the one who came second');
-    const said = async () => (await words(day)).map((line) => line.replace('Sam Okafor (scrutineer) ', ''));
+    const said = async () =>
+      (await listJournalSentences(day)).map((line) => line.replace('Sam Okafor (scrutineer) ', ''));
     await expect
       .poll(said)
       .toEqual([
@@ -207,9 +225,12 @@ test('a judge who falls ill in the middle of a round is replaced from the next d
   day,
   browser,
 }) => {
-  const allMarks = [...semiFinalMarks()];
+  const allMarks = [...listSemiFinalMarks()];
   const [ill, marks] = allMarks.find(([, recalled]) => recalled.length === 7) ?? ['A', []];
-  await setTheScene(day, { [`events/${EVENT}/eventDances`]: ['ChaCha', 'Rumba'], ...sent(1, allMarks) });
+  await writeToDatabase(day, {
+    [`events/${EVENT}/eventDances`]: ['ChaCha', 'Rumba'],
+    ...buildSentSheets(1, allMarks),
+  });
   const desk = await openDesk(browser, day, 1);
   await desk.keyboard.press('j');
   const dialog = desk.getByRole('dialog');
@@ -231,7 +252,7 @@ test('a judge who falls ill in the middle of a round is replaced from the next d
   await expect(sheet(ill, 'Cha Cha')).toHaveAccessibleName(/sent/);
   await expect(sheet(ill, 'Rumba')).toHaveCount(0);
   await expect(sheet(standIn, 'Cha Cha')).toHaveCount(0);
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await phone.goto(day.linkOf(`Judge ${standIn}`));
   // The Cha Cha belongs to the other judge, so it is unreachable.
   await expect(phone.getByRole('button', { name: 'Rumba' })).toHaveCount(0);
@@ -239,7 +260,7 @@ test('a judge who falls ill in the middle of a round is replaced from the next d
   await phone.getByRole('button', { name: `Send ${marks.length}` }).click();
   await expect(sheet(standIn, 'Rumba')).toHaveAccessibleName(/sent/);
   await expect
-    .poll(() => words(day))
+    .poll(() => listJournalSentences(day))
     .toContainEqual(
       expect.stringMatching(new RegExp(`replaced Judge ${ill} with Judge ${standIn} .*Why: Taken ill`)),
     );
@@ -249,17 +270,17 @@ test('a final counted twice is posted, signed, locked and undone, and a couple r
   day,
   browser,
 }) => {
-  const couples = recalledIntoTheFinal();
-  const last = [...finalOrders().keys()].at(-1) ?? '';
-  const entries = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<
+  const couples = listFinalists();
+  const last = [...listFinalOrders().keys()].at(-1) ?? '';
+  const entries = (await readFromDatabase(day, `events/${EVENT}/entries`)) as Readonly<
     Record<string, { readonly leadNumber?: number }>
   >;
   const inFinal = Object.entries(entries).filter(([, { leadNumber }]) =>
     couples.includes(String(leadNumber)),
   );
-  await setTheScene(day, {
-    ...sent(0, finalOrders()),
-    ...(await lateMarks(last, finalOrders().get(last)?.toReversed() ?? [])),
+  await writeToDatabase(day, {
+    ...buildSentSheets(0, listFinalOrders()),
+    ...(await lateMarks(last, listFinalOrders().get(last)?.toReversed() ?? [])),
     [`events/${EVENT}/rounds/1/roundState`]: 5,
     [`events/${EVENT}/rounds/0/entries`]: Object.fromEntries(inFinal.map(([id]) => [id, { heat: 1 }])),
   });
@@ -268,12 +289,12 @@ test('a final counted twice is posted, signed, locked and undone, and a couple r
 
   await test.step('a final is started, closed and posted by keyboard, because both counts agree', async () => {
     await desk.keyboard.press('s');
-    await expect(desk.getByText(`${SAID}, final is on the floor`)).toBeVisible();
+    await expect(desk.getByText(`${EVENT_ON_SCREEN}, final is on the floor`)).toBeVisible();
     // The judges send their marks for the couples that dance.
-    await setTheScene(
+    await writeToDatabase(
       day,
       Object.fromEntries(
-        [...finalOrders().keys()].map((judge) => [`sheets/${EVENT}/0/${judge}/ChaCha/lineUp`, 1]),
+        [...listFinalOrders().keys()].map((judge) => [`sheets/${EVENT}/0/${judge}/ChaCha/lineUp`, 1]),
       ),
     );
     await expect(desk.getByText('Counted twice, both agree')).toBeVisible();
@@ -283,9 +304,9 @@ test('a final counted twice is posted, signed, locked and undone, and a couple r
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeEnabled();
     await expectAccessible(desk, 'a final that is counted twice');
     await desk.keyboard.press('Enter');
-    await expect.poll(() => lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
+    await expect.poll(() => readFromDatabase(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
     await desk.keyboard.press('p');
-    await expect(desk.getByText(`Final posted: ${SAID}`)).toBeVisible();
+    await expect(desk.getByText(`Final posted: ${EVENT_ON_SCREEN}`)).toBeVisible();
   });
 
   await test.step('the marks of a final become public at once, after the awards, or never', async () => {
@@ -306,7 +327,7 @@ test('a final counted twice is posted, signed, locked and undone, and a couple r
   });
 
   await test.step('a couple asks why it is fourth, and the public page answers', async () => {
-    const visitor = await (await deviceOf(browser, PHONE)).newPage();
+    const visitor = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await visitor.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=0`);
     await visitor.getByText('Why is 151 4th?').click();
     const answer = visitor.locator('#why-151');
@@ -318,7 +339,7 @@ test('a final counted twice is posted, signed, locked and undone, and a couple r
 
   await test.step('a signed result is locked, and can be undone only after the signature is removed', async () => {
     await inbox.getByRole('button', { name: /more to sign/ }).click();
-    await inbox.getByRole('button', { name: `Sign ${SAID}` }).click();
+    await inbox.getByRole('button', { name: `Sign ${EVENT_ON_SCREEN}` }).click();
     await inbox.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
     await expect(
       desk.getByRole('button', { name: 'Signed: the chairman has to remove the signature first' }),
@@ -326,7 +347,7 @@ test('a final counted twice is posted, signed, locked and undone, and a couple r
     await expectAccessible(desk, 'a signed final', {
       within: desk.getByRole('complementary', { name: 'Actions' }),
     });
-    await inbox.getByRole('button', { name: `Remove signature from ${SAID}` }).click();
+    await inbox.getByRole('button', { name: `Remove signature from ${EVENT_ON_SCREEN}` }).click();
     const off = inbox.getByRole('dialog');
     await off.getByLabel('Why').fill('A sheet was read wrongly.');
     await off.getByRole('button', { name: 'Remove signature' }).click();
@@ -336,7 +357,7 @@ test('a final counted twice is posted, signed, locked and undone, and a couple r
     await back.getByLabel('Why').fill('A judge had two couples in the wrong order.');
     await back.getByRole('button', { name: 'Undo posting' }).click();
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeVisible();
-    await expect.poll(() => lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
+    await expect.poll(() => readFromDatabase(day, `events/${EVENT}/rounds/0/roundState`)).toBe(4);
     await desk.keyboard.press('x');
     await expect(back.getByRole('button', { name: 'Post as saved' })).toBeVisible();
     await expectAccessible(desk, 'what is kept of a result that is taken back');
@@ -358,8 +379,8 @@ test('a final counted twice is posted, signed, locked and undone, and a couple r
     await expect(
       desk.getByRole('button', { name: new RegExp(`^Judge ${last}, Cha Cha: reopened, send again`) }),
     ).toBeVisible();
-    await expect.poll(() => lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(2);
-    await setTheScene(day, { [`sheets/${EVENT}/0/${last}/ChaCha/state`]: 'sent' });
+    await expect.poll(() => readFromDatabase(day, `events/${EVENT}/rounds/0/roundState`)).toBe(2);
+    await writeToDatabase(day, { [`sheets/${EVENT}/0/${last}/ChaCha/state`]: 'sent' });
     await expect(desk.getByText('Counted twice, both agree')).toBeVisible();
     await desk.keyboard.press('c');
     const out = desk.getByRole('dialog');
@@ -390,8 +411,10 @@ test('a final counted twice is posted, signed, locked and undone, and a couple r
       '271',
       '236',
     ]);
-    await expect.poll(async () => (await words(day)).at(-1)).toContain('disqualified 173');
-    const undone = (await words(day)).filter((line) => line.includes(' undid the posting of '));
+    await expect.poll(async () => (await listJournalSentences(day)).at(-1)).toContain('disqualified 173');
+    const undone = (await listJournalSentences(day)).filter((line) =>
+      line.includes(' undid the posting of '),
+    );
     expect(undone).toHaveLength(1);
   });
 });
@@ -412,7 +435,7 @@ test('a couple is found by typing, explained, and printed on its own page @full'
   await expectAccessible(page, 'a couple that is found');
   await field.press('Enter');
   const couple = page.getByRole('region', { name: 'Couple 151' });
-  await expect(couple.getByRole('region', { name: SAID })).toContainText('On the floor');
+  await expect(couple.getByRole('region', { name: EVENT_ON_SCREEN })).toContainText('On the floor');
   await expect(couple.getByText(/^Recalled with \d+ marks?$/).first()).toBeVisible();
   await expectAccessible(page, 'the day of a couple');
   await page.emulateMedia({ media: 'print' });
@@ -423,6 +446,6 @@ test('a couple is found by typing, explained, and printed on its own page @full'
   const over = (card: Element) => getComputedStyle(card, '::before').display;
   expect(await couple.locator('.number-card').first().evaluate(over)).toBe('none');
   await page.emulateMedia({ media: 'screen' });
-  await couple.getByRole('link', { name: `Open ${SAID}, semi-final` }).click();
+  await couple.getByRole('link', { name: `Open ${EVENT_ON_SCREEN}, semi-final` }).click();
   await expect(page.getByRole('heading', { name: /^Newcomer Rhythm Cha Cha / })).toBeVisible();
 });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { tempFolder } from '../../tools/tempFolder.ts';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  lookAt,
+  readFromDatabase,
   PHONE,
-  setTheScene,
-  staffPage,
+  writeToDatabase,
+  openStaffPage,
   test,
-  typeVerb,
+  runCommandLine,
   type CompetitionDay,
 } from '../competitionDay.ts';
 
@@ -58,16 +58,16 @@ const SCENE = {
 };
 
 const inRound = async (day: CompetitionDay, round: number): Promise<readonly string[]> =>
-  Object.keys((await lookAt(day, `events/${EVENT}/rounds/${round}/entries`)) ?? {}).toSorted();
+  Object.keys((await readFromDatabase(day, `events/${EVENT}/rounds/${round}/entries`)) ?? {}).toSorted();
 
 test('two couples are seeded past the semi-final, dance the final, and are in the results and the archive @full', async ({
   day,
   browser,
 }) => {
-  await setTheScene(day, SCENE);
+  await writeToDatabase(day, SCENE);
 
   await test.step('the organizer seeds two couples on the heats page, and removes one seed', async () => {
-    const desk = await staffPage(browser, day, ['Organizer', '/admin/eventschedule']);
+    const desk = await openStaffPage(browser, day, ['Organizer', '/admin/eventschedule']);
     await desk
       .locator('li.schedule-row')
       .filter({ hasText: EVENT })
@@ -96,19 +96,19 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
       .locator('.staff-bar')
       .getByRole('button', { name: /^Publish \d changes/ })
       .click();
-    await expect.poll(() => lookAt(day, `events/${EVENT}/rounds/0/byes`)).toEqual(BYES);
+    await expect.poll(() => readFromDatabase(day, `events/${EVENT}/rounds/0/byes`)).toEqual(BYES);
     expect(await inRound(day, 1)).toEqual(['s901', 's902', 's903', 's904', 's905', 's906']);
   });
 
-  const visitor = await (await deviceOf(browser, PHONE)).newPage();
+  const visitor = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await test.step('a seeded dancer sees the round they start in, and is not called before it', async () => {
     await visitor.goto(`${day.origin}/competitors/lead907`);
     await expect(visitor.getByText('Starts in the final').first()).toBeVisible();
     await expect(visitor.getByText('Semi-Final')).toHaveCount(0);
   });
 
-  await test.step('the deck captain who types a seeded couple’s number is told, and has no tile for it', async () => {
-    const deck = await staffPage(browser, day, ['Deck captain', '/admin/deckcaptain'], PHONE);
+  await test.step('typing a seeded couple’s number tells the deck captain so, and the couple has no tile', async () => {
+    const deck = await openStaffPage(browser, day, ['Deck captain', '/admin/deckcaptain'], PHONE);
     await expect(deck.getByRole('button', { name: /^901, / })).toBeVisible();
     await expect(deck.getByRole('button', { name: /^907, / })).toHaveCount(0);
     await deck.getByRole('button', { name: 'Walk-on' }).click();
@@ -119,11 +119,11 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
     await deck.context().close();
   });
 
-  const scrutineer = await staffPage(browser, day, [
+  const scrutineer = await openStaffPage(browser, day, [
     'Scrutineer',
     `/admin/scrutineer?event=${address}&round=1`,
   ]);
-  const judge = await (await deviceOf(browser, PHONE)).newPage();
+  const judge = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await test.step('six couples are judged, two are recalled, and the final has four', async () => {
     await scrutineer.getByRole('button', { name: 'Start' }).click();
     await judge.goto(day.linkOf('Judge A'));
@@ -139,7 +139,7 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
     await expect.poll(() => inRound(day, 0)).toEqual(['s901', 's902', 's907', 's908']);
     // Two are recalled and two seeded, so the best of the others is fifth.
     await expect
-      .poll(() => lookAt(day, `resultsSaved/${EVENT}/1/placements`))
+      .poll(() => readFromDatabase(day, `resultsSaved/${EVENT}/1/placements`))
       .toEqual({
         903: 5,
         904: 5,
@@ -165,7 +165,7 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
     await scrutineer.getByRole('button', { name: 'Close judging' }).click();
     await scrutineer.getByRole('button', { name: 'Post the final' }).click();
     await expect
-      .poll(() => lookAt(day, `resultsSaved/${EVENT}/finalResults/placements`))
+      .poll(() => readFromDatabase(day, `resultsSaved/${EVENT}/finalResults/placements`))
       .toEqual({ 901: 2, 902: 4, 903: 5, 904: 5, 905: 5, 906: 5, 907: 3, 908: 1 });
     await visitor.goto(`${day.origin}/results/${address}`);
     await expect(visitor.getByText('8 couples')).toBeVisible();
@@ -176,12 +176,12 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
     const folder = mkdtempSync(join(tempFolder(), 'seeds-'));
     const [file, again, elsewhere] = ['a.archive', 'b.archive', 'data'].map((name) => join(folder, name));
     if (file === undefined || again === undefined || elsewhere === undefined) return;
-    typeVerb(day.dataFolder, 'export', file);
-    expect(typeVerb(day.dataFolder, 'verify', file)).toContain(
+    runCommandLine(day.dataFolder, 'export', file);
+    expect(runCommandLine(day.dataFolder, 'verify', file)).toContain(
       'Nothing is missing, and nothing was altered.',
     );
-    typeVerb(elsewhere, 'import', file);
-    typeVerb(elsewhere, 'export', again);
+    runCommandLine(elsewhere, 'import', file);
+    runCommandLine(elsewhere, 'export', again);
     expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'));
     expect(readFileSync(file, 'utf8')).toContain(`"byes":${JSON.stringify(BYES)}`);
     rmSync(folder, { recursive: true });

@@ -1,7 +1,14 @@
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, test } from '../competitionDay.ts';
-import { EVENT, SAID } from '../desk.ts';
-import { LONG_NAME, postedFinal, withoutFinal } from '../unusualEvents.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  test,
+} from '../competitionDay.ts';
+import { EVENT, EVENT_ON_SCREEN } from '../desk.ts';
+import { LONG_NAME, buildPostedFinal, buildEventWithoutFinal } from '../unusualEvents.ts';
 
 const TWELVE = 'Gold Standard Twelve';
 const ALONE = 'Gold Standard Alone';
@@ -16,8 +23,12 @@ test('unusual events display correctly on a phone: a final of twelve, ties, long
   day,
   browser,
 }) => {
-  await setTheScene(day, { ...postedFinal(TWELVE, 12), ...postedFinal(ALONE, 1), ...withoutFinal(NO_FINAL) });
-  const page = await (await deviceOf(browser, PHONE, { colorScheme: 'dark' })).newPage();
+  await writeToDatabase(day, {
+    ...buildPostedFinal(TWELVE, 12),
+    ...buildPostedFinal(ALONE, 1),
+    ...buildEventWithoutFinal(NO_FINAL),
+  });
+  const page = await (await buildDeviceOptions(browser, PHONE, { colorScheme: 'dark' })).newPage();
   const staysInside = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -37,7 +48,7 @@ test('unusual events display correctly on a phone: a final of twelve, ties, long
   });
 
   await test.step('the final changes late, while a visitor reads it', async () => {
-    await setTheScene(day, postedFinal(TWELVE, 11));
+    await writeToDatabase(day, buildPostedFinal(TWELVE, 11));
     await expect(places).toHaveCount(11);
   });
 
@@ -60,7 +71,7 @@ test('unusual events display correctly on a phone: a final of twelve, ties, long
   });
 
   await test.step('a renamed event opens under its old address, with its new name', async () => {
-    await setTheScene(day, { [`events/${TWELVE}/name`]: 'Gold Standard Dozen' });
+    await writeToDatabase(day, { [`events/${TWELVE}/name`]: 'Gold Standard Dozen' });
     await page.goto(`${day.origin}/results/${at(TWELVE)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Gold Standard Dozen' })).toBeVisible();
     await page.goto(`${day.origin}/live/${at(TWELVE)}/0`);
@@ -68,35 +79,35 @@ test('unusual events display correctly on a phone: a final of twelve, ties, long
   });
 
   await test.step('94 couples are read by number on a phone in the dark', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`events/${EVENT}/rounds/4/roundState`]: 2,
       [`live/${EVENT}/4`]: { dance: 0, heat: 2, floor: 1 },
     });
     await page.goto(`${day.origin}/live/${at(EVENT)}/4`);
-    await expect(page.getByRole('heading', { level: 1, name: SAID })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: EVENT_ON_SCREEN })).toBeVisible();
     await expect(page.locator('.live-numbers button')).toHaveCount(94);
     await staysInside();
     await expectAccessible(page, '94 couples by number');
   });
 });
 
-test('places that wait for the awards are in no place that a visitor can look at @full', async ({
+test('placings held for the awards are nowhere that a visitor could find them @full', async ({
   day,
   browser,
 }) => {
-  await setTheScene(day, postedFinal(HELD, 6, 'awards'));
-  await setTheScene(day, {
+  await writeToDatabase(day, buildPostedFinal(HELD, 6, 'awards'));
+  await writeToDatabase(day, {
     [`resultsSaved/${HELD}/0/placements/501`]: SECRET,
     [`resultsSaved/${HELD}/finalResults/placements/501`]: SECRET,
     [`marks/${HELD}/0/A/Waltz`]: [String(SECRET)],
   });
-  expect(JSON.stringify(await lookAt(day, 'resultsSaved'))).toContain(String(SECRET));
+  expect(JSON.stringify(await readFromDatabase(day, 'resultsSaved'))).toContain(String(SECRET));
   const told = async (path: string, language = 'en'): Promise<string> => {
     const answer = await fetch(day.origin + path, { headers: { 'accept-language': language } });
     return (await answer.text()) + [...answer.headers].join(' ');
   };
 
-  await test.step('waiting places are not in a page drawn by the server: its title, its preview, its embedded data', async () => {
+  await test.step('held placings are not in a server-drawn page: its title, its preview, its embedded data', async () => {
     const its = `/results/${at(HELD)}`;
     for (const path of [
       its,
@@ -116,7 +127,7 @@ test('places that wait for the awards are in no place that a visitor can look at
       }
   });
 
-  await test.step('waiting places are missing from the derived data and everywhere else', async () => {
+  await test.step('held placings are not in the derived data or any other public node', async () => {
     for (const place of [
       'derived',
       'derived/program',
@@ -141,8 +152,8 @@ test('places that wait for the awards are in no place that a visitor can look at
         expect(await told(`/${encodeURI(place)}.json${query}`), place).not.toContain(String(SECRET));
   });
 
-  await test.step('waiting places are not in a browser’s requests, page, search and storage', async () => {
-    const page = await (await deviceOf(browser, PHONE)).newPage();
+  await test.step('held placings are not in a browser’s requests, page, search or storage', async () => {
+    const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
     const heard: string[] = [];
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
@@ -158,8 +169,8 @@ test('places that wait for the awards are in no place that a visitor can look at
     expect(await page.content()).not.toContain(String(SECRET));
   });
 
-  await test.step('the places are visible once released', async () => {
-    await setTheScene(day, { [`events/${HELD}/rounds/0/released`]: Date.now() });
+  await test.step('the placings are visible once released', async () => {
+    await writeToDatabase(day, { [`events/${HELD}/rounds/0/released`]: Date.now() });
     await expect(async () =>
       expect(await told(`/results/${at(HELD)}?couple=501`)).toContain(String(SECRET)),
     ).toPass();

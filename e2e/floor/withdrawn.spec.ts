@@ -1,20 +1,21 @@
 import { expectAccessible } from '../axe.ts';
-import { semiFinalMarks } from '../brown2013.ts';
-import { expect, lookAt, setTheScene, test } from '../competitionDay.ts';
-import { EVENT, openDesk, openInbox, sent, words } from '../desk.ts';
+import { listSemiFinalMarks } from '../brown2013.ts';
+import { expect, readFromDatabase, writeToDatabase, test } from '../competitionDay.ts';
+import { EVENT, openDesk, openInbox, buildSentSheets, listJournalSentences } from '../desk.ts';
 
 test('a question to the chairman is withdrawn by the desk, or by posting after a warning @full', async ({
   day,
   browser,
 }) => {
   test.slow();
-  await setTheScene(day, sent(1, semiFinalMarks()));
-  // The address names no round: acting on this one keeps the desk at it when others move up in the list.
+  await writeToDatabase(day, buildSentSheets(1, listSemiFinalMarks()));
+  // The address names no round, but after an action the desk stays at its round, even if other rounds move up
+  // in the list.
   const desk = await openDesk(browser, day);
   const inbox = await openInbox(browser, day);
   const needsYou = inbox.getByRole('region', { name: 'Needs you' });
   const question = needsYou.getByRole('listitem').filter({ hasText: EVENT.replace('ChaCha', 'Cha Cha') });
-  const answered = () => lookAt(day, `approvals/${EVENT}/1/decided`);
+  const answered = () => readFromDatabase(day, `approvals/${EVENT}/1/decided`);
   /** Waits until nothing is being sent: until then keys have no effect. */
   const canBe = (press: string | RegExp) => expect(desk.getByRole('button', { name: press })).toBeEnabled();
 
@@ -61,7 +62,7 @@ test('a question to the chairman is withdrawn by the desk, or by posting after a
     await expect(warning).toContainText('You asked about the tie at');
     await expectAccessible(desk, 'a posting without the answer');
     await warning.getByRole('button', { name: 'Keep waiting' }).click();
-    await expect.poll(() => lookAt(day, `events/${EVENT}/rounds/1/roundState`)).toBe(4);
+    await expect.poll(() => readFromDatabase(day, `events/${EVENT}/rounds/1/roundState`)).toBe(4);
     await desk.keyboard.press('p');
     await warning.getByRole('button', { name: 'Post and withdraw' }).click();
     await expect(desk.getByText(/^Callbacks posted: /)).toBeVisible();
@@ -69,7 +70,7 @@ test('a question to the chairman is withdrawn by the desk, or by posting after a
     await expect(needsYou).toContainText('the round was posted without an answer');
     await expect.poll(answered).toBeNull();
     await expect
-      .poll(async () => (await words(day)).slice(-2))
+      .poll(async () => (await listJournalSentences(day)).slice(-2))
       .toEqual([
         expect.stringContaining(' posted '),
         expect.stringContaining('posted without an answer, and withdrew the question about the tie'),
@@ -100,7 +101,7 @@ test('a question to the chairman is withdrawn by the desk, or by posting after a
     await canBe(/^Post 11 callbacks/);
     await desk.keyboard.press('p');
     await expect(desk.getByText(/^Callbacks posted: /)).toBeVisible();
-    await setTheScene(day, { [`events/${EVENT}/rounds/0/roundState`]: 2 });
+    await writeToDatabase(day, { [`events/${EVENT}/rounds/0/roundState`]: 2 });
     await expect(desk.getByRole('button', { name: 'The final has already started' })).toBeVisible();
     await desk.keyboard.press('n');
     await expect(desk).toHaveURL(/round=0|event=(?!Newcomer%20Rhythm%20ChaCha)/);
@@ -108,9 +109,9 @@ test('a question to the chairman is withdrawn by the desk, or by posting after a
 });
 
 test('closing with open sheets names the judges, and a draft is shown as one', async ({ day, browser }) => {
-  const [[first = 'A', marks = []] = [], [second = 'B'] = [], ...others] = semiFinalMarks();
-  await setTheScene(day, {
-    ...sent(1, others),
+  const [[first = 'A', marks = []] = [], [second = 'B'] = [], ...others] = listSemiFinalMarks();
+  await writeToDatabase(day, {
+    ...buildSentSheets(1, others),
     [`marks/${EVENT}/1/${first}/ChaCha`]: marks.slice(0, 3),
     [`sheets/${EVENT}/1/${first}/ChaCha`]: { state: 'draft', count: 3, at: 1 },
   });
@@ -123,5 +124,5 @@ test('closing with open sheets names the judges, and a draft is shown as one', a
   await expect(dialog.getByRole('listitem')).toHaveText([`${first}: Cha Cha (draft)`, `${second}: Cha Cha`]);
   await expectAccessible(desk, 'judging that is closed with sheets open');
   await dialog.getByRole('button', { name: 'Keep waiting' }).click();
-  await expect.poll(() => lookAt(day, `events/${EVENT}/rounds/1/roundState`)).toBe(2);
+  await expect.poll(() => readFromDatabase(day, `events/${EVENT}/rounds/1/roundState`)).toBe(2);
 });

@@ -1,17 +1,17 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  KEEPS_SCREENS,
-  lookAt,
+  WITH_SERVICE_WORKERS,
+  readFromDatabase,
   PHONE,
-  setTheScene,
-  staffPage,
+  writeToDatabase,
+  openStaffPage,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const WALL = { width: 1920, height: 1080 } as const;
@@ -21,13 +21,13 @@ const BOARDS = screens.jumbotronController.link();
 
 /** A screen in the hall, and its code. */
 async function hungUp(browser: Browser, day: CompetitionDay): Promise<{ wall: Page; code: string }> {
-  const wall = await (await deviceOf(browser, WALL, KEEPS_SCREENS)).newPage();
+  const wall = await (await buildDeviceOptions(browser, WALL, WITH_SERVICE_WORKERS)).newPage();
   await wall.goto(day.origin + screens.jumbotron.link());
   await expect(wall.getByRole('heading', { name: 'This screen is ready' })).toBeVisible();
   return { wall, code: (await wall.locator('.board-code').textContent()) ?? '' };
 }
 
-/** Types the code shown on the display and names it. */
+/** Types the code that the display shows, and names the display. */
 async function named(page: Page, code: string, name: string): Promise<void> {
   const form = page.locator('details').filter({ hasText: 'Add a board' });
   if ((await form.getAttribute('open')) === null) await form.locator('summary').click();
@@ -44,7 +44,7 @@ const cards = (wall: Page): Locator => wall.locator('.board .number-card');
 const boardsOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Boards' });
 const onAir = (page: Page): Locator => page.locator('.boards-air .board');
 
-/** Stored layout of a display, the wall and every controller: a single word once all agree. */
+/** The layout shown by the database, the display and every controller: a single word once all agree. */
 async function shownBy(
   day: CompetitionDay,
   { wall, code }: { readonly wall: Page; readonly code: string },
@@ -52,7 +52,7 @@ async function shownBy(
 ): Promise<string> {
   const pictures = [wall.locator('.board'), ...controllers.map(onAir)];
   const shown = [
-    await lookAt(day, `jumbotron/displays/${code}/air/layout`),
+    await readFromDatabase(day, `jumbotron/displays/${code}/air/layout`),
     ...(await Promise.all(pictures.map((board) => board.getAttribute('data-board')))),
   ];
   return [...new Set(shown)].join(', ');
@@ -60,7 +60,7 @@ async function shownBy(
 
 /** A posted final whose places wait for the awards, with names for two of its couples. */
 async function finalWaits(day: CompetitionDay): Promise<void> {
-  const entries = (await lookAt(day, `events/${SILVER}/entries`)) as Readonly<
+  const entries = (await readFromDatabase(day, `events/${SILVER}/entries`)) as Readonly<
     Record<string, { readonly leadNumber?: number }>
   >;
   const names = Object.entries(entries).flatMap(([id, { leadNumber }]) =>
@@ -77,18 +77,18 @@ async function finalWaits(day: CompetitionDay): Promise<void> {
         ]
       : [],
   ) as readonly (readonly [string, string])[];
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     ...Object.fromEntries(names),
     [`events/${SILVER}/rounds/0/release`]: 'awards',
     [`events/${SILVER}/rounds/0/released`]: null,
   });
 }
 
-test('displays follow the floor and show callbacks as they are posted, also when two people press at once @full', async ({
+test('displays follow the floor and show callbacks when posted, even if two people press at once @full', async ({
   day,
   browser,
 }) => {
-  const laptop = await staffPage(browser, day, ['MC', BOARDS]);
+  const laptop = await openStaffPage(browser, day, ['MC', BOARDS]);
   await expect(laptop.getByText('No boards yet.')).toBeVisible();
   const left = await hungUp(browser, day);
   const right = await hungUp(browser, day);
@@ -120,7 +120,7 @@ test('displays follow the floor and show callbacks as they are posted, also when
       .click();
     await laptop.keyboard.press('7');
     await expect(laptop.locator('.boards-ready .board')).toHaveAttribute('data-board', 'clock');
-    // The display shows only boards that were taken.
+    // The display changes only once the prepared board is put on air.
     await expect(boardOn(left.wall, 'dancing')).toBeVisible();
     await laptop.keyboard.press('Enter');
     await expect(boardOn(left.wall, 'clock')).toBeVisible();
@@ -128,11 +128,14 @@ test('displays follow the floor and show callbacks as they are posted, also when
   });
 
   await test.step('a following display shows callbacks as they are posted', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`events/${CHACHA}/rounds/1/roundState`]: 5,
       [`events/${CHACHA}/rounds/1/roundPostedTime`]: Date.now(),
       [`events/${CHACHA}/rounds/0/entries`]: Object.fromEntries(
-        Object.entries((await lookAt(day, `events/${CHACHA}/rounds/1/entries`)) as object).slice(0, 6),
+        Object.entries((await readFromDatabase(day, `events/${CHACHA}/rounds/1/entries`)) as object).slice(
+          0,
+          6,
+        ),
       ),
       [`live/${CHACHA}`]: null,
     });
@@ -147,7 +150,7 @@ test('displays follow the floor and show callbacks as they are posted, also when
     const lobby = await hungUp(browser, day);
     await named(laptop, lobby.code, 'Lobby');
     await expect(boardOn(lobby.wall, 'callbacks').getByText('Called back to the Final')).toBeVisible();
-    const runner = await staffPage(browser, day, ['Organizer', BOARDS]);
+    const runner = await openStaffPage(browser, day, ['Organizer', BOARDS]);
     await boardsOf(runner).getByRole('button', { name: /Lobby/ }).click();
     await expect(onAir(runner)).toHaveAttribute('data-board', 'callbacks');
     await Promise.all([runner.context().close(), lobby.wall.context().close()]);
@@ -157,7 +160,7 @@ test('displays follow the floor and show callbacks as they are posted, also when
   });
 
   await test.step('a phone and a laptop press at once, and the later press is on the display, and both see it', async () => {
-    const phone = await staffPage(browser, day, ['Organizer', BOARDS], PHONE);
+    const phone = await openStaffPage(browser, day, ['Organizer', BOARDS], PHONE);
     await expect(title(phone, 'Ballroom left')).toBeVisible();
     await phone
       .getByRole('button', { name: /Schedule$/ })
@@ -172,12 +175,12 @@ test('displays follow the floor and show callbacks as they are posted, also when
     await expect(phone.getByText('Schedule on Ballroom left')).toBeVisible();
     await expect(laptop.getByText('Blank on Ballroom left')).toBeVisible();
     await expect.poll(() => shownBy(day, left, [phone, laptop])).toMatch(/^(schedule|blank)$/);
-    // The board itself in small, in its own layout inside the list.
+    // The list shows a thumbnail of the board, with all of its layout.
     await expect(phone.locator('.boards-small .board-numbers').first()).toHaveCSS('display', 'grid');
-    await expectForThumb(phone.locator('.boards-mixer'));
+    await expectThumbSized(phone.locator('.boards-mixer'));
     await expectAccessible(phone, 'the boards on a phone');
 
-    await test.step('a press delayed on the way counts as the later one when it arrives', async () => {
+    await test.step('a press that the network delayed counts from its arrival', async () => {
       await phone.context().setOffline(true);
       await phone.getByRole('button', { name: 'Clock' }).click();
       await phone.getByRole('button', { name: /^Take/ }).click();
@@ -222,7 +225,7 @@ test('displays follow the floor and show callbacks as they are posted, also when
     await expect(laptop.locator('.boards-air')).toContainText(/for \d+ s, then the floor again/);
     await expect(laptop.getByRole('radio', { name: 'Follow the floor' })).toBeChecked();
     // Backdated by 40 seconds.
-    await setTheScene(day, { [`jumbotron/displays/${right.code}/air/at`]: Date.now() - 41_000 });
+    await writeToDatabase(day, { [`jumbotron/displays/${right.code}/air/at`]: Date.now() - 41_000 });
     await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
     await expect(onAir(laptop)).toHaveAttribute('data-board', 'callbacks');
   });
@@ -232,7 +235,7 @@ test('displays follow the floor and show callbacks as they are posted, also when
     await expect(laptop.getByText('Callbacks on Ballroom right')).toBeVisible();
     await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
     await expect
-      .poll(() => lookAt(day, `jumbotron/displays/${right.code}/air`))
+      .poll(() => readFromDatabase(day, `jumbotron/displays/${right.code}/air`))
       .toMatchObject({
         layout: 'callbacks',
         event: CHACHA,
@@ -240,7 +243,7 @@ test('displays follow the floor and show callbacks as they are posted, also when
       });
     await laptop.getByRole('button', { name: 'Undo' }).click();
     await expect(laptop.getByRole('radio', { name: 'Follow the floor' })).toBeChecked();
-    await expect.poll(() => lookAt(day, `jumbotron/displays/${right.code}/follows`)).toBe(true);
+    await expect.poll(() => readFromDatabase(day, `jumbotron/displays/${right.code}/follows`)).toBe(true);
     await boardsOf(laptop)
       .getByRole('button', { name: /Ballroom left/ })
       .click();
@@ -271,7 +274,7 @@ test('the queue of a display is reordered by dragging, by buttons and by keys @f
   browser,
 }) => {
   const { code } = await hungUp(browser, day);
-  const laptop = await staffPage(browser, day, ['MC', BOARDS]);
+  const laptop = await openStaffPage(browser, day, ['MC', BOARDS]);
   await named(laptop, code, 'Ballroom');
   const waiting = (page: Page): Locator => page.locator('.boards-queue [data-row] p');
   for (const [key, what] of [
@@ -314,8 +317,8 @@ test('the queue of a display is reordered by dragging, by buttons and by keys @f
     await expectAccessible(laptop, 'what waits for a board');
   });
 
-  await test.step('when two people change a queue at once, the later one is told and sees the other’s order', async () => {
-    const phone = await staffPage(browser, day, ['Organizer', BOARDS], PHONE);
+  await test.step('when two people change a queue at once, the later one is notified and sees the other’s order', async () => {
+    const phone = await openStaffPage(browser, day, ['Organizer', BOARDS], PHONE);
     await order(phone).toHaveText(['Schedule', 'Clock', 'Blank']);
     await phone.context().setOffline(true);
     await phone.getByRole('button', { name: 'Move Clock down' }).click();
@@ -324,7 +327,7 @@ test('the queue of a display is reordered by dragging, by buttons and by keys @f
     await phone.context().setOffline(false);
     await expect(phone.getByRole('alert')).toContainText('Somebody else was first');
     for (const page of [phone, laptop]) await order(page).toHaveText(['Clock', 'Schedule', 'Blank']);
-    await expectForThumb(phone.locator('.boards-queue'));
+    await expectThumbSized(phone.locator('.boards-queue'));
   });
 
   await test.step('taking an item that has moved removes that item from the queue, not its successor', async () => {
@@ -347,7 +350,7 @@ test('a final that waits for the awards is revealed place by place, and uncalled
 }) => {
   await finalWaits(day);
   const { wall, code } = await hungUp(browser, day);
-  const mc = await staffPage(browser, day, ['MC', BOARDS]);
+  const mc = await openStaffPage(browser, day, ['MC', BOARDS]);
   await named(mc, code, 'Ballroom');
   const readPublicly = async (place: string): Promise<unknown> => {
     const answer = await fetch(`${day.origin}/${encodeURI(place)}.json`);
@@ -393,7 +396,7 @@ test('a final that waits for the awards is revealed place by place, and uncalled
   });
 
   await test.step('an undone result also leaves the display', async () => {
-    await setTheScene(day, { [`events/${SILVER}/rounds/0/roundState`]: 4 });
+    await writeToDatabase(day, { [`events/${SILVER}/rounds/0/roundState`]: 4 });
     await expect(boardOn(wall, 'coming')).toContainText('Results coming soon');
   });
 });
@@ -404,7 +407,7 @@ test('a final of twelve with ties, very long names and hidden names fits on ever
 }) => {
   const LONG = 'Bartholomew Maximilian Featherstonehaugh-Łukasiewicz-Nguyen';
   const entries = Object.values(
-    (await lookAt(day, `events/${SILVER}/entries`)) as Readonly<
+    (await readFromDatabase(day, `events/${SILVER}/entries`)) as Readonly<
       Record<string, { readonly entryId: string; readonly leadNumber: number }>
     >,
   ).slice(0, 12);
@@ -429,7 +432,7 @@ test('a final of twelve with ties, very long names and hidden names fits on ever
     ];
   };
   const { wall, code } = await hungUp(browser, day);
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     ...Object.fromEntries(entries.flatMap(couple)),
     [`events/${SILVER}/rounds/0/entries`]: Object.fromEntries(
       entries.map(({ entryId }) => [entryId, { heat: 1 }]),
@@ -446,7 +449,7 @@ test('a final of twelve with ties, very long names and hidden names fits on ever
     },
   });
   const readOut = (places: readonly number[]): Promise<void> =>
-    setTheScene(day, {
+    writeToDatabase(day, {
       [`readOut/${SILVER}`]: {
         of: 'posted',
         places: Object.fromEntries(places.map((place, at) => [entries[at]?.leadNumber ?? 0, place])),
@@ -492,7 +495,7 @@ test('a display keeps its last page offline, also over a reload, and catches up 
   browser,
 }) => {
   const { wall, code } = await hungUp(browser, day);
-  const mc = await staffPage(browser, day, ['MC', BOARDS]);
+  const mc = await openStaffPage(browser, day, ['MC', BOARDS]);
   await named(mc, code, 'Lobby');
   await expect(cards(wall)).toHaveCount(14);
   await expect(boardsOf(mc).getByText('Live', { exact: true })).toBeVisible();
@@ -544,7 +547,7 @@ test('a display keeps its last page offline, also over a reload, and catches up 
     await expect(boardOn(wall, 'dancing')).toBeVisible();
     await wall.goto('about:blank');
     const hoursAgo = Date.now() - 8 * 3_600_000;
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`events/${CHACHA}/rounds/1/roundState`]: 5,
       [`events/${CHACHA}/rounds/1/roundPostedTime`]: hoursAgo,
       [`events/${SILVER}/rounds/0/released`]: hoursAgo,
@@ -558,7 +561,7 @@ test('a display keeps its last page offline, also over a reload, and catches up 
     });
     await wall.goto(day.origin + screens.jumbotron.link());
     await expect(boardOn(wall, 'schedule')).toBeVisible();
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`events/${CHACHA}/rounds/1/roundState`]: 2,
       [`live/${CHACHA}/1`]: { dance: 0, heat: 1 },
     });
@@ -582,7 +585,9 @@ test('a display keeps its last page offline, also over a reload, and catches up 
     await mc.getByRole('button', { name: 'Rename' }).click();
     await expect(title(mc, 'Front door')).toBeVisible();
     const told = async (): Promise<readonly string[]> =>
-      Object.values(((await lookAt(day, 'journal')) ?? {}) as Readonly<Record<string, { what: string }>>)
+      Object.values(
+        ((await readFromDatabase(day, 'journal')) ?? {}) as Readonly<Record<string, { what: string }>>,
+      )
         .map(({ what }) => JSON.parse(what) as Readonly<Record<string, string>>)
         .filter(({ kind }) => kind === 'board changed')
         .toSorted((a, b) => Number(a['at']) - Number(b['at']))

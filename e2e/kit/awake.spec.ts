@@ -1,5 +1,5 @@
 import { screens } from '../../src/web/kit/screens/screens.ts';
-import { deviceOf, expect, goesTo, opensAs, test } from '../competitionDay.ts';
+import { buildDeviceOptions, expect, goesTo, opensAs, test } from '../competitionDay.ts';
 
 test('the screens of deck captain, MC and board stay on while they are open @full', async ({
   day,
@@ -10,7 +10,7 @@ test('the screens of deck captain, MC and board stay on while they are open @ful
     ['MC', screens.mc.link()],
     ['MC', screens.jumbotron.link()],
   ] as const) {
-    const page = await (await deviceOf(browser)).newPage();
+    const page = await (await buildDeviceOptions(browser)).newPage();
     await page.addInitScript(() => {
       const held = { locks: 0 };
       Object.assign(window, { held });

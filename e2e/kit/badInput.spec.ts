@@ -1,5 +1,5 @@
 import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
-import { deviceOf, expect, PHONE, signedIn, test } from '../competitionDay.ts';
+import { buildDeviceOptions, expect, PHONE, signedIn, test } from '../competitionDay.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
 /** The name shown on screens. */
@@ -10,7 +10,7 @@ test('marks written past the app never break a screen, and the scrutineer sees t
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
   await signedIn(page, day, 'Scrutineer');
@@ -40,7 +40,7 @@ test('marks written past the app never break a screen, and the scrutineer sees t
   ])
     await expect(page.getByText(sentence)).toBeVisible();
 
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   phone.on('pageerror', (error) => broken.push(error.message));
   await phone.goto(day.linkOf('Judge B'));
   await expect(phone.getByRole('heading', { name: TITLE })).toBeVisible();
@@ -59,7 +59,7 @@ test('marks written past the app never break a screen, and the scrutineer sees t
 });
 
 test('a wrong or old access code opens nothing, and the page says what to do', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(`${day.origin}/judges/B#code=wrongwrongwrong`);
   await expect(page.getByRole('alert')).toContainText('Ask the organizer for the current one.');
   expect(page.url()).toBe(`${day.origin}/judges/B`);
@@ -77,7 +77,7 @@ test('a wrong or old access code opens nothing, and the page says what to do', a
 });
 
 test('taps survive a reload and an outage @full', async ({ day, browser }) => {
-  const device = await deviceOf(browser, PHONE);
+  const device = await buildDeviceOptions(browser, PHONE);
   const page = await device.newPage();
   await page.goto(day.linkOf('Judge F'));
   await page.getByRole('button', { name: '151', exact: true }).click();
@@ -99,7 +99,7 @@ test('taps survive a reload and an outage @full', async ({ day, browser }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   // On a judge's second device no tile can be tapped before it shows the existing marks.
-  const second = await (await deviceOf(browser, PHONE)).newPage();
+  const second = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await second.routeWebSocket(/\/\.ws/, (device) => {
     const server = device.connectToServer();
     let late = 0;
@@ -114,7 +114,7 @@ test('taps survive a reload and an outage @full', async ({ day, browser }) => {
   await marked.waitFor();
   expect(await marked.getAttribute('aria-pressed')).toBe('true');
 
-  const other = await (await deviceOf(browser)).newPage();
+  const other = await (await buildDeviceOptions(browser)).newPage();
   await signedIn(other, day, 'Scrutineer');
   await other.goto(day.origin + DESK);
   await expect(other.getByText('2 marks')).toBeVisible();

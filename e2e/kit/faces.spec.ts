@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deviceOf, expect, PHONE, startDay, test, type CompetitionDay } from '../competitionDay.ts';
+import { buildDeviceOptions, expect, PHONE, startDay, test, type CompetitionDay } from '../competitionDay.ts';
 
 const RESULT = '/results/Silver%20Standard%20Waltz%20Quickstep';
 
@@ -11,7 +11,7 @@ test.afterAll(async () => {
   await day.stop();
 });
 
-/** Has the font of digits loaded? And the layout shift since the page opened. */
+/** True if the font of the digits has loaded, and the layout shift since the page opened. */
 const face = (page: Page) =>
   page.evaluate(() => ({
     isHere: [...document.fonts].some(
@@ -31,7 +31,7 @@ const stillFor = (milliseconds: number): Promise<void> =>
   });
 
 test('numbers use Archivo’s tabular digits, on a page that requests nothing else', async ({ browser }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') asked.push(request.url());
@@ -51,12 +51,12 @@ test('numbers use Archivo’s tabular digits, on a page that requests nothing el
     });
   });
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.1);
-  // Half as wide as high: Archivo at this weight and width.
+  // A digit is half as wide as high: so this is Archivo at this weight and width.
   expect((widths[0] ?? 0) / 400).toBeCloseTo(0.5, 1);
 });
 
 test('the digits are requested before any script or style needs them', async ({ browser }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   // Scripts and styles never arrive: the page itself requests the digits.
   await page.route(/\.(js|css)$/, () => undefined);
   const digits = page.waitForRequest(/archivo-digits/);
@@ -66,7 +66,7 @@ test('the digits are requested before any script or style needs them', async ({ 
 
 test('digits that load late cause no layout shift @full', async ({ browser }) => {
   for (const address of [RESULT, '/results', day.linkOf('Judge B')]) {
-    const context = await deviceOf(browser, PHONE);
+    const context = await buildDeviceOptions(browser, PHONE);
     let come: () => void = () => undefined;
     const coming = new Promise<void>((resolve) => (come = resolve));
     await context.route(/archivo-digits/, async (asked) => {
@@ -88,7 +88,7 @@ test('digits that load late cause no layout shift @full', async ({ browser }) =>
     expect((await face(page)).isHere).toBe(false);
     come();
     await expect.poll(async () => (await face(page)).isHere).toBe(true);
-    // It is painted two frames later.
+    // The font is painted two frames later.
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );

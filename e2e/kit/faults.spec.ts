@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { JournalRecord } from '../../src/store/journal/record.ts';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  KEEPS_SCREENS,
-  lookAt,
+  WITH_SERVICE_WORKERS,
+  readFromDatabase,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   signedIn,
   startOwnDay,
   test,
@@ -46,7 +46,7 @@ async function recordsOf<Kind extends JournalRecord['kind']>(
 ): Promise<readonly Extract<JournalRecord, { readonly kind: Kind }>[]> {
   const isOfKind = (record: JournalRecord): record is Extract<JournalRecord, { readonly kind: Kind }> =>
     record.kind === kind;
-  return (await recordsIn(await lookAt(day, 'journal'))).filter(isOfKind);
+  return (await recordsIn(await readFromDatabase(day, 'journal'))).filter(isOfKind);
 }
 
 /** Restarts the server at the same address. */
@@ -69,7 +69,7 @@ test('a judge’s sheet opens without network and server, is marked, sent, and a
 }) => {
   test.slow();
   const morning = await startOwnDay();
-  const phone = await deviceOf(browser, PHONE, KEEPS_SCREENS);
+  const phone = await buildDeviceOptions(browser, PHONE, WITH_SERVICE_WORKERS);
   const page = await phone.newPage();
   // A cache left by an older build.
   await page.addInitScript(() => void caches.open('floorcraft-judge-older'));
@@ -114,12 +114,12 @@ test('a judge’s sheet opens without network and server, is marked, sent, and a
 
   const afternoon = await again(morning);
   await test.step('a sheet sent back online arrives with one record in the journal', async () => {
-    await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(['151']);
+    await expect.poll(() => readFromDatabase(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(['151']);
     await phone.setOffline(false);
     await expect(later.getByText('The scrutineer has it.')).toBeVisible();
     await expect(later.locator('main')).toContainText(`of ${RECALLED.length}, sent`);
     await expect(later.getByText('Received')).toBeVisible();
-    await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
+    await expect.poll(() => readFromDatabase(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
     await expect
       .poll(() => recordsOf(afternoon, 'marks sent'))
       .toMatchObject([{ judge: 'B', marks: RECALLED }]);
@@ -147,8 +147,8 @@ test('each sheet counts once with a lost answer, a killed server and a closed ta
   test.slow();
   const morning = await startOwnDay();
   const [staying, closing] = [
-    await (await deviceOf(browser, PHONE)).newPage(),
-    await (await deviceOf(browser, PHONE)).newPage(),
+    await (await buildDeviceOptions(browser, PHONE)).newPage(),
+    await (await buildDeviceOptions(browser, PHONE)).newPage(),
   ];
   const connections = [await connectionOf(staying), await connectionOf(closing)];
   const judges = [
@@ -163,7 +163,7 @@ test('each sheet counts once with a lost answer, a killed server and a closed ta
   for (const connection of connections) connection.deaf = true;
   for (const [page, letter] of judges) {
     await send(page);
-    await expect.poll(() => lookAt(morning, `sheets/${SHEET}/${letter}/ChaCha/state`)).toBe('sent');
+    await expect.poll(() => readFromDatabase(morning, `sheets/${SHEET}/${letter}/ChaCha/state`)).toBe('sent');
     await expect(page.locator('.sheet-line')).toContainText('Saved on this phone, not sent yet.');
   }
   const phone = closing.context();
@@ -177,7 +177,7 @@ test('each sheet counts once with a lost answer, a killed server and a closed ta
   await expect(staying.getByText('The scrutineer has it.')).toBeVisible();
   await expect(reopened.getByText('The scrutineer has it.')).toBeVisible();
   for (const [, letter] of judges)
-    await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/${letter}/ChaCha`)).toEqual(RECALLED);
+    await expect.poll(() => readFromDatabase(afternoon, `marks/${SHEET}/${letter}/ChaCha`)).toEqual(RECALLED);
   await expect.poll(() => recordsOf(afternoon, 'marks sent')).toHaveLength(2);
   // Both tabs know the end of their chain: the next record continues it.
   for (const page of [staying, reopened]) {
@@ -193,7 +193,7 @@ test('marks of a round closed while a judge is offline are kept and shown, but n
   day,
   browser,
 }) => {
-  const phone = await deviceOf(browser, PHONE);
+  const phone = await buildDeviceOptions(browser, PHONE);
   const page = await phone.newPage();
   await page.goto(day.linkOf('Judge B'));
   await tap(page, ['151', '173']);
@@ -201,13 +201,13 @@ test('marks of a round closed while a judge is offline are kept and shown, but n
   await phone.setOffline(true);
   await tap(page, RECALLED.slice(2));
   await send(page);
-  await setTheScene(day, { [STATE]: MARKED });
+  await writeToDatabase(day, { [STATE]: MARKED });
   await phone.setOffline(false);
 
   const told = page.getByRole('alert').filter({ hasText: 'judging closed before your marks came in' });
   await expect(told).toContainText(RECALLED.join(', '));
   await expectAccessible(page, 'marks that came too late');
-  await expect.poll(() => lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(['151', '173']);
+  await expect.poll(() => readFromDatabase(day, `marks/${SHEET}/B/ChaCha`)).toEqual(['151', '173']);
   await expect
     .poll(() => recordsOf(day, 'late marks'))
     .toMatchObject([{ who: 'Judge B', judge: 'B', dance: 'ChaCha', round: 1, marks: RECALLED }]);
@@ -218,7 +218,7 @@ test('marks of a round closed while a judge is offline are kept and shown, but n
 
   await test.step('the sheet of the next round reports the previous one until that is dismissed', async () => {
     const final = `events/${EVENT}/rounds/0`;
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`${final}/entries`]: { c151: { heat: 1 }, c173: { heat: 1 } },
       [`${final}/panel`]: { B: true },
       [`${final}/roundState`]: RUNNING,
@@ -229,7 +229,7 @@ test('marks of a round closed while a judge is offline are kept and shown, but n
     await expect(told).toBeVisible();
     await page.getByRole('button', { name: 'Got it' }).click();
     await expect(told).toBeHidden();
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`live/${EVENT}/0`]: null,
       [`live/${EVENT}/1`]: { dance: 0, heat: 1, floor: 1, startedAt: 1 },
       [`${final}/roundState`]: 0,
@@ -237,11 +237,11 @@ test('marks of a round closed while a judge is offline are kept and shown, but n
   });
 
   // The chairman has the round reopened: the judge sends the uncounted marks.
-  await setTheScene(day, { [STATE]: RUNNING });
+  await writeToDatabase(day, { [STATE]: RUNNING });
   await expect(page.getByText('Judging is open again: send them.')).toBeVisible();
   await send(page);
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
-  await expect.poll(() => lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
+  await expect.poll(() => readFromDatabase(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
   await expect.poll(() => recordsOf(day, 'late marks')).toHaveLength(1);
 });
 
@@ -249,11 +249,11 @@ test('two couples with one number are reported to judge and scrutineer, and a ma
   day,
   browser,
 }) => {
-  const entries = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<
+  const entries = (await readFromDatabase(day, `events/${EVENT}/entries`)) as Readonly<
     Record<string, { readonly leadNumber: unknown }>
   >;
   const wearer = Object.values(entries).find(({ leadNumber }) => String(leadNumber) === '151');
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`events/${EVENT}/entries/twin`]: {
       ...wearer,
       entryId: 'twin',
@@ -264,13 +264,13 @@ test('two couples with one number are reported to judge and scrutineer, and a ma
     },
     [`events/${EVENT}/rounds/1/entries/twin`]: { heat: 1 },
   });
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByText('Two couples wear 151. Tell the scrutineer which one you mean.')).toBeVisible();
   await tap(page, ['151']);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  const desk = await (await deviceOf(browser)).newPage();
+  const desk = await (await buildDeviceOptions(browser)).newPage();
   await signedIn(desk, day, 'Scrutineer');
   await desk.goto(`${day.origin}/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=1`);
   await expect(desk.getByText(/^151 is worn by 2 couples: .*Lia and Fay/)).toBeVisible();
@@ -284,8 +284,8 @@ test('two devices of one judge with clocks minutes apart and a new code in betwe
   browser,
 }) => {
   const [first, second] = [
-    await (await deviceOf(browser, PHONE)).newPage(),
-    await (await deviceOf(browser, PHONE)).newPage(),
+    await (await buildDeviceOptions(browser, PHONE)).newPage(),
+    await (await buildDeviceOptions(browser, PHONE)).newPage(),
   ];
   const SEVEN_MINUTES = 7 * 60_000;
   await second.addInitScript((behind) => {
@@ -309,29 +309,29 @@ test('two devices of one judge with clocks minutes apart and a new code in betwe
     await first.context().setOffline(false);
     await expect(first.getByText('Another sheet of yours was already in.')).toBeVisible();
     await expect(tile(first, '378')).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(() => lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
+    await expect.poll(() => readFromDatabase(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
     await expect.poll(() => recordsOf(day, 'late marks')).toMatchObject([{ marks: ['151', '173', '378'] }]);
     const [record] = await recordsOf(day, 'marks sent');
-    const at = (await lookAt(day, `sheets/${SHEET}/B/ChaCha/at`)) as number;
+    const at = (await readFromDatabase(day, `sheets/${SHEET}/B/ChaCha/at`)) as number;
     // The record has the device's time of the tap and the server's time of arrival.
     expect(at - (record?.at ?? 0)).toBeGreaterThan(SEVEN_MINUTES - 1000);
     expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
   });
 
   await test.step('a judge’s code changes while the judge marks, and the marks are sent with the new one', async () => {
-    const page = await (await deviceOf(browser, PHONE)).newPage();
+    const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await page.goto(day.linkOf('Judge F'));
     await tap(page, ['151']);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await setTheScene(day, { 'judgeCodes/F': 'a-new-code-for-f' });
+    await writeToDatabase(day, { 'judgeCodes/F': 'a-new-code-for-f' });
     await tap(page, ['173']);
     await expect(page.getByText('Your access code has changed. Your marks are saved')).toBeVisible();
-    await expect.poll(() => lookAt(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151']);
+    await expect.poll(() => readFromDatabase(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151']);
     await page.getByRole('button', { name: 'Enter the new code' }).click();
     await page.getByLabel('Access code').fill('a-new-code-for-f');
     await page.getByRole('button', { name: 'Open my sheets' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(tile(page, '173')).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => lookAt(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151', '173']);
+    await expect.poll(() => readFromDatabase(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151', '173']);
   });
 });

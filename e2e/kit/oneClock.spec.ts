@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { ALL_SCREENS, screens, type Screen, type ScreenName } from '../../src/web/kit/screens/screens.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  lookAt,
-  setTheScene,
+  readFromDatabase,
+  writeToDatabase,
   signedIn,
   test,
   type CompetitionDay,
@@ -27,7 +27,7 @@ const SAME_MINUTE_MS = 90_000;
 const SILVER = 'Silver Standard Waltz Quickstep';
 const CHACHA = 'Newcomer Rhythm ChaCha';
 
-/** Code of an unnamed display, which normally draws its own. */
+/** A fixed code for an unnamed display, which normally picks a random one. */
 const DISPLAY = 'KLMN';
 
 /** A staff browser in another time zone with this clock error. */
@@ -36,7 +36,7 @@ async function elsewhere(
   day: CompetitionDay,
   { timezoneId, ahead }: (typeof DEVICES)[number],
 ): Promise<Page> {
-  const device = await deviceOf(browser, undefined, { timezoneId });
+  const device = await buildDeviceOptions(browser, undefined, { timezoneId });
   await device.addInitScript(
     ({ ahead: off, display }) => {
       const RightDate = Date;
@@ -80,7 +80,7 @@ async function readsTheSame(pages: readonly Page[], origin: string, address: str
 
 /** Fills names in paths with existing examples; screens with several desks yield several addresses. */
 async function addressesOf(day: CompetitionDay): Promise<(screen: Screen) => readonly string[]> {
-  const [id = ''] = Object.keys((await lookAt(day, 'competitors')) ?? {});
+  const [id = ''] = Object.keys((await readFromDatabase(day, 'competitors')) ?? {});
   const several: { readonly [Name in ScreenName]?: readonly string[] } = {
     resultDetails: [screens.resultDetails.link({ event: SILVER })],
     liveRound: [screens.liveRound.link({ event: CHACHA, round: 2 })],
@@ -98,7 +98,7 @@ async function allReadTheSame(
   day: CompetitionDay,
   screensRead: readonly Screen[],
 ): Promise<void> {
-  await setTheScene(day, { 'competitionMetadata/timeZone': VENUE });
+  await writeToDatabase(day, { 'competitionMetadata/timeZone': VENUE });
   const pages = await Promise.all(DEVICES.map((device) => elsewhere(browser, day, device)));
   const addresses = await addressesOf(day);
   for (const address of screensRead.flatMap(addresses)) await readsTheSame(pages, day.origin, address);
@@ -118,13 +118,13 @@ test('every device shows the competition’s time, whatever its own zone and clo
   await allReadTheSame(browser, day, sample ?? []);
 });
 
-test('every other address shows the competition’s time on every device @full', async ({ browser, day }) => {
+test('every other page shows the competition’s time on every device @full', async ({ browser, day }) => {
   test.slow();
   await allReadTheSame(browser, day, others ?? []);
 });
 
 test('a break typed in another time zone begins at the venue’s time @full', async ({ browser, day }) => {
-  await setTheScene(day, { 'competitionMetadata/timeZone': VENUE });
+  await writeToDatabase(day, { 'competitionMetadata/timeZone': VENUE });
   const [, desk, other] = await Promise.all(DEVICES.map((device) => elsewhere(browser, day, device)));
   if (desk === undefined || other === undefined) throw new Error('There are three devices.');
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: VENUE, dateStyle: 'short' }).format();
@@ -141,7 +141,9 @@ test('a break typed in another time zone begins at the venue’s time @full', as
     .click();
   // Before 5 a.m. at the venue it is still the previous competition day, so the day is named.
   await expect(other.getByText(/not before (?:\w{3} )?7:30\sPM/).first()).toBeVisible();
-  const blocks = Object.values((await lookAt(day, 'blocks')) as Record<string, { notBefore?: number }>);
+  const blocks = Object.values(
+    (await readFromDatabase(day, 'blocks')) as Record<string, { notBefore?: number }>,
+  );
   const typed = blocks.map(({ notBefore }) => notBefore).filter((at) => at !== undefined);
   const read = new Intl.DateTimeFormat('sv-SE', { timeZone: VENUE, dateStyle: 'short', timeStyle: 'short' });
   expect(typed.map((at) => read.format(at))).toContain(`${today} 19:30`);

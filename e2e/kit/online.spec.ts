@@ -1,6 +1,15 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, lookAt, opensAs, PHONE, startOwnDay, staffPage, test } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  opensAs,
+  PHONE,
+  startOwnDay,
+  openStaffPage,
+  test,
+} from '../competitionDay.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const devicesOn = (page: Page): Locator => page.getByRole('region', { name: 'Devices' });
@@ -8,7 +17,7 @@ const rowOf = (page: Page, name: string | RegExp): Locator =>
   devicesOn(page).getByRole('listitem').filter({ hasText: name });
 
 async function judgesPhone(browser: Browser, link: string): Promise<Page> {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(link);
   return page;
 }
@@ -17,7 +26,7 @@ test('the dashboard lists phones and desks online, first a marking judge without
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   await page.clock.install();
   await opensAs(page, day, 'Organizer', screens.dashboard.link());
   await expect(devicesOn(page)).toContainText('0 of 10 connected');
@@ -28,7 +37,7 @@ test('the dashboard lists phones and desks online, first a marking judge without
   await expect(devicesOn(page)).toContainText('1 of 10 connected');
   await judgesPhone(browser, day.linkOf('Judge A'));
   await expect(rowOf(page, /^A, /)).toContainText('Since');
-  const deck = await staffPage(browser, day, ['Deck captain', screens.deck.link()], PHONE);
+  const deck = await openStaffPage(browser, day, ['Deck captain', screens.deck.link()], PHONE);
   await expect(rowOf(page, 'Deck captain')).toContainText('Since');
   await expectAccessible(page, 'the dashboard with the devices');
 
@@ -63,7 +72,7 @@ test('the dashboard lists phones and desks online, first a marking judge without
   });
 
   await test.step('a chairman sees who is online, and a spectator does not', async () => {
-    const chair = await staffPage(browser, day, ['Chairman', screens.dashboard.link()], PHONE);
+    const chair = await openStaffPage(browser, day, ['Chairman', screens.dashboard.link()], PHONE);
     await expect(rowOf(chair, /^B, /)).toContainText('Last seen');
     const answer = await fetch(`${day.origin}/online.json`);
     expect(answer.status).toBe(401);
@@ -72,7 +81,7 @@ test('the dashboard lists phones and desks online, first a marking judge without
 
 test('a phone that stays silent after the server was killed is shown as away @full', async ({ browser }) => {
   const morning = await startOwnDay();
-  const office = await (await deviceOf(browser)).newPage();
+  const office = await (await buildDeviceOptions(browser)).newPage();
   await office.clock.install();
   await opensAs(office, morning, 'Organizer', screens.dashboard.link());
   const phone = await judgesPhone(browser, morning.linkOf('Judge B'));
@@ -84,7 +93,7 @@ test('a phone that stays silent after the server was killed is shown as away @fu
   const day = await startOwnDay(morning.dataFolder, new URL(morning.origin).port);
   await office.clock.runFor(3_000);
   await expect(office.getByText('Live', { exact: true })).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await lookAt(day, 'online'))).toContain('since');
+  await expect.poll(async () => JSON.stringify(await readFromDatabase(day, 'online'))).toContain('since');
 
   await test.step('a presence that was not removed expires', async () => {
     await office.clock.runFor(180_000);

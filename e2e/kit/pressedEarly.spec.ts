@@ -1,4 +1,4 @@
-import { deviceOf, expect, PHONE, test } from '../competitionDay.ts';
+import { buildDeviceOptions, expect, PHONE, test } from '../competitionDay.ts';
 
 test('a menu pressed on a server-drawn page opens once the app runs, in any loading order @full', async ({
   day,
@@ -9,7 +9,7 @@ test('a menu pressed on a server-drawn page opens once the app runs, in any load
     /\/assets\/ResultsScreen-.*\.js$/,
     /\/assets\/openApp-.*\.js$/,
   ]) {
-    const device = await deviceOf(browser, PHONE);
+    const device = await buildDeviceOptions(browser, PHONE);
     const page = await device.newPage();
     let letCome = (): void => undefined;
     const coming = new Promise<void>((resolve) => (letCome = resolve));

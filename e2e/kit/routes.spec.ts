@@ -8,12 +8,12 @@ import {
 } from '../../src/web/kit/screens/screens.ts';
 import { staffScreensWords } from '../../src/web/kit/words/english/staffScreens.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
   goesTo,
   PHONE,
   signIn,
-  staffPage,
+  openStaffPage,
   startDay,
   test,
   type CompetitionDay,
@@ -79,7 +79,7 @@ test.describe('every address of the site opens', () => {
   const top = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
   test('public addresses open for everyone', async ({ browser }) => {
-    const page = await (await deviceOf(browser)).newPage();
+    const page = await (await buildDeviceOptions(browser)).newPage();
     const nowhere = { path: '/nowhere', name: 'Nothing here' };
     await page.goto(day.origin + nowhere.path);
     await expect(top(page, nowhere.name)).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('every address of the site opens', () => {
   });
 
   test('a malformed address gets the same page as an unknown one', async ({ browser }) => {
-    const page = await (await deviceOf(browser)).newPage();
+    const page = await (await buildDeviceOptions(browser)).newPage();
     for (const [address, name] of [
       ['/50%', 'Nothing here'],
       ['/results/50%', 'No such event'],
@@ -101,7 +101,22 @@ test.describe('every address of the site opens', () => {
     }
   });
 
-  test('every address is answered with the app’s page', async ({ request }) => {
+  test('an address that people guess leads to the screen they mean', async ({ browser }) => {
+    const page = await (await deviceOf(browser)).newPage();
+    for (const [guess, path] of [
+      ['/schedule', '/live'],
+      ['/signup', '/register'],
+    ] as const) {
+      await page.goto(day.origin + guess);
+      await expect(page).toHaveURL(day.origin + path);
+    }
+    expect((await page.goto(`${day.origin}/judges`))?.status()).toBe(200);
+    await expect(top(page, 'Which judge are you?')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: /^A/ }).click();
+    await expect(page).toHaveURL(/\/judges\/A$/);
+  });
+
+  test('every address serves the app’s page', async ({ request }) => {
     const asked = async (path: string) => {
       const answer = await request.get(day.origin + path, { headers: { accept: 'text/html' } });
       return { path, status: answer.status(), page: await answer.text() };
@@ -120,11 +135,11 @@ test.describe('every address of the site opens', () => {
   });
 
   test('an unknown address has no bar below /admin, except for staff', async ({ browser }) => {
-    const page = await (await deviceOf(browser)).newPage();
+    const page = await (await buildDeviceOptions(browser)).newPage();
     await page.goto(day.origin + below);
     await expect(top(page, 'Nothing here')).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
-    const desk = await staffPage(browser, day, ['MC', below]);
+    const desk = await openStaffPage(browser, day, ['MC', below]);
     await expect(top(desk, 'Nothing here')).toBeVisible();
     await expect(desk.getByRole('banner').getByRole('link', { name: 'Schedule' })).toBeVisible();
     await expect(desk).toHaveTitle('Not found');
@@ -133,7 +148,7 @@ test.describe('every address of the site opens', () => {
   test('staff addresses lead to the sign-in and back, and the organizer reaches them all @full', async ({
     browser,
   }) => {
-    const page = await (await deviceOf(browser)).newPage();
+    const page = await (await buildDeviceOptions(browser)).newPage();
     await page.goto(`${day.origin}/rules`);
     await expect(page.getByRole('banner')).toContainText('Floorcraft Demo Classic');
     for (const { path } of STAFF) {
@@ -151,14 +166,14 @@ test.describe('every address of the site opens', () => {
   test('the top bar says Loading... until the competition is known, and marks the current page', async ({
     browser,
   }) => {
-    const page = await (await deviceOf(browser)).newPage();
+    const page = await (await buildDeviceOptions(browser)).newPage();
     await page.routeWebSocket(/\/\.ws/, () => undefined);
     await page.route(/competitionMetadata\.json/, (asked) => asked.abort());
     await page.goto(`${day.origin}/rules`);
     await expect(page.getByRole('banner')).toContainText('Loading...');
     await page.unrouteAll();
 
-    const heard = await (await deviceOf(browser)).newPage();
+    const heard = await (await buildDeviceOptions(browser)).newPage();
     await heard.goto(`${day.origin}/rules`);
     await expect(heard.getByRole('banner')).toContainText('Floorcraft Demo Classic');
     await expect(heard.getByRole('link', { name: 'Rules' })).toHaveAttribute('aria-current', 'page');
@@ -171,7 +186,7 @@ test.describe('every address of the site opens', () => {
   });
 
   test('a result is shown before the SDK loads, already at the requested part', async ({ browser }) => {
-    const page = await (await deviceOf(browser, PHONE)).newPage();
+    const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await page.route(/\/sdk-/, () => undefined);
     await page.goto(`${day.origin}/results/Silver%20Standard%20Waltz%20Quickstep`);
     await expect(page.locator('.place-row')).toHaveCount(8);
@@ -180,7 +195,7 @@ test.describe('every address of the site opens', () => {
   });
 
   test('each page opens at its top', async ({ browser }) => {
-    const page = await (await deviceOf(browser, PHONE)).newPage();
+    const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
     // The marks arrive a moment after the recalls, and lengthen the page.
     const scrolled = () =>
@@ -197,7 +212,7 @@ test.describe('every address of the site opens', () => {
   test('offline, a page not opened before says that it cannot load, and opens once it can @full', async ({
     browser,
   }) => {
-    const context = await deviceOf(browser, PHONE);
+    const context = await buildDeviceOptions(browser, PHONE);
     const page = await context.newPage();
     await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
     const result = page.getByRole('heading', { name: '51 of 94 advance to the 2nd round' });
@@ -205,7 +220,7 @@ test.describe('every address of the site opens', () => {
     // Wait for the app: before it runs, a link is a plain navigation.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    // Its bars have never loaded here either.
+    // The top bar of the list has never been loaded here either.
     await page.getByRole('link', { name: 'All results' }).click();
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -216,7 +231,7 @@ test.describe('every address of the site opens', () => {
   });
 
   test('a screen loads on demand, and the SDK after the first paint', async ({ browser }) => {
-    const page = await (await deviceOf(browser)).newPage();
+    const page = await (await buildDeviceOptions(browser)).newPage();
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto(`${day.origin}/results`);

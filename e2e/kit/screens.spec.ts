@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { drawnOf } from '../drawn.ts';
+import { sampleDrawnCases } from '../drawn.ts';
 import { expect, goesTo, signedIn, startDay, test, type CompetitionDay } from '../competitionDay.ts';
 import { matchesPath } from '../../src/web/kit/screens/address.ts';
 import { ALL_SCREENS, screens } from '../../src/web/kit/screens/screens.ts';
@@ -27,7 +27,7 @@ const SILVER = 'Silver Standard Waltz Quickstep';
 interface Look {
   readonly name: string;
   readonly who?: 'Scrutineer' | 'Organizer' | 'Chairman' | 'MC' | 'Deck captain';
-  /** Reached by a link from the previous look; a direct link is opened. */
+  /** A path is opened as a link within the app, from the previous look. A full address is loaded directly. */
   readonly path: string | ((day: CompetitionDay) => string);
   /** Waits until the screen is complete. */
   readonly ready: (page: Page) => Promise<void>;
@@ -456,7 +456,7 @@ test.describe('every finished screen is correct, narrow and wide, light and dark
       const opened = new Map<Look['who'], Opened>();
       const isPhone = width === PHONE_WIDTH;
       const seen = looks.filter(({ who }) => (who === undefined) === isPhone);
-      for (const look of everything ? looks : drawnOf(seen)) {
+      for (const look of everything ? looks : sampleDrawnCases(seen)) {
         const device = opened.get(look.who) ?? (await openFor(browser, look.who, { width, light }));
         opened.set(look.who, device);
         await test.step(look.name, () => lookAt(device, look, `${look.name}-${width}-${light}`));

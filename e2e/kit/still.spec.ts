@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
   LAPTOP,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   signedIn,
   startDay,
   test,
@@ -16,7 +16,7 @@ import { screens } from '../../src/web/kit/screens/screens.ts';
 async function inFullSwing(): Promise<CompetitionDay> {
   const on = await startDay();
   const published = { uid: 'o', who: 'Olga', device: 'd', at: 1, kind: 'plan published', revision: 1 };
-  await setTheScene(on, {
+  await writeToDatabase(on, {
     'events/Silver Latin ChaCha Rumba/rounds/2/roundState': 2,
     'events/Silver Latin ChaCha Rumba/rounds/2/roundActualStartTime': Date.now(),
     'live/Silver Latin ChaCha Rumba/2': { dance: 0, heat: 1, floor: 1 },
@@ -147,7 +147,7 @@ async function watched(
   who: Desk['who'],
   view: typeof PHONE | typeof LAPTOP,
 ): Promise<Page> {
-  const page = await (await deviceOf(browser, view)).newPage();
+  const page = await (await buildDeviceOptions(browser, view)).newPage();
   await signedIn(page, day, who);
   await onSlowLine(page);
   await watchMoves(page);
@@ -164,8 +164,8 @@ async function staysStill(page: Page, { at, isHere }: Desk, who: string): Promis
 }
 
 /**
- * Desks and the people who open them: its owner on a phone, the schedule also on a laptop, and an organizer with the
- * menu.
+ * Desks and the people who open them: each owner on a phone, the schedule also on a laptop, and an organizer,
+ * who has the menu.
  */
 const opened = [
   ...desks.map((desk) => ({ desk, who: desk.who, view: PHONE })),
@@ -197,7 +197,7 @@ const publicPages = [
 for (const { at, last } of publicPages)
   test(`on a slow connection ${at} loads for a visitor without layout shift @full`, async ({ browser }) => {
     for (const view of [PHONE, LAPTOP]) {
-      const page = await (await deviceOf(browser, view)).newPage();
+      const page = await (await buildDeviceOptions(browser, view)).newPage();
       await onSlowLine(page);
       await watchMoves(page);
       await page.goto(day.origin + at);
@@ -214,7 +214,7 @@ for (const { at, last } of publicPages)
 test('the parts of the rules page may load in any order without layout shift @full', async ({ browser }) => {
   for (const late of ['WhoMayEnter', 'rendered'])
     for (const view of [PHONE, LAPTOP]) {
-      const page = await (await deviceOf(browser, view)).newPage();
+      const page = await (await buildDeviceOptions(browser, view)).newPage();
       await page.route(`**/${late}*.js`, async (route) => {
         await new Promise((resolve) => void setTimeout(resolve, 3 * SLOW_MS));
         await route.continue();

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { deviceOf, expect, goesTo, lookAt, PHONE, setTheScene, signIn, test } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  goesTo,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  signIn,
+  test,
+} from '../competitionDay.ts';
 
 const SHEET = 'marks/Newcomer Rhythm ChaCha/1/B/ChaCha';
 
@@ -54,7 +63,7 @@ const FAULTS: readonly (readonly [fault: string, script: () => void])[] = [
 for (const [fault, script] of FAULTS)
   test(`a judge, a dancer and the staff can work with ${fault} @full`, async ({ day, browser }) => {
     const opened = async (): Promise<Page> => {
-      const page = await (await deviceOf(browser, PHONE)).newPage();
+      const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
       await page.addInitScript(script);
       return page;
     };
@@ -66,12 +75,12 @@ for (const [fault, script] of FAULTS)
       for (const number of ['151', '172', '173', '188', '211', '220', '232'])
         await tiles.filter({ hasText: number }).first().click();
       await page.locator('.sheet-send-main').click();
-      await expect.poll(() => lookAt(day, SHEET)).toHaveLength(7);
+      await expect.poll(() => readFromDatabase(day, SHEET)).toHaveLength(7);
       await expect(page.getByText('The scrutineer has it.')).toBeVisible();
     });
 
     await test.step('the dancer registers without storage', async () => {
-      await setTheScene(day, {
+      await writeToDatabase(day, {
         'competitionMetadata/registrationStatus': 'OPEN',
         'competitionMetadata/dateRegistrationClosed': null,
       });
@@ -98,9 +107,9 @@ for (const [fault, script] of FAULTS.slice(1))
     browser,
   }) => {
     const MAMBO = 'Syllabus Rhythm Mambo';
-    await setTheScene(day, { [`events/${MAMBO}/rounds/0/release`]: 'awards' });
+    await writeToDatabase(day, { [`events/${MAMBO}/rounds/0/release`]: 'awards' });
     const signedIn = async (role: string, address: string): Promise<Page> => {
-      const page = await (await deviceOf(browser)).newPage();
+      const page = await (await buildDeviceOptions(browser)).newPage();
       await page.addInitScript(script);
       await page.goto(`${day.origin}/login`);
       await signIn(page, day, role);
@@ -117,7 +126,7 @@ for (const [fault, script] of FAULTS.slice(1))
         desk.getByText('This browser can’t keep changes: save before you close the page.'),
       ).toBeVisible();
       await desk.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect.poll(() => lookAt(day, 'competitionMetadata/place')).toBe('Dillon Gymnasium');
+      await expect.poll(() => readFromDatabase(day, 'competitionMetadata/place')).toBe('Dillon Gymnasium');
     });
 
     await test.step('the schedule says that it cannot store data', async () => {
@@ -126,7 +135,7 @@ for (const [fault, script] of FAULTS.slice(1))
       await desk.locator('dialog:modal').getByRole('button', { name: 'Save break' }).click();
       await expect(desk.getByText(/^This browser can’t save anything\. Publish/)).toBeVisible();
       await desk.getByRole('button', { name: 'Publish 1 change' }).click();
-      await expect.poll(() => lookAt(day, 'planning/revision')).toBe(1);
+      await expect.poll(() => readFromDatabase(day, 'planning/revision')).toBe(1);
     });
 
     await test.step('the dashboard and the results desk say that they cannot store data', async () => {
@@ -134,7 +143,7 @@ for (const [fault, script] of FAULTS.slice(1))
       await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
       await goesTo(desk, '/admin/results');
       await desk.getByRole('button', { name: `Release ${MAMBO}` }).click();
-      await expect.poll(() => lookAt(day, `events/${MAMBO}/rounds/0/released`)).not.toBe(null);
+      await expect.poll(() => readFromDatabase(day, `events/${MAMBO}/rounds/0/released`)).not.toBe(null);
     });
 
     await test.step('the chairman’s log says that it cannot store data', async () => {

@@ -1,10 +1,10 @@
-import { deviceOf, expect, PHONE, test } from '../competitionDay.ts';
+import { buildDeviceOptions, expect, PHONE, test } from '../competitionDay.ts';
 
 test('text typed into a server-drawn search stays when the app takes over @full', async ({
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   // The story decides when the app loads.
   let letCome = (): void => undefined;
   await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
@@ -34,7 +34,7 @@ test('a language chosen on a server-drawn page stays when the app takes over @fu
 }) => {
   // Before, during and after hydration: each time other code renders the list.
   for (const wait of [0, 60, 120, 180, 240, 320, 500]) {
-    const device = await deviceOf(browser, PHONE);
+    const device = await buildDeviceOptions(browser, PHONE);
     const page = await device.newPage();
     await page.goto(`${day.origin}/results`, { waitUntil: 'commit' });
     const list = page.getByRole('combobox', { name: 'Language' });

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { deviceOf, expect, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  PHONE,
+  writeToDatabase,
+  openStaffPage,
+  test,
+} from '../competitionDay.ts';
 
 /** Simulates a newer build on the server: the open page requests files that are gone, until it is reloaded. */
 async function updateUnder(page: Page): Promise<{ readonly loads: () => number }> {
@@ -17,7 +24,7 @@ test('a visitor with an outdated page reaches a link’s target with one reload 
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   // The SDK has loaded, and everything before it.
   const connected = page.waitForEvent('websocket');
   await page.goto(`${day.origin}/results`);
@@ -36,7 +43,7 @@ test('a visitor with an outdated page reaches a link’s target with one reload 
 
 test('a judge and a dancer with outdated pages lose no work @full', async ({ day, browser }) => {
   await test.step('a judge with an outdated page goes on marking, and a reload keeps the marks', async () => {
-    const judge = await (await deviceOf(browser, PHONE)).newPage();
+    const judge = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await judge.goto(day.linkOf('Judge B'));
     const tile = (number: string) => judge.locator('.sheet-tiles').getByRole('button', { name: number });
     await tile('151').click();
@@ -48,11 +55,11 @@ test('a judge and a dancer with outdated pages lose no work @full', async ({ day
   });
 
   await test.step('a registration on an outdated page continues at its step', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       'competitionMetadata/registrationStatus': 'OPEN',
       'competitionMetadata/dateRegistrationClosed': null,
     });
-    const dancer = await (await deviceOf(browser, PHONE)).newPage();
+    const dancer = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await dancer.goto(`${day.origin}/register`);
     await dancer.getByLabel('Name', { exact: true }).fill('Ann Novák');
     await updateUnder(dancer);
@@ -76,7 +83,7 @@ test('typed but unsent text survives a reload @full', async ({ day, browser }) =
     ['Organizer', '/admin/officials', 'Add an official', 'Bio'],
   ];
   for (const [role, address, open, label] of forms) {
-    const page = await staffPage(browser, day, [role, address]);
+    const page = await openStaffPage(browser, day, [role, address]);
     const field = page.getByRole('textbox', { name: label });
     const opened = async (): Promise<void> => {
       if (open !== undefined) await page.getByRole('button', { name: open }).first().click();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
-import { expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
-import { words } from '../desk.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import { expect, readFromDatabase, PHONE, writeToDatabase, openStaffPage, test } from '../competitionDay.ts';
+import { listJournalSentences } from '../desk.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import { buildReference } from '../../src/domain/fees/reference.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
@@ -52,8 +52,8 @@ test('the treasurer imports a bank statement twice, and each payment counts once
       registeredTime: now,
     };
   }
-  await setTheScene(day, scene);
-  const desk = await staffPage(browser, day, ['Organizer', screens.printInvoices.link({ desk: 'bank' })]);
+  await writeToDatabase(day, scene);
+  const desk = await openStaffPage(browser, day, ['Organizer', screens.printInvoices.link({ desk: 'bank' })]);
   const maya = reference('x-maya');
   const statement = [
     'Date,Description,Amount,Balance',
@@ -68,7 +68,7 @@ test('the treasurer imports a bank statement twice, and each payment counts once
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(statement) });
 
-  await test.step('two payments are certain, one must be checked, one is unknown, and the sums add up', async () => {
+  await test.step('the import matches two payments, asks about one, leaves one unmatched, and the sums add up', async () => {
     // The field also takes lists of dancers, with help of its own.
     await expect(desk.getByText(/^The first line names the columns\./)).toBeVisible();
     await bringIn('chase-oct.csv');
@@ -77,10 +77,10 @@ test('the treasurer imports a bank statement twice, and each payment counts once
     await expect(desk.getByRole('region', { name: '1 we can’t place' })).toContainText('MOBILE DEPOSIT');
     const sums = desk.getByRole('complementary', { name: 'This file' });
     await expect(sums).toContainText(
-      /Certain\s*\$90.*Need a look\s*\$45.*Can’t place\s*\$25.*Came in\s*\$160/s,
+      /Certain\s*\$90.*Need a look\s*\$45.*Can’t place\s*\$25.*Received\s*\$160/s,
     );
     await expect(sums).toContainText('1 line is money going out');
-    expect(await lookAt(day, 'payments')).toBeNull();
+    expect(await readFromDatabase(day, 'payments')).toBeNull();
     await expectAccessible(desk, 'a bank statement');
   });
 
@@ -89,7 +89,7 @@ test('the treasurer imports a bank statement twice, and each payment counts once
     await desk.getByRole('button', { name: 'Not for us: MOBILE DEPOSIT' }).click();
     await desk.getByRole('button', { name: 'Record 3 payments' }).click();
     await expect(desk.getByText('3 payments recorded.')).toBeVisible();
-    const book = Object.values(Object(await lookAt(day, 'payments')));
+    const book = Object.values(Object(await readFromDatabase(day, 'payments')));
     expect(book).toHaveLength(3);
     expect(book).toContainEqual(
       expect.objectContaining({
@@ -100,7 +100,7 @@ test('the treasurer imports a bank statement twice, and each payment counts once
         note: `VENMO CASHOUT ${maya}`,
       }),
     );
-    await expect.poll(() => words(day)).toHaveLength(3);
+    await expect.poll(() => listJournalSentences(day)).toHaveLength(3);
   });
 
   await test.step('the same bank file imported again counts nothing twice', async () => {
@@ -108,10 +108,10 @@ test('the treasurer imports a bank statement twice, and each payment counts once
     await bringIn('chase-oct again.csv');
     await expect(desk.getByText('3 lines were recorded before')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Choose payers first' })).toBeVisible();
-    expect(Object.values(Object(await lookAt(day, 'payments')))).toHaveLength(3);
+    expect(Object.values(Object(await readFromDatabase(day, 'payments')))).toHaveLength(3);
   });
 
-  await test.step('the sums of payments by method, by day and by school agree', async () => {
+  await test.step('the totals by method, by day and by school agree', async () => {
     await desk.getByRole('link', { name: 'Summary' }).click();
     const zurich = desk.getByRole('row', { name: /Zurich Hall/ });
     await expect(zurich).toContainText(/\$90\s*\$45\s*\$45/);
@@ -132,8 +132,8 @@ test('the treasurer imports a bank statement twice, and each payment counts once
     await expect(desk.getByRole('main').getByRole('listitem')).toHaveText([/Maya Fitzgerald-Osei/]);
   });
 
-  await test.step('a parent pays for two: the line is split, and two dancers of one name are told apart', async () => {
-    await setTheScene(day, twins);
+  await test.step('a parent’s payment for two dancers is split, and the treasurer chooses between two of the same name', async () => {
+    await writeToDatabase(day, twins);
     await desk.goto(`${day.origin}${screens.printInvoices.link({ desk: 'bank' })}`);
     const own = ['Booked,Who,Sum', `11/2/2025,L NGO,90.00`, '11/3/2025,ADA NGO,45.00'].join('\n');
     const bringOwn = () =>
@@ -158,7 +158,7 @@ test('the treasurer imports a bank statement twice, and each payment counts once
     await desk.getByRole('button', { name: 'Record 2 payments' }).click();
     await expect(desk.getByText('2 payments recorded.')).toBeVisible();
     const book = Object.values<{ readonly dancer: string; readonly cents: number }>(
-      Object(await lookAt(day, 'payments')),
+      Object(await readFromDatabase(day, 'payments')),
     );
     expect(
       book.filter(({ dancer }) => dancer in { 'x-ada': 1, 'x-eda': 1 }).map(({ cents }) => cents),
@@ -170,7 +170,7 @@ test('the treasurer imports a bank statement twice, and each payment counts once
   });
 
   await test.step('the bank statement is readable on a phone', async () => {
-    const phone = await staffPage(
+    const phone = await openStaffPage(
       browser,
       day,
       ['Organizer', screens.printInvoices.link({ desk: 'bank' })],
@@ -182,6 +182,6 @@ test('the treasurer imports a bank statement twice, and each payment counts once
       buffer: Buffer.from(`${statement}\n11/1/2025,X ${maya},9,1`),
     });
     await expect(phone.getByRole('region', { name: '1 needs a look' })).toBeVisible();
-    await expectForThumb(phone.getByRole('main'));
+    await expectThumbSized(phone.getByRole('main'));
   });
 });

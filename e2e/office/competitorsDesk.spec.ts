@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
-import { words } from '../desk.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  openStaffPage,
+  test,
+} from '../competitionDay.ts';
+import { listJournalSentences } from '../desk.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const DESK = screens.manageCompetitors.link();
@@ -45,8 +53,8 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
   day,
   browser,
 }) => {
-  await setTheScene(day, THOUSAND);
-  const desk = await staffPage(browser, day, ['Organizer', DESK]);
+  await writeToDatabase(day, THOUSAND);
+  const desk = await openStaffPage(browser, day, ['Organizer', DESK]);
   const search = desk.getByRole('searchbox');
   const row = (name: string) => desk.getByRole('row').filter({ hasText: name });
   const cell = (name: string) => desk.getByRole('button', { name, exact: false });
@@ -69,6 +77,10 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     const person = desk.locator('dialog:modal');
     await expect(person).toContainText('Phone: 555 0100');
     await person.getByRole('button', { name: 'Cancel' }).click();
+    // Pressing the name opens the same card; the pencil beside it edits.
+    await desk.getByRole('button', { name: LONG, exact: true }).click();
+    await expect(person).toContainText('Phone: 555 0100');
+    await person.getByRole('button', { name: 'Cancel' }).click();
     await search.fill('');
     await desk.getByRole('radio', { name: /Duplicates/ }).check();
     await expect(desk.getByRole('row')).toHaveCount(3);
@@ -80,41 +92,47 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
   });
 
   await test.step('a corrected name is in the list and in every entry at once', async () => {
-    await setTheScene(day, { [`pronunciations/${LONG.toLowerCase()}`]: 'woo-kah-SHEV-itch' });
+    await writeToDatabase(day, { [`pronunciations/${LONG.toLowerCase()}`]: 'woo-kah-SHEV-itch' });
     await search.fill('lukasie');
     await cell(`Name of ${LONG}`).click();
     await desk.keyboard.type('Bart Łukasiewicz');
     await desk.keyboard.press('Enter');
     await expect(row('Bart Łukasiewicz')).toBeVisible();
-    await expect.poll(() => lookAt(day, 'competitors/long/name')).toBe('Bart Łukasiewicz');
-    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bart Łukasiewicz');
-    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/l2/leadName`)).toBe('Bart Łukasiewicz');
-    await expect.poll(() => lookAt(day, 'registrations/Code777/contact/name')).toBe('Bart Łukasiewicz');
-    // The pronunciation is kept, with Undo: the correction may have made it wrong.
+    await expect.poll(() => readFromDatabase(day, 'competitors/long/name')).toBe('Bart Łukasiewicz');
+    await expect
+      .poll(() => readFromDatabase(day, `events/${RUMBA}/entries/l1/leadName`))
+      .toBe('Bart Łukasiewicz');
+    await expect
+      .poll(() => readFromDatabase(day, `events/${BRONZE}/entries/l2/leadName`))
+      .toBe('Bart Łukasiewicz');
+    await expect
+      .poll(() => readFromDatabase(day, 'registrations/Code777/contact/name'))
+      .toBe('Bart Łukasiewicz');
+    // The pronunciation stays, and the desk offers to remove it: it may be wrong for the corrected name.
     await expect(desk.getByText('The MC still says Bart Łukasiewicz as woo-kah-SHEV-itch')).toBeVisible();
     await expect
-      .poll(() => lookAt(day, 'pronunciations'))
+      .poll(() => readFromDatabase(day, 'pronunciations'))
       .toEqual({ 'bart łukasiewicz': 'woo-kah-SHEV-itch' });
     await desk.getByRole('button', { name: 'Remove pronunciation' }).click();
-    await expect.poll(() => lookAt(day, 'pronunciations')).toBeNull();
+    await expect.poll(() => readFromDatabase(day, 'pronunciations')).toBeNull();
   });
 
   await test.step('when a colleague saves first, the typed text stays, and nothing is overwritten', async () => {
     await cell('School of Bart').click();
     await desk.keyboard.type('Lodz');
-    await setTheScene(day, { 'competitors/long/affiliation': 'Poznań', 'deskNotes/long/edited': 9 });
+    await writeToDatabase(day, { 'competitors/long/affiliation': 'Poznań', 'deskNotes/long/edited': 9 });
     await expect(desk.getByRole('combobox', { name: 'School of Bart Łukasiewicz' })).toHaveValue('Lodz');
     await desk.keyboard.press('Enter');
     // The conflict may be found before or after sending.
     await expect(desk.getByText(/Somebody else (just changed this|was first)/)).toBeVisible();
-    await expect.poll(() => lookAt(day, 'competitors/long/affiliation')).toBe('Poznań');
+    await expect.poll(() => readFromDatabase(day, 'competitors/long/affiliation')).toBe('Poznań');
     await expect(row('Bart Łukasiewicz').getByRole('combobox')).toHaveValue('Lodz');
     await expect(async () => {
       await desk.keyboard.press('Enter');
       await expect(desk.getByRole('combobox')).toHaveCount(0, { timeout: 1000 });
     }).toPass();
     await expect(row('Bart Łukasiewicz')).toContainText('Lodz');
-    await expect.poll(() => lookAt(day, 'competitors/long/affiliation')).toBe('Lodz');
+    await expect.poll(() => readFromDatabase(day, 'competitors/long/affiliation')).toBe('Lodz');
   });
 
   await test.step('a number that has danced stays, and couples without a number get one each', async () => {
@@ -126,10 +144,10 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expectAccessible(desk, 'giving numbers');
     await dialog.getByRole('button', { name: 'Give numbers' }).click();
     await expect(dialog).toHaveCount(0);
-    const given = (await lookAt(day, 'numbers')) as Readonly<Record<string, string>>;
+    const given = (await readFromDatabase(day, 'numbers')) as Readonly<Record<string, string>>;
     expect(new Set([given['7001'], given['7002']])).toEqual(new Set(['long', 'nunez']));
     const number = Number(Object.keys(given).find((one) => given[one] === 'long'));
-    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toBe(number);
+    await expect.poll(() => readFromDatabase(day, `events/${RUMBA}/entries/l1/leadNumber`)).toBe(number);
     await search.fill(String(number));
     await cell(`Number of Bart`).click();
     await desk.keyboard.type(number === 7001 ? '7002' : '7001');
@@ -157,19 +175,19 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await merge();
     await desk.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(desk.getByText('Undone')).toBeVisible();
-    await expect.poll(() => lookAt(day, 'competitors/twin/name')).toBe('Ana Nunez');
-    await expect.poll(() => lookAt(day, 'competitors/nunez/name')).toBe('Núñez, Ana');
-    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/leadName`)).toBe('Núñez, Ana');
-    await expect.poll(() => lookAt(day, 'setAside')).toBeNull();
+    await expect.poll(() => readFromDatabase(day, 'competitors/twin/name')).toBe('Ana Nunez');
+    await expect.poll(() => readFromDatabase(day, 'competitors/nunez/name')).toBe('Núñez, Ana');
+    await expect.poll(() => readFromDatabase(day, `events/${BRONZE}/entries/n1/leadName`)).toBe('Núñez, Ana');
+    await expect.poll(() => readFromDatabase(day, 'setAside')).toBeNull();
     await merge();
-    await expect.poll(() => lookAt(day, 'competitors/twin')).toBeNull();
-    await expect.poll(() => lookAt(day, 'deskNotes/twin/into')).toBe('nunez');
-    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/leadName`)).toBe('Ana Nunez');
+    await expect.poll(() => readFromDatabase(day, 'competitors/twin')).toBeNull();
+    await expect.poll(() => readFromDatabase(day, 'deskNotes/twin/into')).toBe('nunez');
+    await expect.poll(() => readFromDatabase(day, `events/${BRONZE}/entries/n1/leadName`)).toBe('Ana Nunez');
     await desk.getByRole('radio', { name: /Everyone/ }).check();
   });
 
   await test.step('a dancer gets a partner who was waiting in another entry, and drops out', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       'competitors/fay': { name: 'Fay Quist' },
       [`events/${BRONZE}/entries/f1`]: {
         entryId: 'f1',
@@ -187,14 +205,14 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await dialog.getByRole('button', { name: 'Change the partner' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(row('Ana Nunez')).toContainText('Fay Quist');
-    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/f1`)).toBeNull();
-    await expect.poll(() => lookAt(day, `events/${BRONZE}/pairs/nunez_fay`)).toBe('n1');
+    await expect.poll(() => readFromDatabase(day, `events/${BRONZE}/entries/f1`)).toBeNull();
+    await expect.poll(() => readFromDatabase(day, `events/${BRONZE}/pairs/nunez_fay`)).toBe('n1');
     await search.fill('fay quist');
     await desk.getByRole('button', { name: 'Fay Quist: 1 event' }).click();
     await dialog.getByRole('radio', { name: 'Drop out' }).check();
     await dialog.getByRole('button', { name: 'Drop out' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
+    await expect.poll(() => readFromDatabase(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
   });
 
   await test.step('a dancer is found by number or name and checked in, and a mistake is undone', async () => {
@@ -208,17 +226,17 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await desk.getByRole('button', { name: 'They’re here' }).click();
     await expect(desk.getByRole('button', { name: 'Here', exact: true })).toBeVisible();
     await expect(desk.getByText(/^1 of \d+ are here$/)).toBeVisible();
-    await expect.poll(() => lookAt(day, 'deskNotes/nunez/arrived')).toEqual(expect.any(Number));
+    await expect.poll(() => readFromDatabase(day, 'deskNotes/nunez/arrived')).toEqual(expect.any(Number));
     await desk.getByRole('button', { name: 'Give number' }).click();
     await expect(desk.getByRole('button', { name: 'Number given' })).toBeVisible();
     await expectAccessible(desk, 'the door desk');
-    await expectForThumb(desk.locator('.door-verbs'));
+    await expectThumbSized(desk.locator('.door-verbs'));
     await desk.getByRole('button', { name: 'Undo for Ana Nunez' }).click();
     await expect(desk.getByRole('button', { name: 'Give number' })).toBeVisible();
-    // The desk shows it before the server has it.
-    await expect.poll(() => lookAt(day, 'deskNotes/nunez/given')).toBeNull();
+    // The desk shows the change before the server has it.
+    await expect.poll(() => readFromDatabase(day, 'deskNotes/nunez/given')).toBeNull();
     await expect
-      .poll(async () => (await words(day)).slice(-3))
+      .poll(async () => (await listJournalSentences(day)).slice(-3))
       .toEqual([
         'Nora Lindqvist (organizer) checked in Ana Nunez at the desk.',
         'Nora Lindqvist (organizer) gave Ana Nunez their number.',
@@ -256,17 +274,17 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect(dialog.getByRole('alert')).toHaveText('Bronze Latin Rumba has changed since.');
     await undo(/took Fay Quist out/).click();
     await expect(lines.first()).toContainText('undid Fay Quist dropping out.');
-    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followId`)).toBe('fay');
+    await expect.poll(() => readFromDatabase(day, `events/${BRONZE}/entries/n1/followId`)).toBe('fay');
     // No later change depends on it: now this can be undone too, and the partner waits again.
     await undo(/paired Ana Nunez with/).click();
     await expect(lines.first()).toContainText('undid the new partner of Ana Nunez.');
-    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/f1/followId`)).toBe('fay');
-    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
+    await expect.poll(() => readFromDatabase(day, `events/${BRONZE}/entries/f1/followId`)).toBe('fay');
+    await expect.poll(() => readFromDatabase(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
   await test.step('an injured dancer hands an event over, and the change is previewed, made, and undone', async () => {
-    await setTheScene(day, { 'competitors/bo': { name: 'Bo Quist', affiliation: 'Yale' } });
+    await writeToDatabase(day, { 'competitors/bo': { name: 'Bo Quist', affiliation: 'Yale' } });
     await search.fill('bart');
     await desk.getByRole('button', { name: 'Bart Łukasiewicz: 2 events' }).click();
     const dialog = desk.locator('dialog:modal');
@@ -279,17 +297,21 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expectAccessible(desk, 'handing an event over');
     await dialog.getByRole('button', { name: 'Hand over 1 event' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bo Quist');
-    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toBeNull();
+    await expect.poll(() => readFromDatabase(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bo Quist');
+    await expect.poll(() => readFromDatabase(day, `events/${RUMBA}/entries/l1/leadNumber`)).toBeNull();
     await expect
-      .poll(async () => (await words(day)).at(-1))
+      .poll(async () => (await listJournalSentences(day)).at(-1))
       .toBe(
         `Nora Lindqvist (organizer) replaced Bart Łukasiewicz with Bo Quist in ${RUMBA}. Why: Sprained ankle`,
       );
     await desk.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(desk.getByText('Undone')).toBeVisible();
-    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bart Łukasiewicz');
-    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toEqual(expect.any(Number));
+    await expect
+      .poll(() => readFromDatabase(day, `events/${RUMBA}/entries/l1/leadName`))
+      .toBe('Bart Łukasiewicz');
+    await expect
+      .poll(() => readFromDatabase(day, `events/${RUMBA}/entries/l1/leadNumber`))
+      .toEqual(expect.any(Number));
   });
 
   await test.step('a hidden column stays hidden on this device, also after a reload', async () => {
@@ -313,11 +335,11 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
   });
 
   await test.step('the competitors desk works the same on a phone', async () => {
-    const phone = await staffPage(browser, day, ['Organizer', DESK], PHONE);
+    const phone = await openStaffPage(browser, day, ['Organizer', DESK], PHONE);
     await phone.getByRole('searchbox').fill('lukasie');
     await expect(phone.getByRole('row').filter({ hasText: 'Bart' })).toBeVisible();
     await expectAccessible(phone, 'the desk of competitors on a phone');
-    await expectForThumb(phone.locator('.desk'));
+    await expectThumbSized(phone.locator('.desk'));
   });
 });
 
@@ -325,7 +347,7 @@ test('an organizer registers a dancer after closing, and hands over a code that 
   day,
   browser,
 }) => {
-  const desk = await staffPage(browser, day, ['Organizer', DESK], PHONE);
+  const desk = await openStaffPage(browser, day, ['Organizer', DESK], PHONE);
   const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
   await desk.getByRole('link', { name: 'Add a dancer' }).click();
   await desk.getByLabel('Name').fill('Zoë Łukasz');
@@ -342,31 +364,31 @@ test('an organizer registers a dancer after closing, and hands over a code that 
   await press('Register');
   await expect(desk.getByRole('heading', { name: /is registered$/ })).toBeVisible();
 
-  const all = (await lookAt(day, 'registrations')) as Readonly<
+  const all = (await readFromDatabase(day, 'registrations')) as Readonly<
     Record<string, { readonly competitor: string }>
   >;
   const [code = '', own] = Object.entries(all)[0] ?? [];
   await expect(desk.getByText(code, { exact: true })).toBeVisible();
-  await expect.poll(() => lookAt(day, `competitors/${own?.competitor}/name`)).toBe('Zoë Łukasz');
+  await expect.poll(() => readFromDatabase(day, `competitors/${own?.competitor}/name`)).toBe('Zoë Łukasz');
   await expect
-    .poll(() => words(day))
+    .poll(() => listJournalSentences(day))
     .toEqual(['Nora Lindqvist (organizer) registered Zoë Łukasz at the desk, 1 new entry.']);
   // The desk's account stays signed in, and claims no one's code.
-  await expect.poll(() => lookAt(day, 'codeClaims')).toBeNull();
+  await expect.poll(() => readFromDatabase(day, 'codeClaims')).toBeNull();
   await desk.getByRole('link', { name: 'All dancers' }).click();
   await desk.getByRole('searchbox').fill('zoe lukasz');
   await expect(desk.getByRole('row').filter({ hasText: 'Zoë Łukasz' })).toBeVisible();
 
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await phone.goto(`${day.origin}/updateEntries`);
   await phone.getByRole('textbox').first().fill(code);
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('Zoë Łukasz').first()).toBeVisible();
 });
 
-test('an empty desk says how to add the first competitor @full', async ({ day, browser }) => {
-  await setTheScene(day, { competitors: null, events: null, registrations: null, tba: null });
-  const desk = await staffPage(browser, day, ['Organizer', DESK], PHONE);
+test('a desk without competitors says how to add the first one @full', async ({ day, browser }) => {
+  await writeToDatabase(day, { competitors: null, events: null, registrations: null, tba: null });
+  const desk = await openStaffPage(browser, day, ['Organizer', DESK], PHONE);
   await expect(desk.getByText('Nobody has registered yet.')).toBeVisible();
   await expectAccessible(desk, 'the desk of competitors with nobody');
   await desk.getByRole('link', { name: 'Import or export' }).click();
@@ -377,11 +399,11 @@ test('a desk that is offline says that a merge cannot be undone, and offers no u
   day,
   browser,
 }) => {
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitors/nunez': { name: 'Núñez, Ana', affiliation: 'MIT' },
     'competitors/twin': { name: 'Ana Nunez', affiliation: 'MIT' },
   });
-  const desk = await staffPage(browser, day, [
+  const desk = await openStaffPage(browser, day, [
     'Organizer',
     screens.manageCompetitors.link({ show: 'duplicates' }),
   ]);
@@ -392,7 +414,7 @@ test('a desk that is offline says that a merge cannot be undone, and offers no u
   await expect(dialog).toContainText('You can undo this until something else changes.');
   // Both are of one school, so there is nothing to choose.
   await expect(dialog.getByRole('radiogroup', { name: 'School' })).toHaveCount(0);
-  // Everything to be merged is loaded: until then it says "Not yet".
+  // Everything to be merged has loaded: until then the button says "Not yet".
   const verb = dialog.getByRole('button', { name: 'Merge into one' });
   await expect(verb).toBeVisible();
   await desk.context().setOffline(true);
@@ -415,7 +437,7 @@ test('a merge names the partner who stays, and keeps the couple @full', async ({
     ['nunez', 'Núñez, Ana'],
     ['twin', 'Ana Nunez'],
   ] as const;
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitors/nunez': { name: ANA[1], affiliation: 'MIT' },
     'competitors/twin': { name: ANNA[1], affiliation: 'MIT' },
     'competitors/bo': { name: 'Bo Quist', affiliation: 'MIT' },
@@ -432,7 +454,7 @@ test('a merge names the partner who stays, and keeps the couple @full', async ({
     },
     [`entered/${BRONZE}`]: { lead: { nunez: 'n1', twin: 'n2' }, follow: { bo: 'n2' } },
   });
-  const desk = await staffPage(browser, day, [
+  const desk = await openStaffPage(browser, day, [
     'Organizer',
     screens.manageCompetitors.link({ show: 'duplicates' }),
   ]);
@@ -446,7 +468,7 @@ test('a merge names the partner who stays, and keeps the couple @full', async ({
   await dialog.getByRole('button', { name: 'Merge into one' }).click();
   await expect(dialog).toHaveCount(0);
   await expect
-    .poll(async () => Object.values((await lookAt(day, `events/${BRONZE}/entries`)) as object))
+    .poll(async () => Object.values((await readFromDatabase(day, `events/${BRONZE}/entries`)) as object))
     .toEqual([expect.objectContaining({ followId: 'bo', followName: 'Bo Quist' })]);
 });
 
@@ -455,7 +477,7 @@ test('a name under a signed result is corrected with a reason, and the journal k
   browser,
 }) => {
   const at = `events/${BRONZE}`;
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitors/nunez': { name: 'Núñez, Ana', affiliation: 'MIT' },
     [at]: {
       name: BRONZE,
@@ -469,7 +491,7 @@ test('a name under a signed result is corrected with a reason, and the journal k
     [`approvals/${BRONZE}/signed/0`]: true,
     journal: null,
   });
-  const desk = await staffPage(browser, day, ['Organizer', DESK]);
+  const desk = await openStaffPage(browser, day, ['Organizer', DESK]);
   await desk.getByRole('searchbox').fill('nunez');
   await desk.getByRole('button', { name: 'Name of Núñez, Ana' }).click();
   await desk.keyboard.type('A. N.');
@@ -480,10 +502,10 @@ test('a name under a signed result is corrected with a reason, and the journal k
   await dialog.getByLabel('Why').fill('Asked not to be named');
   await dialog.getByRole('button', { name: 'Correct' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect.poll(() => lookAt(day, `${at}/entries/n1/leadName`)).toBe('A. N.');
-  const [line] = Object.values((await lookAt(day, 'journal')) ?? {});
+  await expect.poll(() => readFromDatabase(day, `${at}/entries/n1/leadName`)).toBe('A. N.');
+  const [line] = Object.values((await readFromDatabase(day, 'journal')) ?? {});
   expect(line).toMatchObject({ kind: 'competitor edited', why: 'Asked not to be named' });
-  await expect.poll(() => lookAt(day, `${at}/rounds/0/roundState`)).toBe(5);
+  await expect.poll(() => readFromDatabase(day, `${at}/rounds/0/roundState`)).toBe(5);
 });
 
 /** A volunteer who types with two fingers: the keystroke-level model's 0.28 s a key, and 1.35 s for each of five decisions. */
@@ -495,7 +517,7 @@ test('a walk-in without an email gets a number by keyboard, and two desks never 
   browser,
 }) => {
   const open = async () => {
-    const desk = await staffPage(browser, day, ['Organizer', DESK]);
+    const desk = await openStaffPage(browser, day, ['Organizer', DESK]);
     await desk.getByRole('link', { name: 'Check-in desk' }).click();
     await desk.getByRole('link', { name: 'Add a walk-in' }).click();
     await expect(desk.getByRole('heading', { name: 'Add a dancer' })).toBeVisible();
@@ -519,7 +541,10 @@ test('a walk-in without an email gets a number by keyboard, and two desks never 
     await press('Enter');
     await page.keyboard.type(school);
     await press('Enter');
-    await expect(page.getByRole('radio', { name: 'Lead' })).toBeFocused();
+    const lead = page.getByRole('radio', { name: 'Lead' });
+    await expect(lead).toBeFocused();
+    await expect(lead).not.toBeChecked();
+    await press('Space');
     const shift = page.getByRole('checkbox', { name: /^Has a volunteer shift/ });
     while (!(await shift.evaluate((box) => box === document.activeElement))) await press('Enter');
     await press('Space');
@@ -537,15 +562,15 @@ test('a walk-in without an email gets a number by keyboard, and two desks never 
     ).toBeVisible();
     await expectAccessible(one, 'a walk-in with a number');
     expect(keys * MS_PER_KEY + THINKING_MS).toBeLessThan(30_000);
-    expect(keys).toBeLessThanOrEqual(50);
+    expect(keys).toBeLessThanOrEqual(52);
   });
 
   await test.step('the desk undoes the last one, and adds the dancer again', async () => {
     await one.getByRole('button', { name: 'Undo Konstantinos Papadimitriou-Lang' }).click();
     await expect(one.getByText('Give back $30.')).toBeVisible();
     await expect(one.getByRole('heading', { name: 'Add a dancer' })).toBeVisible();
-    expect(JSON.stringify(await lookAt(day, 'competitors'))).not.toContain('Papadimitriou');
-    expect(await lookAt(day, `numbers/${next}`)).toBeNull();
+    expect(JSON.stringify(await readFromDatabase(day, 'competitors'))).not.toContain('Papadimitriou');
+    expect(await readFromDatabase(day, `numbers/${next}`)).toBeNull();
     await expect(one.locator('.walk-in-side .number-card')).toHaveText(next ?? '');
     await addWithKeys(one);
     await one.getByRole('button', { name: 'Next dancer' }).click();
@@ -554,20 +579,23 @@ test('a walk-in without an email gets a number by keyboard, and two desks never 
 
   await test.step('the other desk’s card has the next number from the start', async () => {
     await other.getByLabel('Name', { exact: true }).fill('Ada Ng');
+    await other.getByRole('button', { name: /^Take/ }).click();
+    await expect(other.getByText('Choose lead, follow or both.')).toBeVisible();
+    await other.getByRole('radio', { name: 'Lead' }).check();
     await other.getByRole('radio', { name: 'Later, or the school' }).check();
     await other.getByRole('button', { name: new RegExp(`^Hand out ${Number(next) + 1}, \\$50 due`) }).click();
     await expect(other.locator('.walk-in-done .number-card')).toHaveText(String(Number(next) + 1));
   });
 
   await test.step('both walk-ins are in the lists with their price and payment', async () => {
-    const dancers = (await lookAt(day, 'competitors')) as Readonly<
+    const dancers = (await readFromDatabase(day, 'competitors')) as Readonly<
       Record<string, { readonly name: string; readonly leadNumber?: number }>
     >;
     const [id = '', konstantinos] =
       Object.entries(dancers).find(([, { name }]) => name.startsWith('Konstantinos P')) ?? [];
     expect(konstantinos?.leadNumber).toBe(Number(next));
-    expect(await lookAt(day, `agreedPrices/${id}`)).toMatchObject({ volunteers: true });
-    const paid = Object.values((await lookAt(day, 'payments')) as object);
+    expect(await readFromDatabase(day, `agreedPrices/${id}`)).toMatchObject({ volunteers: true });
+    const paid = Object.values((await readFromDatabase(day, 'payments')) as object);
     expect(paid.filter(({ dancer }) => dancer === id)).toEqual([
       expect.objectContaining({ dancer: id, cents: 3000, how: 'cash' }),
     ]);
@@ -591,7 +619,7 @@ test('a walk-in without an email gets a number by keyboard, and two desks never 
     await other.getByRole('link', { name: 'Check-in desk' }).click();
     await other.getByRole('searchbox').fill('vera ng');
     await other.getByRole('button', { name: /Vera Ng/ }).click();
-    // The first desk's open card holds the number before.
+    // The first desk's open card still shows the earlier number.
     await press(`Give number ${Number(next) + 3}`);
     await expect(other.locator('.door-person .number-card')).toHaveText(String(Number(next) + 3));
     await expect(other.getByRole('button', { name: 'Number given' })).toHaveAttribute('aria-pressed', 'true');

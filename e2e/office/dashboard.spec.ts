@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
-import { expect, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import { expect, PHONE, writeToDatabase, openStaffPage, test } from '../competitionDay.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -10,7 +10,7 @@ test('before the day, the organizer sees open problems with links, and an MC see
   browser,
 }) => {
   const soon = Date.now() + 23 * DAY;
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitionMetadata/startDate': soon,
     'competitionMetadata/endDate': soon,
     'events/Newcomer Rhythm ChaCha/rounds/1/roundState': 0,
@@ -22,7 +22,7 @@ test('before the day, the organizer sees open problems with links, and an MC see
       competitor: 'k1',
     },
   });
-  const page = await staffPage(browser, day, ['Organizer', screens.dashboard.link()]);
+  const page = await openStaffPage(browser, day, ['Organizer', screens.dashboard.link()]);
   const needs = page.getByRole('region', { name: /thing.* you$/ });
   await expect(needs.getByText('José Álvarez and Jose Alvarez')).toBeVisible();
   await expect(needs.getByText('hasn’t given consent')).toBeVisible();
@@ -49,10 +49,10 @@ test('before the day, the organizer sees open problems with links, and an MC see
   await needs.getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible();
 
-  const phone = await staffPage(browser, day, ['MC', screens.dashboard.link()], PHONE);
+  const phone = await openStaffPage(browser, day, ['MC', screens.dashboard.link()], PHONE);
   await expect(phone.getByRole('heading', { name: 'Event sizes' })).toBeVisible();
   await expect(phone.getByText('Sign-ups')).toHaveCount(0);
   await expect(phone.getByText('consent')).toHaveCount(0);
-  await expectForThumb(phone.locator('main'));
+  await expectThumbSized(phone.locator('main'));
   await expectAccessible(phone, 'the dashboard of an MC before the day');
 });

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  lookAt,
-  setTheScene,
-  staffPage,
+  readFromDatabase,
+  writeToDatabase,
+  openStaffPage,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
@@ -13,13 +13,13 @@ import {
 const EVENT = 'Newcomer Rhythm ChaCha';
 const DAY_MS = 24 * 60 * 60_000;
 const flag = (day: CompetitionDay, name: string, value: boolean): Promise<void> =>
-  setTheScene(day, { [`settings/events/${name}`]: value });
+  writeToDatabase(day, { [`settings/events/${name}`]: value });
 
 /** Opens a page and returns the element that the flag hides there. */
 type Opens = (browser: Browser, day: CompetitionDay) => Promise<Locator>;
 
 const visits = async (browser: Browser, day: CompetitionDay, address: string): Promise<Page> => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   await page.goto(day.origin + address);
   return page;
 };
@@ -40,19 +40,19 @@ const WITH_LEVELS: Readonly<Record<string, Opens>> = {
     return signs(page);
   },
   dashboard: async (browser, day) =>
-    signs(await staffPage(browser, day, ['Organizer', screens.dashboard.link()])),
+    signs(await openStaffPage(browser, day, ['Organizer', screens.dashboard.link()])),
   schedule: async (browser, day) =>
-    signs(await staffPage(browser, day, ['Organizer', screens.schedule.link()])),
+    signs(await openStaffPage(browser, day, ['Organizer', screens.schedule.link()])),
   'setup of events': async (browser, day) =>
-    signs(await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'events' })])),
+    signs(await openStaffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'events' })])),
   'setup of eligibility': async (browser, day) =>
-    signs(await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'eligibility' })])),
+    signs(await openStaffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'eligibility' })])),
 };
 
 test('icons of levels are hidden on every page that shows levels @full', async ({ day, browser }) => {
   test.slow();
   // Before the day, so that the dashboard shows the events and registration is open.
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitionMetadata/registrationStatus': 'OPEN',
     'competitionMetadata/dateRegistrationClosed': null,
     'competitionMetadata/startDate': Date.now() + 20 * DAY_MS,
@@ -79,7 +79,7 @@ interface Entry {
 async function whoWaits(
   day: CompetitionDay,
 ): Promise<{ readonly id: string; readonly event: string; readonly round: number }> {
-  const all = (await lookAt(day, 'events')) as Readonly<
+  const all = (await readFromDatabase(day, 'events')) as Readonly<
     Record<
       string,
       {
@@ -122,7 +122,7 @@ const WITH_TIMES: Readonly<Record<string, Opens>> = {
   'a board of the hall': async (browser, day) => {
     const wall = await visits(browser, day, screens.jumbotron.link());
     const code = (await wall.locator('.board-code').textContent()) ?? '';
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`jumbotron/displays/${code}`]: {
         name: 'Ballroom left',
         slot: 1,
@@ -132,7 +132,7 @@ const WITH_TIMES: Readonly<Record<string, Opens>> = {
     return wall.locator('.board-schedule .board-time', { hasText: TIME });
   },
   'heat sheets': async (browser, day) =>
-    (await staffPage(browser, day, ['Scrutineer', screens.printSheets.link({ kind: 'heats' })])).locator(
+    (await openStaffPage(browser, day, ['Scrutineer', screens.printSheets.link({ kind: 'heats' })])).locator(
       '.heat-sheet td:first-child',
       { hasText: TIME },
     ),
@@ -155,7 +155,7 @@ test('check-ins count in later rounds only if the organizer keeps that option on
   day,
   browser,
 }) => {
-  const deck = await staffPage(browser, day, ['Deck captain', screens.deck.link()]);
+  const deck = await openStaffPage(browser, day, ['Deck captain', screens.deck.link()]);
   const later = deck.getByRole('button', { name: 'Later rounds' });
   await expect(later).toBeVisible();
   await flag(day, 'cascadeCheckin', false);

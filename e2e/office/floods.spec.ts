@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
-import { expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import { expect, readFromDatabase, PHONE, writeToDatabase, openStaffPage, test } from '../competitionDay.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const EVENT = 'Gold Standard Waltz Tango';
@@ -41,24 +41,28 @@ test('the organizer sees suspicious sign-ups, keeps a real one, and removes the 
   day,
   browser,
 }) => {
-  const before = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<Record<string, unknown>>;
-  await setTheScene(day, flood(60));
-  await setTheScene(day, {
+  const before = (await readFromDatabase(day, `events/${EVENT}/entries`)) as Readonly<
+    Record<string, unknown>
+  >;
+  await writeToDatabase(day, flood(60));
+  await writeToDatabase(day, {
     'competitors/bot3/leadNumber': 901,
     'numbers/901': 'bot3',
     [`events/${EVENT}/entries/e-bot3/leadNumber`]: 901,
     // Weeks before the day.
     [`events/${EVENT}/rounds`]: { 0: { roundState: 0, recallSize: 1, numHeats: 1, roundName: 'Final' } },
   });
-  const flooded = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<Record<string, object>>;
-  const page = await staffPage(browser, day, ['Organizer', screens.floods.link()]);
+  const flooded = (await readFromDatabase(day, `events/${EVENT}/entries`)) as Readonly<
+    Record<string, object>
+  >;
+  const page = await openStaffPage(browser, day, ['Organizer', screens.floods.link()]);
   await expect(page.getByRole('heading', { name: '60 registrations from one device' })).toBeVisible();
   await expect(page.getByText('30 without consent')).toBeVisible();
   await page.getByText('Who they are').click();
   await page.getByRole('checkbox', { name: 'Bot 7', exact: true }).uncheck();
   await expectAccessible(page, 'what looks like spam');
   await page.setViewportSize(PHONE);
-  await expectForThumb(page.locator('main'));
+  await expectThumbSized(page.locator('main'));
   await page.getByRole('button', { name: 'Remove 59' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove 59 registrations?' });
   await expect(dialog).toContainText('59 dancers and 59 entries');
@@ -66,13 +70,13 @@ test('the organizer sees suspicious sign-ups, keeps a real one, and removes the 
   await dialog.getByLabel('Type 59').fill('59');
   await dialog.getByRole('button', { name: 'Remove 59' }).click();
   await expect(page.getByText('59 registrations removed.')).toBeVisible();
-  const left = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<Record<string, unknown>>;
+  const left = (await readFromDatabase(day, `events/${EVENT}/entries`)) as Readonly<Record<string, unknown>>;
   expect(Object.keys(left).toSorted()).toEqual([...Object.keys(before), 'e-bot7'].toSorted());
-  const registrations = (await lookAt(day, 'registrations')) as Readonly<Record<string, unknown>>;
+  const registrations = (await readFromDatabase(day, 'registrations')) as Readonly<Record<string, unknown>>;
   expect(Object.keys(registrations)).toEqual(['Fld0007']);
 
   await test.step('removed sign-ups that were real are restored, except a number that was given away', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       'competitors/eve': { name: 'Eve', leadNumber: 901 },
       'numbers/901': 'eve',
     });
@@ -87,14 +91,16 @@ test('the organizer sees suspicious sign-ups, keeps a real one, and removes the 
     await question.getByRole('button', { name: 'Restore 59' }).click();
     await expect(thrownOut).toContainText('Numbers that somebody else has now: 901 (Bot 3).');
     await expectAccessible(page, 'a flood that was put back');
-    await expectForThumb(page.locator('main'));
+    await expectThumbSized(page.locator('main'));
     await expect(page.getByRole('heading', { name: '60 registrations from one device' })).toBeVisible();
     const { leadNumber: _lost, ...bot3 } = { leadNumber: 901, ...flooded['e-bot3'] };
-    await expect.poll(() => lookAt(day, `events/${EVENT}/entries`)).toEqual({ ...flooded, 'e-bot3': bot3 });
-    await expect.poll(() => lookAt(day, 'numbers/901')).toBe('eve');
-    expect(JSON.stringify(await lookAt(day, 'journal'))).toContain('registrations put back');
+    await expect
+      .poll(() => readFromDatabase(day, `events/${EVENT}/entries`))
+      .toEqual({ ...flooded, 'e-bot3': bot3 });
+    await expect.poll(() => readFromDatabase(day, 'numbers/901')).toBe('eve');
+    expect(JSON.stringify(await readFromDatabase(day, 'journal'))).toContain('registrations put back');
     await thrownOut.getByRole('button', { name: 'Got it' }).click();
     await expect(thrownOut).toHaveCount(0);
-    await expect.poll(() => lookAt(day, 'setAside')).toBeNull();
+    await expect.poll(() => readFromDatabase(day, 'setAside')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { ENTRIES_EXAMPLE } from '../../src/cli/import/examples.ts';
 import { ALL_SCREENS, isForStaff, type Screen } from '../../src/web/kit/screens/screens.ts';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
   goesTo,
   PHONE,
@@ -44,7 +44,7 @@ async function allSettle(page: Page, screens: readonly Screen[]): Promise<void> 
 
 test('every address of an empty competition finishes loading @full', async ({ browser }) => {
   test.slow();
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   await page.goto(`${empty.origin}/nowhere`);
   await settles(page, '/nowhere');
   await allSettle(
@@ -64,7 +64,7 @@ test('a fresh competition says what to do next, from the terminal to the first r
 }, about) => {
   expect(empty.said).toContain('user add you@example.org --role admin');
   expect(empty.said).toContain('import FILE');
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   await page.goto(empty.origin);
   await expect(page.getByRole('banner')).toContainText('New competition');
   await page.getByRole('link', { name: 'Organizer? Sign in to get started.' }).click();
@@ -73,8 +73,8 @@ test('a fresh competition says what to do next, from the terminal to the first r
   await page.getByRole('button', { name: 'Sign in' }).click();
 
   const first = page.locator('.dashboard-first', { has: page.getByRole('heading', { name: 'Get started' }) });
-  // Two short lists, and no command to type.
-  await expect(first.getByRole('heading', { name: '7 missing to open' })).toBeVisible();
+  // The organizer sees two short lists, and no command to type.
+  await expect(first.getByRole('heading', { name: '8 missing to open' })).toBeVisible();
   await expect(first.getByRole('heading', { name: '6 missing to run the day' })).toBeVisible();
   await expect(first).not.toContainText('npm');
   await first.getByRole('link', { name: 'Schedule' }).first().click();
@@ -87,7 +87,7 @@ test('a fresh competition says what to do next, from the terminal to the first r
   expect(empty.type('', 'import', file)).toContain(
     'Bronze Waltz: 3 couples, 2 rounds to dance, no marks yet.',
   );
-  await expect(first.getByRole('heading', { name: '6 missing to open' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: '7 missing to open' })).toBeVisible();
   await page.goto(`${empty.origin}/admin/eventschedule`);
   await expect(page.getByText('Bronze Waltz').first()).toBeVisible();
 });
@@ -98,7 +98,7 @@ test('a new organizer creates the account from the printed link, and the link th
   await empty.stop();
   empty = await startEmpty({ hasOrganizer: false });
   const [link = ''] = /http\S+first-account#\w+/.exec(empty.said) ?? [];
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   await page.goto(link);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Enter your name')).toBeVisible();
@@ -112,7 +112,7 @@ test('a new organizer creates the account from the printed link, and the link th
   await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
   await expect(page.getByText('maya@school.test')).toBeVisible();
 
-  const other = await (await deviceOf(browser)).newPage();
+  const other = await (await buildDeviceOptions(browser)).newPage();
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'There’s an organizer already' })).toBeVisible();
   await other.goto(link.replace(/#.*/, '#wrong'));
@@ -122,7 +122,7 @@ test('a new organizer creates the account from the printed link, and the link th
 test('a scrutineer signs up by an organizer’s link with exactly that role, and the link works once @full', async ({
   browser,
 }) => {
-  const desk = await (await deviceOf(browser)).newPage();
+  const desk = await (await buildDeviceOptions(browser)).newPage();
   await desk.goto(`${empty.origin}/login?redirect=${encodeURIComponent('/admin/settings')}`);
   await desk.getByLabel('Email').fill(empty.organizer.email);
   await desk.getByLabel('Password').fill(empty.organizer.password);
@@ -141,7 +141,7 @@ test('a scrutineer signs up by an organizer’s link with exactly that role, and
     return link;
   };
   const opened = async (link: string) => {
-    const page = await (await deviceOf(browser, PHONE)).newPage();
+    const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await page.goto(link);
     return page;
   };
@@ -171,7 +171,7 @@ test('a scrutineer signs up by an organizer’s link with exactly that role, and
   );
 
   const second = await invite('Ben Ortiz', 'mc');
-  await row('Ben Ortiz').getByRole('button', { name: 'Take back' }).click();
+  await row('Ben Ortiz').getByRole('button', { name: 'Cancel link' }).click();
   await expect((await opened(second)).getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 
   await row('Ann Lee').getByRole('button', { name: 'Edit Ann Lee' }).click();

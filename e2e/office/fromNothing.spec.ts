@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { deviceOf, expect, PHONE, startEmpty, test, type EmptyCompetition } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  PHONE,
+  startEmpty,
+  test,
+  type EmptyCompetition,
+} from '../competitionDay.ts';
 
 /** Limit of inputs from an empty folder to open registration: with more, a new organizer gives up. */
 const MOST_INPUTS = 60;
@@ -29,7 +36,7 @@ function counted() {
 test('a new organizer opens registration for thirty events with few inputs, and a dancer registers', async ({
   browser,
 }) => {
-  const desk = await (await deviceOf(browser)).newPage();
+  const desk = await (await buildDeviceOptions(browser)).newPage();
   const { press, fill, inputs } = counted();
   const button = (name: string | RegExp, page: Page = desk) =>
     page.getByRole('button', { name, exact: true });
@@ -64,7 +71,7 @@ test('a new organizer opens registration for thirty events with few inputs, and 
     }
     if (before !== null) await desk.setViewportSize(before);
     // The example fills in the setup, but does not open registration.
-    await expect(desk.getByText('Finish name and dates and pages first.')).toBeVisible();
+    await expect(desk.getByText('Finish name and dates, payment, and pages first.')).toBeVisible();
   });
 
   await test.step('another example replaces the events, and a level is removed at once', async () => {
@@ -89,6 +96,15 @@ test('a new organizer opens registration for thirty events with few inputs, and 
     await save();
   });
 
+  await test.step('the organizer says how to pay', async () => {
+    await press(deskLink('Guide'));
+    await expect(desk.getByText('Finish payment and pages first.')).toBeVisible();
+    await press(desk.getByRole('link', { name: 'Set up payment' }));
+    await press(desk.getByRole('checkbox', { name: 'Venmo' }));
+    await fill(desk.getByLabel('Venmo username'), 'princeton-ballroom');
+    await save();
+  });
+
   await test.step('the organizer enters the venue, eligibility and consents', async () => {
     await press(deskLink('Guide'));
     await press(desk.getByRole('link', { name: 'Write pages' }));
@@ -102,7 +118,7 @@ test('a new organizer opens registration for thirty events with few inputs, and 
     await save();
   });
 
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await test.step('registration opens when the organizer says so, and not before', async () => {
     await phone.goto(empty.origin);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Princeton Ballroom Classic');

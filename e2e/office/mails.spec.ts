@@ -1,16 +1,16 @@
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
-  lookAt,
+  readFromDatabase,
   PHONE,
-  setTheScene,
-  staffPage,
+  writeToDatabase,
+  openStaffPage,
   startDay,
   test as alone,
   type CompetitionDay,
 } from '../competitionDay.ts';
-import { words } from '../desk.ts';
+import { listJournalSentences } from '../desk.ts';
 import { startMailServer, type ArrivedMail, type MailServer } from '../mailServer.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
@@ -36,8 +36,8 @@ const test = alone.extend<{ readonly day: CompetitionDay; readonly post: MailSer
 
 /** Two dancers who register once mails have begun: one of them in Spanish. */
 async function register(day: CompetitionDay): Promise<void> {
-  await expect.poll(() => lookAt(day, 'mails/since')).not.toBeNull();
-  await setTheScene(day, {
+  await expect.poll(() => readFromDatabase(day, 'mails/since')).not.toBeNull();
+  await writeToDatabase(day, {
     'competitors/maya': { name: 'Maya Osei', affiliation: 'Rutgers' },
     'competitors/theo': { name: 'Theo Lindqvist', affiliation: 'Yale' },
     'competitors/mute': { name: 'Uma Quist', affiliation: 'Yale' },
@@ -68,7 +68,7 @@ test('an organizer sees each mail of a dancer, sends one again, and writes to a 
   expect(to('maya@dancers.test')[0]?.text).toContain('Your code: Maya222');
   expect(to('theo@dancers.test')[0]?.text).toContain('Tu código: Theo222');
 
-  const desk = await staffPage(browser, day, ['Organizer', DESK]);
+  const desk = await openStaffPage(browser, day, ['Organizer', DESK]);
   await desk.getByRole('searchbox').fill('maya');
   await desk.getByRole('button', { name: /^Maya Osei: / }).click();
   await desk.getByRole('tab', { name: 'Mail' }).click();
@@ -101,8 +101,8 @@ test('an organizer sees each mail of a dancer, sends one again, and writes to a 
   await expect(dialog).toBeHidden();
   await expect.poll(() => [to('maya@dancers.test').length, to('theo@dancers.test').length]).toEqual([3, 2]);
   expect(to('theo@dancers.test')[1]?.text).toContain('Use lot 7.\r\nIt is free.');
-  expect(Object.keys(Object((await lookAt(day, 'mails/messages')) ?? {}))).toHaveLength(1);
-  expect((await words(day)).join(' ')).toContain('wrote to 2 dancers: Parking.');
+  expect(Object.keys(Object((await readFromDatabase(day, 'mails/messages')) ?? {}))).toHaveLength(1);
+  expect((await listJournalSentences(day)).join(' ')).toContain('wrote to 2 dancers: Parking.');
 });
 
 /** The HTML of a mail, as a mail program shows it. */
@@ -113,7 +113,7 @@ test('a mail has the link that pays, and the mail program stops reminders @full'
   post,
   browser,
 }) => {
-  await expect.poll(() => lookAt(day, 'mails/since')).not.toBeNull();
+  await expect.poll(() => readFromDatabase(day, 'mails/since')).not.toBeNull();
   const registered = (name: string, createdAt: unknown, language?: string) => ({
     contact: { name, email: `${name}@dancers.test` },
     createdAt,
@@ -129,7 +129,7 @@ test('a mail has the link that pays, and the mail program stops reminders @full'
     entryId: name,
     registeredTime: 1,
   });
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitionMetadata/registrationStatus': 'OPEN',
     'competitionMetadata/dateRegistrationEarly': 1,
     'competitionMetadata/dateRegistrationOpen': null,
@@ -153,7 +153,7 @@ test('a mail has the link that pays, and the mail program stops reminders @full'
   if (confirmed === undefined || reminder === undefined) throw new Error('a mail is missing');
 
   await test.step('rendered, it pays the balance with the dancer’s reference', async () => {
-    const reader = await (await deviceOf(browser, PHONE)).newPage();
+    const reader = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await reader.setContent(htmlOf(confirmed));
     await expect(reader.getByText('Latinos Oro: Rumba')).toBeVisible();
     await expect(reader.getByRole('link', { name: /Venmo/ })).toHaveAttribute(
@@ -171,8 +171,8 @@ test('a mail has the link that pays, and the mail program stops reminders @full'
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
     expect(pressed.status).toBe(200);
-    expect(await lookAt(day, 'registrations/Theo222/noReminders')).toBe(true);
-    const desk = await staffPage(browser, day, ['Organizer', DESK]);
+    expect(await readFromDatabase(day, 'registrations/Theo222/noReminders')).toBe(true);
+    const desk = await openStaffPage(browser, day, ['Organizer', DESK]);
     await desk.getByRole('searchbox').fill('theo');
     await desk.getByRole('button', { name: /^theo: / }).click();
     await desk.getByRole('tab', { name: 'Mail' }).click();
@@ -183,19 +183,19 @@ test('a mail has the link that pays, and the mail program stops reminders @full'
 
 test('the link in a reminder stops reminders, and starts them again @full', async ({ day, browser }) => {
   await register(day);
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await phone.goto(`${day.origin}/updateEntries?mails=off#Maya222`);
   await phone.getByRole('button', { name: 'Stop reminders' }).click();
   await expect(phone.getByText('You get no reminders.')).toBeVisible();
-  expect(await lookAt(day, 'registrations/Maya222/noReminders')).toBe(true);
+  expect(await readFromDatabase(day, 'registrations/Maya222/noReminders')).toBe(true);
   await expectAccessible(phone, 'reminders by email');
   await phone.getByRole('button', { name: 'Send me reminders' }).click();
   await expect(phone.getByRole('button', { name: 'Stop reminders' })).toBeVisible();
-  expect(await lookAt(day, 'registrations/Maya222/noReminders')).toBeNull();
+  expect(await readFromDatabase(day, 'registrations/Maya222/noReminders')).toBeNull();
 });
 
 alone('without a mail server no screen offers or promises mails @full', async ({ day, browser }) => {
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitionMetadata/registrationStatus': 'OPEN',
     'competitionMetadata/dateRegistrationClosed': null,
     'competitors/maya': { name: 'Maya Osei' },
@@ -206,10 +206,10 @@ alone('without a mail server no screen offers or promises mails @full', async ({
       dancers: { 0: 'maya' },
     },
   });
-  const desk = await staffPage(browser, day, ['Organizer', DESK]);
+  const desk = await openStaffPage(browser, day, ['Organizer', DESK]);
   await expect(desk.getByText('dancers').first()).toBeVisible();
   await expect(desk.getByRole('button', { name: /Write to/ })).toHaveCount(0);
-  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await phone.goto(`${day.origin}/register`);
   await expect(phone.getByText('Only the organizer sees it.', { exact: true })).toBeVisible();
   await phone.goto(`${day.origin}/updateEntries#Maya222`);

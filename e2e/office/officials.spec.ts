@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  openStaffPage,
+  test,
+} from '../competitionDay.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const dialog = (page: Page) => page.locator('dialog:modal');
@@ -27,10 +35,10 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
   day,
   browser,
 }) => {
-  const desk = await staffPage(browser, day, ['Organizer', screens.officials.link()]);
+  const desk = await openStaffPage(browser, day, ['Organizer', screens.officials.link()]);
   const judges = desk.getByRole('region', { name: 'Who judges?' });
   const line = (name: string) => judges.getByRole('listitem').filter({ hasText: name });
-  const official = (key: string) => lookAt(day, `competitionMetadata/officials/${key}`);
+  const official = (key: string) => readFromDatabase(day, `competitionMetadata/officials/${key}`);
   let letter = '';
   let link = '';
 
@@ -52,7 +60,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await picture(desk) });
     await expect(dialog(desk).getByText(/^Ready: \d+ kB\.$/)).toBeVisible();
     await expectAccessible(desk, 'a judge who is added');
-    await dialog(desk).getByRole('button', { name: 'Save' }).dblclick();
+    await dialog(desk).getByRole('button', { name: 'Save', exact: true }).dblclick();
     await expect(line('Łucja')).toContainText('Ties to Rutgers, Yale');
     await expect
       .poll(() => official(letter))
@@ -64,24 +72,40 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
         photoURL: `photos/${letter}`,
         ties: { schools: ['Rutgers', 'Yale'] },
       });
-    const kept = String(await lookAt(day, `photos/${letter}`));
+    const kept = String(await readFromDatabase(day, `photos/${letter}`));
     expect(kept).toMatch(/^data:image\/jpeg;base64,/);
     expect((kept.length * 3) / 4).toBeLessThanOrEqual(41_000);
     await expectAccessible(desk, 'the officials');
   });
 
+  await test.step('Enter saves a judge, and the next one starts with the next letter', async () => {
+    await judges.getByRole('button', { name: 'Add an official' }).click();
+    const first = await dialog(desk).getByLabel('Letter').inputValue();
+    await desk.keyboard.type('Noor Haddad');
+    await desk.keyboard.press('Enter');
+    await expect(dialog(desk).getByLabel('Letter')).not.toHaveValue(first);
+    await expect(dialog(desk).getByLabel('Name')).toBeFocused();
+    await expect(dialog(desk).getByLabel('Name')).toHaveValue('');
+    await desk.keyboard.type('Ola Berg');
+    await desk.keyboard.press('Enter');
+    await expect(dialog(desk).getByLabel('Name')).toHaveValue('');
+    await desk.keyboard.press('Escape');
+    await expect(line('Noor Haddad')).toBeVisible();
+    await expect(line('Ola Berg')).toBeVisible();
+  });
+
   await test.step('visitors see the judge’s picture, which is fetched separately', async () => {
-    const visitor = await (await deviceOf(browser, PHONE)).newPage();
+    const visitor = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await visitor.goto(`${day.origin}${screens.about.link()}`);
     const person = visitor.getByRole('listitem').filter({ hasText: 'Łucja <b>O’Neil</b>' });
-    // Below the fold it loads on scrolling near.
+    // A picture below the fold loads only once the page is scrolled near it.
     await person.scrollIntoViewIfNeeded();
     await expect(person.locator('img')).toHaveJSProperty('naturalWidth', 288);
     await visitor.close();
   });
 
-  await test.step('the desk of officials sends nothing offline, and the typed text is still there', async () => {
-    const colleague = await staffPage(browser, day, ['Organizer', screens.officials.link()]);
+  await test.step('the Officials desk sends nothing offline, and the typed text is still there', async () => {
+    const colleague = await openStaffPage(browser, day, ['Organizer', screens.officials.link()]);
     await colleague.getByRole('button', { name: 'Add an organizer' }).click();
     await dialog(colleague).getByLabel('Name').fill('Olga');
     await colleague.context().setOffline(true);
@@ -103,7 +127,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     link = `${day.origin}${screens.judge.link({ judge: letter })}#code=${code}`;
     await dialog(desk).getByRole('button', { name: 'Close: I have them' }).click();
     await expect(line('Łucja')).toContainText('No phone yet');
-    const phone = await (await deviceOf(browser, PHONE)).newPage();
+    const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await phone.goto(link);
     await expect(line('Łucja')).toContainText('Phone linked');
     await expect(phone.getByLabel('Access code')).toHaveCount(0);
@@ -115,7 +139,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await dialog(desk).getByRole('button', { name: 'Make codes' }).click();
     await dialog(desk).getByRole('button', { name: 'Close: I have them' }).click();
     await expect(line('Łucja')).toContainText('No phone yet');
-    const lost = await (await deviceOf(browser, PHONE)).newPage();
+    const lost = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await lost.goto(link);
     await expect(lost.getByText(/This code doesn’t open your sheets/)).toBeVisible();
     await lost.close();
@@ -130,12 +154,12 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
       /They’re on the panels? of \d+ rounds?\. Seat somebody else first\./,
     );
     await dialog(desk).getByRole('button', { name: 'Close' }).click();
-    await setTheScene(day, { events: null });
+    await writeToDatabase(day, { events: null });
     await judges.getByRole('button', { name: /^Remove Łucja/ }).click();
     await dialog(desk).getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(line('Łucja')).toHaveCount(0);
     await expect.poll(() => official(letter)).toBeNull();
-    await expect.poll(() => lookAt(day, `photos/${letter}`)).toBeNull();
-    await expect.poll(() => lookAt(day, `judgeCodes/${letter}`)).toBeNull();
+    await expect.poll(() => readFromDatabase(day, `photos/${letter}`)).toBeNull();
+    await expect.poll(() => readFromDatabase(day, `judgeCodes/${letter}`)).toBeNull();
   });
 });

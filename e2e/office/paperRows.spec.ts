@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screens } from '../../src/web/kit/screens/screens.ts';
-import { deviceOf, expect, staffPage, test } from '../competitionDay.ts';
+import { buildDeviceOptions, expect, openStaffPage, test } from '../competitionDay.ts';
 
 /** Rows of a page that a printer may split between two sheets of paper. */
 const rowsThatMayBeCut = (page: Page): Promise<readonly string[]> =>
@@ -43,13 +43,13 @@ const OF_STAFF = [
 
 for (const [role, address] of OF_STAFF)
   test(`no row of ${address} is cut between two printed pages @full`, async ({ day, browser }) => {
-    const page = await staffPage(browser, day, [role, address]);
+    const page = await openStaffPage(browser, day, [role, address]);
     await page.locator('main :is(li, tr):visible').first().waitFor();
     await expectWholeRows(page, address);
   });
 
 test('no row of a public list is split between two printed pages @full', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   for (const screen of ['entries', 'competitors', 'results'] as const) {
     const address = screens[screen].link();
     await page.emulateMedia({ media: 'screen' });

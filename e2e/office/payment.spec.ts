@@ -1,7 +1,15 @@
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
-import { words } from '../desk.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  openStaffPage,
+  test,
+} from '../competitionDay.ts';
+import { listJournalSentences } from '../desk.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -11,7 +19,7 @@ test('an organizer turns on ways to pay, and a dancer pays with amount and refer
   browser,
 }) => {
   const now = Date.now();
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitionMetadata/fullName': 'Princeton Ballroom Classic',
     'competitionMetadata/dateRegistrationEarly': now - 10 * DAY,
     'competitionMetadata/dateRegistrationOpen': now + 10 * DAY,
@@ -35,10 +43,10 @@ test('an organizer turns on ways to pay, and a dancer pays with amount and refer
       registeredTime: now - 5 * DAY,
     },
   });
-  const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'payment' })]);
+  const desk = await openStaffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'payment' })]);
   const preview = desk.getByRole('complementary', { name: 'What a dancer sees' });
 
-  await test.step('the desk of payments says that no way to pay is on', async () => {
+  await test.step('the Payment desk says that no way to pay is turned on', async () => {
     await expect(desk.getByText('Nothing is on')).toBeVisible();
     await expect(desk.getByText(/like PBC-/)).toBeVisible();
   });
@@ -71,7 +79,7 @@ test('an organizer turns on ways to pay, and a dancer pays with amount and refer
     await desk.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(desk.getByText('Saved: everybody sees this.')).toBeVisible();
     await expect
-      .poll(() => lookAt(day, 'settings/payment'))
+      .poll(() => readFromDatabase(day, 'settings/payment'))
       .toMatchObject({
         edition: 1,
         options: [
@@ -81,11 +89,13 @@ test('an organizer turns on ways to pay, and a dancer pays with amount and refer
           { kind: 'zelle', value: 'pay@pbc.example' },
         ],
       });
-    await expect.poll(() => words(day)).toEqual([expect.stringContaining('saved the ways to pay')]);
+    await expect
+      .poll(() => listJournalSentences(day))
+      .toEqual([expect.stringContaining('saved the ways to pay')]);
   });
 
   await test.step('the dancer sees the same ways to pay with their balance and reference', async () => {
-    const phone = await (await deviceOf(browser, PHONE)).newPage();
+    const phone = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await phone.goto(`${day.origin}${screens.updateEntries.link()}#AnaRuiz`);
     const ways = phone.getByRole('region', { name: 'How to pay' });
     const main = ways.getByRole('link', { name: 'Pay $45 with Venmo' });
@@ -95,7 +105,7 @@ test('an organizer turns on ways to pay, and a dancer pays with amount and refer
     expect(await ways.innerHTML()).not.toContain('AnaRuiz');
     await ways.getByRole('button', { name: 'Someone else pays' }).click();
     await expect(ways.getByRole('figure', { name: 'QR code to pay with Venmo' })).toBeVisible();
-    await expectForThumb(ways);
+    await expectThumbSized(ways);
     await expectAccessible(phone, 'ways to pay on a phone');
   });
 });

@@ -1,15 +1,15 @@
 import type { Browser, Locator, Page, WebSocketRoute } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
   goesTo,
   LAPTOP,
-  lookAt,
+  readFromDatabase,
   opensAs,
   PHONE,
-  setTheScene,
-  staffPage,
+  writeToDatabase,
+  openStaffPage,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
@@ -26,12 +26,12 @@ interface StoredRound {
 }
 
 const roundsOf = async (day: CompetitionDay, event: string): Promise<readonly StoredRound[]> =>
-  (await lookAt(day, `events/${event}/rounds`)) as readonly StoredRound[];
+  (await readFromDatabase(day, `events/${event}/rounds`)) as readonly StoredRound[];
 
 /** The evening before: the demo's couples in their events, with no rounds, marks or results. */
 async function beforeTheDay(day: CompetitionDay): Promise<void> {
-  const events = Object.keys((await lookAt(day, 'events')) as object);
-  await setTheScene(day, {
+  const events = Object.keys((await readFromDatabase(day, 'events')) as object);
+  await writeToDatabase(day, {
     ...Object.fromEntries(events.map((event) => [`events/${event}/rounds`, null])),
     blocks: null,
     marks: null,
@@ -57,7 +57,7 @@ async function openSchedule(
   role: string,
   viewport?: typeof PHONE,
 ): Promise<Page> {
-  const page = await staffPage(browser, day, [role, SCHEDULE], viewport);
+  const page = await openStaffPage(browser, day, [role, SCHEDULE], viewport);
   await opened(page);
   return page;
 }
@@ -144,7 +144,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     const title = started.replace('Start ', '').split(',')[0] ?? '';
     await expect(colleague.locator('li.is-now')).toContainText(title);
     await expect
-      .poll(async () => journalSentences(await lookAt(day, 'journal')))
+      .poll(async () => journalSentences(await readFromDatabase(day, 'journal')))
       .toEqual([
         expect.stringMatching(/published the schedule, version 1: rounds made, 1 break added/),
         expect.stringMatching(/\(schedule\) started /),
@@ -161,7 +161,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     const won = /Fewer −(\d+) min/.exec((await recalls.textContent()) ?? '')?.[1] ?? '';
     await recalls.getByRole('radio', { name: /^Fewer/ }).check();
     const earlier = (await dialog.getByText(/minutes earlier$/).textContent()) ?? '';
-    // The text beside the ladder uses the planned figures, the end of the day the current pace.
+    // The text beside the ladder uses the planned figures, but the end of the day uses the current pace.
     expect(Math.abs(Number.parseInt(earlier, 10) - Number(won))).toBeLessThanOrEqual(3);
     await expectAccessible(desk, 'another ladder');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -183,7 +183,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
 
   await test.step('a signed round keeps its number, and a message says so before anything is sent', async () => {
     const signed = { uid: 'chair', name: 'Wim', at: 1, verdict: 'signed' };
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`approvals/${WALTZ}/1/decided`]: signed,
       [`approvals/${WALTZ}/signed/1`]: true,
     });
@@ -193,7 +193,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(
       desk.getByText(/Not published. Signed rounds keep their place: .*, Semi-Final\. Ask the chairman/),
     ).toBeVisible();
-    await setTheScene(day, { [`approvals/${WALTZ}`]: null });
+    await writeToDatabase(day, { [`approvals/${WALTZ}`]: null });
     await desk.keyboard.press('Control+z');
     await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
   });
@@ -224,7 +224,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(last.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   });
 
-  const indexes = Object.values((await lookAt(day, 'events')) as object).flatMap(
+  const indexes = Object.values((await readFromDatabase(day, 'events')) as object).flatMap(
     ({ rounds }: { rounds?: readonly StoredRound[] }) =>
       (rounds ?? []).map(({ scheduleIndex }) => scheduleIndex),
   );
@@ -235,7 +235,7 @@ test('a row is dragged by mouse and by finger, and moved by keys, and Escape can
   day,
   browser,
 }) => {
-  const hand = await deviceOf(browser, LAPTOP, { hasTouch: true });
+  const hand = await buildDeviceOptions(browser, LAPTOP, { hasTouch: true });
   const desk = await hand.newPage();
   await opensAs(desk, day, 'Organizer', SCHEDULE);
   await opened(desk);
@@ -317,7 +317,7 @@ test('a row is dragged by mouse and by finger, and moved by keys, and Escape can
   });
 });
 
-test('an organizer whose colleague published first is told, keeps the draft, and publishes it later @full', async ({
+test('an organizer whose colleague published first is notified, keeps the draft, and publishes it later @full', async ({
   day,
   browser,
 }) => {
@@ -345,7 +345,7 @@ test('an organizer whose colleague published first is told, keeps the draft, and
   await second.keyboard.press('Escape');
   await expect(side(second).getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await publish(second, '1 change');
-  await expect.poll(() => lookAt(day, 'planning/revision')).toBe(2);
+  await expect.poll(() => readFromDatabase(day, 'planning/revision')).toBe(2);
   const figures = (page: Page) => latin(page).locator('.schedule-figure').allTextContents();
   await expect
     .poll(async () => JSON.stringify(await figures(second)) === JSON.stringify(await figures(first)))
@@ -383,7 +383,7 @@ test('the draft comes back if the connection breaks at Publish and a colleague w
 }) => {
   test.slow();
   const first = await openSchedule(browser, day, 'Organizer');
-  const second = await (await deviceOf(browser)).newPage();
+  const second = await (await buildDeviceOptions(browser)).newPage();
   const line = await fragile(second);
   await opensAs(second, day, 'Organizer', SCHEDULE);
   await opened(second);
@@ -402,7 +402,8 @@ test('the draft comes back if the connection breaks at Publish and a colleague w
     await expect(bar(second).getByRole('button', { name: 'Publishes when back online' })).toBeVisible();
   };
   /** The screen has nothing left to publish once the change is being sent; only the tree shows its arrival. */
-  const revisionIs = (revision: number) => expect.poll(() => lookAt(day, 'planning/revision')).toBe(revision);
+  const revisionIs = (revision: number) =>
+    expect.poll(() => readFromDatabase(day, 'planning/revision')).toBe(revision);
   await draft(second, 1);
 
   await test.step('a refused draft says why on the schedule, and is published afterwards', async () => {
@@ -460,7 +461,7 @@ test('the MC may start rounds but not plan, and the deck captain may only read @
   await expect(deck.locator('li.is-now')).toBeVisible();
   await expect(deck.getByRole('button', { name: /^Start / })).toHaveCount(0);
 
-  await test.step('style and level are on one line with the round, and a conflict beside the name', async () => {
+  await test.step('style, level and round share one line, and a conflict is beside the name', async () => {
     const clash = mc.locator('.schedule-clash').first();
     const row = mc.locator('li.schedule-row').filter({ has: clash });
     const [mark, name, detail, marks] = await Promise.all([
@@ -479,7 +480,8 @@ test('the MC may start rounds but not plan, and the deck captain may only read @
     const tab = deck.getByRole('tab', { name: 'On deck' });
     const timeIn = async (place: Locator) => (await place.textContent())?.match(/\d+:\d\d/)?.[0];
     await expect(tab).toContainText(/\d+:\d\d/);
-    // Each is computed from the minute of its last update: delays shift it, and within a minute both have updated.
+    // Each screen computes the time once a minute, including the current delay. Within a minute both show the
+    // same.
     await expect
       .poll(async () => (await timeIn(tab)) === (await timeIn(row.locator('.schedule-expected'))), {
         timeout: 70_000,
@@ -534,10 +536,10 @@ test('an organizer changes settings of the schedule, a draft and a judge, and ap
     await dialog.getByRole('button', { name: /^Seat \d/ }).click();
     await expect(desk.getByText(/^Newcomer Rhythm Cha Cha semi-final: panel of \d+/).first()).toBeVisible();
     await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
-    await expect.poll(() => lookAt(day, 'planning/revision')).toBe(1);
+    await expect.poll(() => readFromDatabase(day, 'planning/revision')).toBe(1);
     await expect
       .poll(async () =>
-        Object.keys((await lookAt(day, 'events/Newcomer Rhythm ChaCha/rounds/1/panel')) as object),
+        Object.keys((await readFromDatabase(day, 'events/Newcomer Rhythm ChaCha/rounds/1/panel')) as object),
       )
       .toEqual(['B', 'F', 'G', 'I']);
   });
@@ -557,14 +559,14 @@ test('an organizer changes settings of the schedule, a draft and a judge, and ap
     await dialog.getByRole('button', { name: 'Use this order' }).click();
     await expect(desk.getByText('Put the day in the suggested order')).toBeVisible();
     await publish(desk, '1 change');
-    await expect.poll(() => lookAt(day, 'planning/revision')).toBe(2);
+    await expect.poll(() => readFromDatabase(day, 'planning/revision')).toBe(2);
   });
 
   await test.step('the schedule’s settings show numbers, levels, other rounds of an event, and the two bulk buttons', async () => {
     const line = desk.locator('li.schedule-row').filter({ hasText: 'Bronze Latin Samba' });
     await expect(line.first().locator('.schedule-marks svg')).toHaveCount(2);
     await expect(side(desk).getByRole('button', { name: 'Make rounds…' })).toBeVisible();
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       'settings/events/showScheduleIndex': true,
       'settings/events/hideLevelIcons': true,
       'settings/events/highlightOtherRoundsInEvent': true,

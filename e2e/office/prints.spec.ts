@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expect, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import { expect, PHONE, writeToDatabase, openStaffPage, test } from '../competitionDay.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
 /** Number of pages and page sizes (points) of a PDF. */
@@ -23,10 +23,10 @@ test('numbers and labels are printed on the evening before, one per page or two 
   day,
   browser,
 }) => {
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'competitors/late': { name: 'Wilhelmina Featherstonhaugh-Okonkwo', affiliation: 'Yale', leadNumber: 7 },
   });
-  const page = await staffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
+  const page = await openStaffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
   const print = page.getByRole('button', { name: /^Print \d+ page/ });
   await expect(page.getByRole('article', { name: 'Page 1 of' })).toContainText('Wilhelmina');
   const all = Number(/\d+/.exec((await print.textContent()) ?? '')?.[0]);
@@ -47,7 +47,7 @@ test('numbers and labels are printed on the evening before, one per page or two 
   await expect(print).toHaveText('Print 1 page');
   await expect(page.getByRole('listitem').filter({ hasText: 'Yale' })).toContainText('7');
   await page.setViewportSize(PHONE);
-  await expectForThumb(page.locator('.prints-choices'));
+  await expectThumbSized(page.locator('.prints-choices'));
   await expectAccessible(page, 'labels on a phone');
 });
 
@@ -94,11 +94,11 @@ test('judge sheets are printed completely, and the code on a sheet finds its rou
       },
     ],
   });
-  await setTheScene(
+  await writeToDatabase(
     day,
     Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`events/Large ${at}`, event(`Large ${at}`)])),
   );
-  const page = await staffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
+  const page = await openStaffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
   const sheets = page.getByRole('article');
   await choose('Judge sheets');
@@ -132,7 +132,7 @@ test('judge sheets are printed completely, and the code on a sheet finds its rou
   });
 
   const code = (await sheets.first().locator('.sheet-code').textContent()) ?? '';
-  const desk = await staffPage(browser, day, ['Scrutineer', screens.scrutineer.link()]);
+  const desk = await openStaffPage(browser, day, ['Scrutineer', screens.scrutineer.link()]);
   await desk.getByText('Live', { exact: true }).waitFor();
   await desk.keyboard.press('/');
   await desk.getByRole('searchbox').fill(code.toLowerCase());
@@ -146,14 +146,14 @@ test('judge sheets are printed completely, and the code on a sheet finds its rou
   const between = { ...round, roundName: 'Semi-Final', origin: '1.1' };
   await test.step('a scanned sheet opens its round after another one was inserted', async () => {
     const own = { ...round, roundName: '1st Round', origin: '1.0', entries: places };
-    await setTheScene(day, { [`events/${key}/rounds`]: [null, between, own] });
+    await writeToDatabase(day, { [`events/${key}/rounds`]: [null, between, own] });
     await scan();
     const title = desk.locator('.desk-title');
     await expect(title).toContainText(key);
     await expect(title).toContainText('1st Round');
   });
   await test.step('a scanned sheet of a removed round says so, and opens no other', async () => {
-    await setTheScene(day, { [`events/${key}/rounds`]: [null, between] });
+    await writeToDatabase(day, { [`events/${key}/rounds`]: [null, between] });
     await expect(desk.getByText('This round isn’t on the schedule anymore.')).toBeInViewport();
     await expectAccessible(desk, 'a round that is gone');
     await desk.keyboard.press('/');
@@ -168,7 +168,7 @@ test('judge sheets are printed completely, and the code on a sheet finds its rou
 });
 
 test('callbacks of posted rounds, deck lists and heat sheets are printed', async ({ day, browser }) => {
-  const page = await staffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
+  const page = await openStaffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
   const first = page.getByRole('article').first();
   await choose('Callbacks');
@@ -194,7 +194,7 @@ test('callbacks of posted rounds, deck lists and heat sheets are printed', async
   await expect(first).toContainText('Live times and callbacks');
   await expectAccessible(page, 'heat sheets before they are printed');
   await page.setViewportSize(PHONE);
-  await expectForThumb(page.locator('.prints-choices').first());
+  await expectThumbSized(page.locator('.prints-choices').first());
 });
 
 test('results to sign and certificates cover posted results, and ask before including a final that waits for the awards @full', async ({
@@ -203,7 +203,7 @@ test('results to sign and certificates cover posted results, and ask before incl
 }) => {
   const [event, round] = ['Waltz to keep', 0];
   const couples = ['801', '802', '803'];
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`events/${event}`]: {
       name: event,
       eventLevel: 'Gold',
@@ -247,7 +247,7 @@ test('results to sign and certificates cover posted results, and ask before incl
     [`approvals/${event}/${round}/decided`]: { verdict: 'signed', name: 'Patrícia Rosário', at: 1 },
     [`approvals/${event}/signed/${round}`]: true,
   });
-  const page = await staffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
+  const page = await openStaffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
   const first = page.getByRole('article').first();
   await choose('Results to sign');
@@ -278,7 +278,7 @@ test('print options are in the address: a reload, Back and a colleague’s link 
 }) => {
   const { entries, places } = couplesIn(2);
   const event = 'Waltz to be marked';
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`events/${event}`]: {
       name: event,
       eventLevel: 'Newcomer',
@@ -298,7 +298,10 @@ test('print options are in the address: a reload, Back and a colleague’s link 
       ],
     },
   });
-  const page = await staffPage(browser, day, ['Scrutineer', screens.printSheets.link({ kind: 'judges' })]);
+  const page = await openStaffPage(browser, day, [
+    'Scrutineer',
+    screens.printSheets.link({ kind: 'judges' }),
+  ]);
   const radio = (of: Page, name: string) => of.getByRole('radio', { name, exact: true });
   const choose = (name: string) => radio(page, name).check({ force: true });
   const judge = (of: Page, letter: string) => of.getByRole('button', { name: new RegExp(`^${letter} `) });
@@ -320,7 +323,7 @@ test('print options are in the address: a reload, Back and a colleague’s link 
   await page.reload();
   await expectTheSame(page);
   const address = new URL(page.url());
-  await expectTheSame(await staffPage(browser, day, ['Scrutineer', address.pathname + address.search]));
+  await expectTheSame(await openStaffPage(browser, day, ['Scrutineer', address.pathname + address.search]));
 
   await test.step('Back undoes one print option and stays on the screen', async () => {
     await page.goBack();
@@ -394,7 +397,7 @@ test('long and hidden names are complete on every sheet, and a round on the seco
   const [posted, danced] = ['Championship of the International Standard for Adults 35', 'Rising Stars'];
   const numbers = couples.map(({ leadNumber }) => leadNumber);
   const placed = Object.fromEntries(numbers.map((number, at) => [number, at + 1]));
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'events/One': event('Floor One', [null, runs]),
     'events/Two': event('Floor Two', [null, runs]),
     'live/One/1': { dance: 0, heat: 1, floor: 1 },
@@ -420,7 +423,7 @@ test('long and hidden names are complete on every sheet, and a round on the seco
       },
     },
   });
-  const page = await staffPage(browser, day, [
+  const page = await openStaffPage(browser, day, [
     'Scrutineer',
     screens.printSheets.link({ kind: 'deck', event: 'Two' }),
   ]);

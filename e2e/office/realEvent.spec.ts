@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { finalOrders, publishedPlaces, recalledIntoTheFinal, semiFinalMarks } from '../brown2013.ts';
+import { listFinalOrders, getPublishedPlaces, listFinalists, listSemiFinalMarks } from '../brown2013.ts';
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, PHONE, signIn, test } from '../competitionDay.ts';
+import { buildDeviceOptions, expect, PHONE, signIn, test } from '../competitionDay.ts';
 
 const EVENT = 'Newcomer Rhythm ChaCha';
 /** The name shown on screens. */
@@ -13,7 +13,7 @@ test.describe('Newcomer ChaCha of Brown 2013 is judged again, semi-final and fin
     browser,
   }) => {
     test.slow();
-    const desk = await deviceOf(browser);
+    const desk = await buildDeviceOptions(browser);
     const scrutineer = await desk.newPage();
 
     await test.step('the scrutineer is asked to sign in, and returns to the same page', async () => {
@@ -29,7 +29,7 @@ test.describe('Newcomer ChaCha of Brown 2013 is judged again, semi-final and fin
     const openJudge = async (letter: string): Promise<Page> => {
       const known = judges.get(letter);
       if (known !== undefined) return known;
-      const phone = await deviceOf(browser, PHONE);
+      const phone = await buildDeviceOptions(browser, PHONE);
       const page = await phone.newPage();
       await page.goto(day.linkOf(`Judge ${letter}`));
       judges.set(letter, page);
@@ -37,7 +37,7 @@ test.describe('Newcomer ChaCha of Brown 2013 is judged again, semi-final and fin
     };
 
     await test.step('five judges tap their recalls, and two of them send one more, and confirm that', async () => {
-      for (const [letter, recalled] of semiFinalMarks()) {
+      for (const [letter, recalled] of listSemiFinalMarks()) {
         const page = await openJudge(letter);
         await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
         for (const couple of recalled) await page.getByRole('button', { name: couple, exact: true }).click();
@@ -85,7 +85,7 @@ test.describe('Newcomer ChaCha of Brown 2013 is judged again, semi-final and fin
     });
 
     await test.step('the callbacks are public at once', async () => {
-      const visitor = await (await deviceOf(browser, PHONE)).newPage();
+      const visitor = await (await buildDeviceOptions(browser, PHONE)).newPage();
       await visitor.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
       await expect(visitor.getByRole('heading', { name: '6 of 14 advance to the final' })).toBeVisible();
     });
@@ -98,14 +98,14 @@ test.describe('Newcomer ChaCha of Brown 2013 is judged again, semi-final and fin
       await scrutineer.getByRole('button', { name: 'Start' }).click();
       const first = await openJudge('A');
       await expect(first.getByText('Final, 6 couples')).toBeVisible();
-      for (const couple of recalledIntoTheFinal())
+      for (const couple of listFinalists())
         await expect(first.getByRole('button', { name: couple, exact: true })).toBeVisible();
       await expectAccessible(first, 'a judge’s final');
       await expectAccessible(scrutineer, 'the final that waits for its sheets');
     });
 
     await test.step('seven judges place the six couples, and sending requires all places', async () => {
-      for (const [letter, order] of finalOrders()) {
+      for (const [letter, order] of listFinalOrders()) {
         const page = await openJudge(letter);
         await expect(page.getByText('Final, 6 couples')).toBeVisible();
         for (const [index, couple] of order.entries()) {
@@ -128,7 +128,7 @@ test.describe('Newcomer ChaCha of Brown 2013 is judged again, semi-final and fin
     });
 
     await test.step('the public page shows the published placings, and the rule that decided each', async () => {
-      const visitor = await (await deviceOf(browser)).newPage();
+      const visitor = await (await buildDeviceOptions(browser)).newPage();
       await visitor.goto(`${day.origin}/results`);
       // A posting that arrives during hydration redraws the list, and a press in between is lost.
       await expect(async () => {
@@ -146,7 +146,7 @@ test.describe('Newcomer ChaCha of Brown 2013 is judged again, semi-final and fin
           return { couple: couple.trim(), place: Number(cells.at(-2)), rule: cells.at(-1) };
         }),
       );
-      const published = publishedPlaces();
+      const published = getPublishedPlaces();
       for (const { couple, place } of shown)
         expect({ couple, place }).toEqual({ couple, place: published[couple] });
       // The expected values were worked out by hand from the published marks, with the rule book (docs/rules.md).

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, lookAt, opensAs, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  opensAs,
+  PHONE,
+  writeToDatabase,
+  openStaffPage,
+  test,
+} from '../competitionDay.ts';
 import { journalSentences } from '../journal.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
@@ -13,14 +22,14 @@ const total = (page: Page) => trial(page).getByRole('status');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** The saved fees that bills are computed from. */
-const saved = (day: Parameters<typeof lookAt>[0]) => lookAt(day, 'settings/fees');
+const saved = (day: Parameters<typeof readFromDatabase>[0]) => readFromDatabase(day, 'settings/fees');
 
-test('an organizer sets the fees, sees the reasons on a bill, and saves, and a slower colleague is told @full', async ({
+test('an organizer sets the fees, checks a sample bill and saves; a slower colleague is notified @full', async ({
   day,
   browser,
 }) => {
-  await setTheScene(day, { 'settings/fees': null });
-  const desk = await staffPage(browser, day, SETUP);
+  await writeToDatabase(day, { 'settings/fees': null });
+  const desk = await openStaffPage(browser, day, SETUP);
 
   await test.step('the fees start from a template, with the organizer’s own numbers', async () => {
     await expect(desk.getByRole('heading', { name: 'How do you charge?' })).toBeVisible();
@@ -93,8 +102,8 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves, and a s
     await expect(desk.getByRole('button', { name: 'Nothing to save' })).toBeVisible();
   });
 
-  await test.step('when two organizers save fees at once, the second is told, and chooses', async () => {
-    const colleague = await staffPage(browser, day, SETUP);
+  await test.step('when two organizers save fees at once, the second is asked which to keep', async () => {
+    const colleague = await openStaffPage(browser, day, SETUP);
     await price(colleague, 'Adult, early').fill('48');
     await expect(save(colleague)).toBeVisible();
     await price(desk, 'Student, late').fill('60');
@@ -127,7 +136,7 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves, and a s
   });
 
   await test.step('the journal records the author of each save of the fees', async () => {
-    const told = await journalSentences(await lookAt(day, 'journal'));
+    const told = await journalSentences(await readFromDatabase(day, 'journal'));
     const organizer = 'Nora Lindqvist (organizer) saved the fees';
     expect(told.filter((one) => one.includes('saved the fees'))).toEqual(
       [1, 2, 3, 4].map((edition) => `${organizer}, version ${edition}.`),
@@ -157,12 +166,12 @@ async function heldBack(page: Page): Promise<{ readonly hold: () => void; readon
   };
 }
 
-test('when two organizers save at the same moment, one save counts, and the other person is told and loses nothing @full', async ({
+test('when two organizers save at the same moment, one save counts, and the other is notified and loses nothing @full', async ({
   day,
   browser,
 }) => {
-  const fast = await staffPage(browser, day, SETUP);
-  const slow = await (await deviceOf(browser)).newPage();
+  const fast = await openStaffPage(browser, day, SETUP);
+  const slow = await (await buildDeviceOptions(browser)).newPage();
   const line = await heldBack(slow);
   await opensAs(slow, day, ...SETUP);
   await price(slow, 'Student, early').fill('38');
@@ -196,9 +205,9 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
   day,
   browser,
 }) => {
-  await setTheScene(day, { 'settings/eligibility': null });
-  const desk = await staffPage(browser, day, ELIGIBILITY);
-  const rulesNow = () => lookAt(day, 'settings/eligibility');
+  await writeToDatabase(day, { 'settings/eligibility': null });
+  const desk = await openStaffPage(browser, day, ELIGIBILITY);
+  const rulesNow = () => readFromDatabase(day, 'settings/eligibility');
 
   await test.step('the eligibility rules start from a competition whose rules are known', async () => {
     await expect(desk.getByRole('button', { name: 'Princeton' })).toBeVisible();
@@ -241,8 +250,8 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
     await expect(tried(desk).first()).toContainText('Pointed out of Bronze: 18 points in Rumba.');
   });
 
-  await test.step('the eligibility rules are saved as a whole, and the second of two organizers is told', async () => {
-    const colleague = await staffPage(browser, day, ELIGIBILITY);
+  await test.step('the eligibility rules are saved as a whole, and the second of two organizers is notified', async () => {
+    const colleague = await openStaffPage(browser, day, ELIGIBILITY);
     await colleague.getByRole('button', { name: 'Illinois' }).click();
     await save(desk).click();
     await expect(desk.getByText('Saved: everybody sees this.')).toBeVisible();
@@ -257,18 +266,18 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
       edition: 2,
       rules: { levels: { per: 'style', span: 2 }, otherRole: { lower: 2 } },
     });
-    const told = await journalSentences(await lookAt(day, 'journal'));
+    const told = await journalSentences(await readFromDatabase(day, 'journal'));
     expect(told).toContain('Nora Lindqvist (organizer) saved the eligibility rules, version 2.');
   });
 
   await test.step('dancers read the eligibility rules on the rules page, in their language', async () => {
-    const visitor = await (await deviceOf(browser, PHONE, { locale: 'en-US' })).newPage();
+    const visitor = await (await buildDeviceOptions(browser, PHONE, { locale: 'en-US' })).newPage();
     await visitor.goto(`${day.origin}${screens.rules.link()}`);
     const read = visitor.getByRole('region', { name: 'Who can enter what' });
     await expect(read).toContainText('In the role you dance less, up to 2 levels lower.');
     await expect(read.getByRole('row').filter({ hasText: 'Gold' }).first()).toContainText('Silver');
     await expectAccessible(visitor, 'the eligibility rules');
-    const spanish = await (await deviceOf(browser, PHONE, { locale: 'es-MX' })).newPage();
+    const spanish = await (await buildDeviceOptions(browser, PHONE, { locale: 'es-MX' })).newPage();
     await spanish.goto(`${day.origin}${screens.rules.link()}`);
     await expect(spanish.getByRole('region', { name: 'Quién puede inscribirse en qué' })).toContainText(
       'En el rol que bailas menos, hasta 2 niveles más abajo.',

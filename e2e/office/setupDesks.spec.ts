@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  openStaffPage,
+  test,
+} from '../competitionDay.ts';
 import { journalSentences } from '../journal.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
@@ -13,9 +21,9 @@ test('an organizer enters name, place, times and a color, and a visitor in anoth
   day,
   browser,
 }) => {
-  await setTheScene(day, { competitionMetadata: null });
-  const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'basics' })]);
-  const visitor = await (await deviceOf(browser, PHONE, { timezoneId: 'Europe/Madrid' })).newPage();
+  await writeToDatabase(day, { competitionMetadata: null });
+  const desk = await openStaffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'basics' })]);
+  const visitor = await (await buildDeviceOptions(browser, PHONE, { timezoneId: 'Europe/Madrid' })).newPage();
   const preview = desk.getByRole('complementary', { name: 'What visitors see today' });
   const spans = preview.getByRole('list', { name: 'Registration timeline' }).getByRole('listitem');
   const year = new Date().getFullYear() + 1;
@@ -57,7 +65,7 @@ test('an organizer enters name, place, times and a color, and a visitor in anoth
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
     await expect
-      .poll(() => lookAt(day, 'competitionMetadata'))
+      .poll(() => readFromDatabase(day, 'competitionMetadata'))
       .toEqual({
         fullName: 'Princeton Classic',
         place: 'Dillon Gymnasium',
@@ -84,7 +92,7 @@ test('an organizer enters name, place, times and a color, and a visitor in anoth
   await test.step('the guide opens registration by a button, or on a date, and closes it', async () => {
     await deskLink(desk, 'Guide').click();
     const opening = desk.getByRole('complementary', { name: 'Open registration' });
-    const status = () => lookAt(day, 'competitionMetadata/registrationStatus');
+    const status = () => readFromDatabase(day, 'competitionMetadata/registrationStatus');
     await opening.getByRole('button', { name: 'Open registration now' }).click();
     await expect.poll(status).toBe('OPEN');
     await expect(visitor.getByText(/Registration is open.*October 19/)).toBeVisible();
@@ -97,7 +105,7 @@ test('an organizer enters name, place, times and a color, and a visitor in anoth
     await expectAccessible(desk, 'the guide, with an opening date');
     await opening.getByRole('button', { name: 'Open on Sep 24' }).click();
     await expect.poll(status).toBe('WAITING');
-    const opens = () => lookAt(day, 'competitionMetadata/dateRegistrationOpens');
+    const opens = () => readFromDatabase(day, 'competitionMetadata/dateRegistrationOpens');
     await expect.poll(opens).toBe(Date.parse(`${year}-09-24T09:00:00-04:00`));
     await expect(opening.getByText(/It opens automatically\. Until then visitors read/)).toBeVisible();
     await expect(visitor.getByText(/Registration opens .*September 24/)).toBeVisible();
@@ -107,8 +115,11 @@ test('an organizer enters name, place, times and a color, and a visitor in anoth
     await deskLink(desk, 'Name and dates').click();
   });
 
-  await test.step('the second of two organizers is told, and none of the first one’s dates is lost', async () => {
-    const colleague = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'basics' })]);
+  await test.step('the second of two organizers is notified, and none of the first one’s dates is lost', async () => {
+    const colleague = await openStaffPage(browser, day, [
+      'Organizer',
+      screens.setup.link({ desk: 'basics' }),
+    ]);
     await colleague.getByLabel('Location').fill('Jadwin Gymnasium');
     await desk.getByLabel('Name of the competition').fill('Princeton Ballroom Classic');
     await save(desk).click();
@@ -132,7 +143,7 @@ test('an organizer enters name, place, times and a color, and a visitor in anoth
     await expectAccessible(desk, 'the color, not saved');
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
-    await expect.poll(() => lookAt(day, 'competitionMetadata/primaryColor')).toBe('#8a1538');
+    await expect.poll(() => readFromDatabase(day, 'competitionMetadata/primaryColor')).toBe('#8a1538');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Princeton Ballroom Classic');
     await expect
       .poll(() =>
@@ -142,7 +153,7 @@ test('an organizer enters name, place, times and a color, and a visitor in anoth
   });
 
   await test.step('the journal records who saved the basics', async () => {
-    const told = await journalSentences(await lookAt(day, 'journal'));
+    const told = await journalSentences(await readFromDatabase(day, 'journal'));
     expect(told.filter((one) => one.includes(' saved '))).toEqual([
       ...[1, 2, 3, 4, 5, 6].map(
         (version) => `Nora Lindqvist (organizer) saved name, place and dates, version ${version}.`,
@@ -157,11 +168,11 @@ test('an organizer defines the events, while a colleague edits and dancers enter
   browser,
 }) => {
   const EVENTS = ['Organizer', screens.setup.link({ desk: 'events' })] as const;
-  const desk = await staffPage(browser, day, EVENTS);
+  const desk = await openStaffPage(browser, day, EVENTS);
   const matrix = desk.getByRole('table', { name: 'Events by level and style' });
   const sum = desk.getByRole('complementary', { name: 'All events' });
   const dialog = (page: Page) => page.locator('dialog:modal');
-  const names = async () => Object.keys((await lookAt(day, 'events')) as object);
+  const names = async () => Object.keys((await readFromDatabase(day, 'events')) as object);
 
   await test.step('an entered event cannot be removed', async () => {
     await matrix.getByRole('button', { name: /94 entries/ }).click();
@@ -193,7 +204,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
       .poll(async () => (await names()).filter((name) => !before.includes(name)).toSorted())
       .toEqual(['Amateur Latin Paso Doble', 'Amateur Latin Samba', 'Senior1 Amateur Latin Samba']);
     await expect
-      .poll(() => lookAt(day, 'events/Senior1 Amateur Latin Samba'))
+      .poll(() => readFromDatabase(day, 'events/Senior1 Amateur Latin Samba'))
       .toEqual({
         name: 'Senior1 Amateur Latin Samba',
         eventLevel: 'Amateur',
@@ -203,8 +214,8 @@ test('an organizer defines the events, while a colleague edits and dancers enter
       });
   });
 
-  await test.step('an event entered meanwhile stays, the organizer is told, and a colleague’s changes are merged', async () => {
-    const colleague = await staffPage(browser, day, EVENTS);
+  await test.step('an event that gets an entry first stays, the organizer is notified, and a colleague’s changes are merged', async () => {
+    const colleague = await openStaffPage(browser, day, EVENTS);
     const amateur = (page: Page) => page.getByRole('row', { name: /^Amateur/ });
     await amateur(desk).getByRole('button', { name: 'Paso Doble', exact: true }).click();
     await dialog(desk).getByRole('button', { name: 'Remove' }).click();
@@ -215,7 +226,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await dialog(colleague).getByRole('button', { name: 'Remove' }).click();
     await save(colleague).click();
     await expect(saved(colleague)).toBeVisible();
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       'events/Amateur Latin Samba/entries/x': {
         entryId: 'x',
         leadName: 'Ann',
@@ -245,9 +256,9 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
     await expect
-      .poll(() => lookAt(day, 'events/Amateur Latin Samba/danceOrder'))
+      .poll(() => readFromDatabase(day, 'events/Amateur Latin Samba/danceOrder'))
       .toEqual(['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive']);
-    await expect.poll(() => lookAt(day, 'events/Newcomer Rhythm ChaCha/danceOrder')).toBeNull();
+    await expect.poll(() => readFromDatabase(day, 'events/Newcomer Rhythm ChaCha/danceOrder')).toBeNull();
     await expect(sum.getByRole('button', { name: 'Change the order in Latin' })).toContainText(
       'Samba, Cha Cha',
     );
@@ -263,13 +274,13 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await expectAccessible(desk, 'the names of rounds');
     await desk.keyboard.press('Escape');
     await save(desk).click();
-    await expect.poll(() => lookAt(day, names)).toBe('fractions');
+    await expect.poll(() => readFromDatabase(day, names)).toBe('fractions');
     await sum.getByRole('radio', { name: '1st Round, 2nd Round' }).click();
     await save(desk).click();
-    await expect.poll(() => lookAt(day, names)).toBeNull();
+    await expect.poll(() => readFromDatabase(day, names)).toBeNull();
   });
 
-  await test.step('the desk of numbers lists the unused ones', async () => {
+  await test.step('the Numbers desk lists the unused numbers', async () => {
     await deskLink(desk, 'Numbers').click();
     await desk.getByRole('button', { name: 'Use 100 to 699' }).click();
     await desk.getByLabel('Numbers to skip').fill('113, 600-');
@@ -280,7 +291,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
     await expect
-      .poll(() => lookAt(day, 'settings/numbers'))
+      .poll(() => readFromDatabase(day, 'settings/numbers'))
       .toMatchObject({ edition: 1, from: 100, to: 699 });
   });
 
@@ -293,7 +304,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
     await expect
-      .poll(() => lookAt(day, 'settings/consents'))
+      .poll(() => readFromDatabase(day, 'settings/consents'))
       .toEqual({
         edition: 1,
         risk: 'Dancing is dangerous.',
@@ -315,7 +326,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
     await expect
-      .poll(() => lookAt(day, 'settings/schools'))
+      .poll(() => readFromDatabase(day, 'settings/schools'))
       .toEqual({
         edition: 1,
         own: [{ name: 'Paper Moon', also: ['Paper Moon Dance', 'PMD'] }],
@@ -330,8 +341,8 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
     await expect
-      .poll(() => lookAt(day, 'competitionMetadata/timing/levels/Gold'))
+      .poll(() => readFromDatabase(day, 'competitionMetadata/timing/levels/Gold'))
       .toMatchObject({ largestHeat: 14 });
-    await expect.poll(() => lookAt(day, 'competitionMetadata/editions/timing')).toBe(1);
+    await expect.poll(() => readFromDatabase(day, 'competitionMetadata/editions/timing')).toBe(1);
   });
 });

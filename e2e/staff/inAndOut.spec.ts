@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, lookAt, staffPage, test } from '../competitionDay.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import { expect, readFromDatabase, openStaffPage, test } from '../competitionDay.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import { journalSentences } from '../journal.ts';
 
 const RUMBA = 'Gold Latin Rumba';
@@ -29,14 +29,14 @@ test('a list of hundreds from another program is imported once, and the next one
   day,
   browser,
 }) => {
-  const desk = await staffPage(browser, day, DESK);
+  const desk = await openStaffPage(browser, day, DESK);
   const entriesOf = async (event: string) => {
-    const entries = await lookAt(day, `events/${event}/entries`);
+    const entries = await readFromDatabase(day, `events/${event}/entries`);
     return Object.keys(entries ?? {}).length;
   };
   const before = await entriesOf(RUMBA);
 
-  await test.step('a file that is no list is refused with a message', async () => {
+  await test.step('a file that isn’t a list is refused with a message', async () => {
     await expect(desk.getByRole('button', { name: 'Choose a file first' })).toBeVisible();
     await choose(desk, '<!doctype html><table>');
     await expect(desk.getByRole('alert')).toHaveText('That’s a web page. Download it as CSV instead.');
@@ -62,11 +62,11 @@ test('a list of hundreds from another program is imported once, and the next one
     await expect(preview(desk).getByText('Lead 5 is in this event with Follow 5')).toBeVisible();
     expect(await entriesOf(RUMBA)).toBe(before);
     await expectAccessible(desk, 'a list of hundreds, mapped');
-    await expectForThumb(desk.locator('.setup-desk'));
+    await expectThumbSized(desk.locator('.setup-desk'));
   });
 
   await test.step('each row of a list imported by two people at once is added once', async () => {
-    const colleague = await staffPage(browser, day, DESK);
+    const colleague = await openStaffPage(browser, day, DESK);
     await choose(colleague, `Event,Lead,Follow\n${RUMBA},Lead 1,Follow 1\n${RUMBA},Lead 239,Follow 239\n`);
     await expect(sums(colleague)).toContainText('2 new');
     await Promise.all([
@@ -84,7 +84,7 @@ test('a list of hundreds from another program is imported once, and the next one
   });
 
   await test.step('the next file with these headings is assigned automatically, also for a colleague', async () => {
-    const colleague = await staffPage(browser, day, DESK);
+    const colleague = await openStaffPage(browser, day, DESK);
     await choose(colleague, LIST.replaceAll('Lead 7;', 'Late 7;').replaceAll('Follow 7;', 'Late F;'));
     await expect(sums(colleague)).toHaveText(
       '1 new 0 changed 240 already here 1 skipped 0 without an event 1 wrong',
@@ -103,7 +103,7 @@ test('a list of hundreds from another program is imported once, and the next one
     expect(text).toContain(`${LONG},שירה <b>,`);
     await choose(desk, text);
     await expect(sums(desk)).toContainText('0 new 0 changed');
-    const told = await journalSentences(await lookAt(day, 'journal'));
+    const told = await journalSentences(await readFromDatabase(day, 'journal'));
     expect(told.filter((one) => one.includes('saved the columns of imports'))).toHaveLength(1);
     expect(told).toContain('Nora Lindqvist (organizer) imported a list: 50 new entries, 0 changed.');
   });

@@ -1,8 +1,15 @@
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, signIn, test, typeVerb, type CompetitionDay } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  signIn,
+  test,
+  runCommandLine,
+  type CompetitionDay,
+} from '../competitionDay.ts';
 
 test('the sign-in guard keeps the whole path, and admits only the right role', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   const asked = '/admin/eventschedule?day=1#now';
   await page.goto(day.origin + asked);
   await expect(page).toHaveURL(`${day.origin}/login?redirect=${encodeURIComponent(asked)}`);
@@ -23,7 +30,7 @@ test('a browser that signed in is recognized at the next sign-in, and scripts of
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   await page.goto(`${day.origin}/login`);
   await signIn(page, day, 'Scrutineer');
   await expect(page).toHaveURL(`${day.origin}/admin`);
@@ -39,10 +46,10 @@ test('a browser that signed in is recognized at the next sign-in, and scripts of
 });
 
 test('a judge’s device counts as signed out to the guard', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByText('Judge B')).toBeVisible();
-  // It registered before signing in, so that a crowd ahead of it cannot delay it.
+  // The device got its priority pass before signing in, so a crowd ahead of it cannot delay it.
   const kept = await page.context().cookies();
   expect(kept.filter(({ name }) => name.startsWith('pass-')).map(({ httpOnly }) => httpOnly)).toEqual([true]);
   await page.goto(`${day.origin}/admin/scrutineer`);
@@ -50,14 +57,14 @@ test('a judge’s device counts as signed out to the guard', async ({ day, brows
 });
 
 test('a foreign address in the redirect leads to the dashboard', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   await page.goto(`${day.origin}/login?redirect=${encodeURIComponent('//evil.example/admin')}`);
   await signIn(page, day, 'Organizer');
   await expect(page).toHaveURL(`${day.origin}/admin`);
 });
 
 test('sign-in errors say what to do', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   await page.goto(`${day.origin}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Enter your email', { exact: true })).toBeVisible();
@@ -86,7 +93,7 @@ test('sign-in errors say what to do', async ({ day, browser }) => {
 });
 
 test('a screen with a missing file reloads the page once, and continues @full', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   let loads = 0;
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
   // Fail each request of the first page: it retries once before reloading.
@@ -101,7 +108,7 @@ test('a screen with a missing file reloads the page once, and continues @full', 
 });
 
 test('if reloading does not help, the screen says so and stays @full', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(/\/assets\/ResultDetailsScreen-.*\.js/, (route) => route.abort());
@@ -116,7 +123,7 @@ test('the competition’s color is there before the first paint: as served, then
   day,
   browser,
 }) => {
-  const device = await deviceOf(browser);
+  const device = await buildDeviceOptions(browser);
   const page = await device.newPage();
   const fill = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--accent-fill-day'));
@@ -137,14 +144,14 @@ test('the competition’s color is there before the first paint: as served, then
 
 /** The command line prints a reset link for organizers without a mail server. */
 function codeFor(day: CompetitionDay, email: string): string {
-  const said = typeVerb(day.dataFolder, 'user', 'reset', email, '--code');
+  const said = runCommandLine(day.dataFolder, 'user', 'reset', email, '--code');
   const code = /[\w-]{20,}/.exec(said)?.[0];
   if (code === undefined) throw new Error(`no code in: ${said}`);
   return code;
 }
 
 test('a code from the organizer replaces a forgotten password, once @full', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   await page.goto(`${day.origin}/login`);
   await page.getByRole('button', { name: 'Forgot password' }).click();
   await expect(page.getByText(/^This competition sends no mail\. Ask the organizer/)).toBeVisible();
@@ -163,7 +170,7 @@ test('a code from the organizer replaces a forgotten password, once @full', asyn
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 
-  const other = await (await deviceOf(browser)).newPage();
+  const other = await (await buildDeviceOptions(browser)).newPage();
   await other.goto(link);
   await other.getByLabel('New password').fill('quickstep-2027');
   await other.getByRole('button', { name: 'Save password' }).click();

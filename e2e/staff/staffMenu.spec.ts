@@ -1,17 +1,24 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expect, PHONE, setTheScene, staffPage, test, type CompetitionDay } from '../competitionDay.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import {
+  expect,
+  PHONE,
+  writeToDatabase,
+  openStaffPage,
+  test,
+  type CompetitionDay,
+} from '../competitionDay.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
-/** Opens a desk as its role on a device of its own, with all its live parts. */
+/** Signs a new device in as the role, opens a desk there, and waits until it is live. */
 async function open(
   browser: Browser,
   day: CompetitionDay,
   desk: readonly [role: string, address: string],
-  viewport?: Parameters<typeof staffPage>[3],
+  viewport?: Parameters<typeof openStaffPage>[3],
 ): Promise<Page> {
-  const page = await staffPage(browser, day, desk, viewport);
+  const page = await openStaffPage(browser, day, desk, viewport);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   return page;
 }
@@ -19,7 +26,7 @@ async function open(
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Screens', exact: true });
 
-test('an organizer switches desks in one step, by mouse and by keyboard, and sees where someone is waiting @full', async ({
+test('an organizer switches desks in one step, by mouse and by keyboard, and sees where tasks wait @full', async ({
   day,
   browser,
 }) => {
@@ -41,7 +48,7 @@ test('an organizer switches desks in one step, by mouse and by keyboard, and see
   ]);
   await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAttribute('aria-current', 'page');
 
-  await expectForThumb(page.locator('.staff-bar'));
+  await expectThumbSized(page.locator('.staff-bar'));
 
   await menu(page).getByRole('link', { name: 'Schedule' }).click();
   await expect(title(page, 'Schedule')).toBeVisible();
@@ -71,10 +78,10 @@ test('an organizer switches desks in one step, by mouse and by keyboard, and see
     await expect(title(page, 'Schedule')).toBeVisible();
   });
 
-  await test.step('every desk shows where someone is waiting', async () => {
+  await test.step('every desk shows how many tasks wait at the others', async () => {
     const chairman = menu(page).getByRole('link', { name: 'Chairman' });
     await expect(chairman).toHaveText('Chairman');
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       'events/Bronze Latin Rumba/rounds/2/roundState': 4,
       'approvals/Bronze Latin Rumba/2/asked': {
         uid: 'scrutineer',
@@ -98,7 +105,7 @@ test('an organizer switches desks in one step, by mouse and by keyboard, and see
     await page.keyboard.press('Escape');
     await page.setViewportSize(PHONE);
     await expect(page.getByRole('navigation', { name: 'All your screens' })).toBeVisible();
-    await setTheScene(day, { 'events/Bronze Latin Rumba/rounds/2/roundState': 5 });
+    await writeToDatabase(day, { 'events/Bronze Latin Rumba/rounds/2/roundState': 5 });
     const foot = page.getByRole('navigation', { name: 'All your screens' });
     await expect(foot.getByRole('link', { name: 'Chairman' })).toHaveAccessibleName(
       'Chairman 1 question needs you',
@@ -142,7 +149,7 @@ test('the screens of the menu are within thumb reach on a phone, and cover nothi
   ];
   expect((ready?.y ?? 0) + (ready?.height ?? 0)).toBeLessThanOrEqual(screensAt?.y ?? 0);
   await expectAccessible(page, 'the deck with its screens at the foot');
-  for (const part of [foot, page.locator('.staff-bar')]) await expectForThumb(part);
+  for (const part of [foot, page.locator('.staff-bar')]) await expectThumbSized(part);
   await foot.getByRole('link', { name: 'Chairman' }).click();
   await expect(title(page, 'Chairman')).toBeVisible();
   await foot.getByRole('button', { name: 'All' }).click();

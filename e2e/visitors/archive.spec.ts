@@ -4,23 +4,23 @@ import { pathToFileURL } from 'node:url';
 import { tempFolder } from '../../tools/tempFolder.ts';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
   LAPTOP,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   test,
-  typeVerb,
+  runCommandLine,
   type CompetitionDay,
 } from '../competitionDay.ts';
 
-/** Runs a verb at the terminal, beside the running server. */
+/** Runs a verb at the terminal while the server is running. */
 function exported(
   day: CompetitionDay,
   ...more: readonly string[]
 ): { readonly folder: string; readonly said: string } {
   const folder = join(mkdtempSync(join(tempFolder(), 'archive-')), 'results');
-  return { folder, said: typeVerb(day.dataFolder, 'export', '--html', folder, ...more) };
+  return { folder, said: runCommandLine(day.dataFolder, 'export', '--html', folder, ...more) };
 }
 
 const textsIn = (folder: string): ReadonlyMap<string, string> =>
@@ -34,7 +34,7 @@ test('the archive opens from a folder, finds an event and a name, and recounts a
   day,
   browser,
 }) => {
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'journal/r1': { at: 1, uid: 'private', kind: 'note', what: '{"why":"private"}', prev: '' },
     'registrations/PrivA01': { contact: { name: 'Private Lee', email: 'priv@example.org' }, createdAt: 1 },
     'events/Gold Standard Waltz Tango/rounds/0/release': 'awards',
@@ -52,7 +52,7 @@ test('the archive opens from a folder, finds an event and a name, and recounts a
     expect([...texts.keys()].filter((file) => file.includes('gold-standard-waltz-tango-0'))).toEqual([]);
   });
 
-  const page = await (await deviceOf(browser, LAPTOP)).newPage();
+  const page = await (await buildDeviceOptions(browser, LAPTOP)).newPage();
   const asked: string[] = [];
   const problems: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
@@ -93,10 +93,10 @@ test('the archive opens from a folder, finds an event and a name, and recounts a
 
 test('an archive overwrites nothing, and can be in Spanish @full', async ({ day, browser }) => {
   const { folder } = exported(day, '--language', 'es');
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
   await page.locator('a[href*="silver-standard-waltz-quickstep"]').first().click();
   await page.getByRole('button', { name: 'Contar otra vez' }).click();
   await expect(page.getByRole('status')).toContainText('ambas cuentas coinciden');
-  expect(() => typeVerb(day.dataFolder, 'export', '--html', folder)).toThrow(/overwrites nothing/);
+  expect(() => runCommandLine(day.dataFolder, 'export', '--html', folder)).toThrow(/overwrites nothing/);
 });

@@ -1,4 +1,4 @@
-import { deviceOf, expect, LAPTOP, PHONE, test } from '../competitionDay.ts';
+import { buildDeviceOptions, expect, LAPTOP, PHONE, test } from '../competitionDay.ts';
 import { EVENT } from '../desk.ts';
 
 const ITS = encodeURIComponent(EVENT);
@@ -9,8 +9,8 @@ test('a server-drawn page has the style of its language chooser before any scrip
   browser,
 }) => {
   for (const viewport of [PHONE, LAPTOP]) {
-    // At its first paint.
-    const page = await (await deviceOf(browser, viewport, { javaScriptEnabled: false })).newPage();
+    // Without JavaScript: the page as it looks at its first paint.
+    const page = await (await buildDeviceOptions(browser, viewport, { javaScriptEnabled: false })).newPage();
     for (const path of PAGES) {
       const chooser = page.locator('.language-choice select').first();
       // The server pauses between two renderings; the next request then triggers one.

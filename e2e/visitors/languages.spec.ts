@@ -3,13 +3,13 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { getNativeLanguageName } from '../../src/web/kit/words/nativeLanguageName.ts';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
   goesTo,
-  KEEPS_SCREENS,
-  lookAt,
+  WITH_SERVICE_WORKERS,
+  readFromDatabase,
   PHONE,
-  setTheScene,
+  writeToDatabase,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
@@ -20,7 +20,7 @@ const RECALLED = ['151', '172', '173', '188', '211', '220', '232'];
 const SILVER = `/results/${encodeURIComponent('Silver Standard Waltz Quickstep')}`;
 
 const inLanguage = (browser: Browser, locale: string, viewport = PHONE, more = {}): Promise<BrowserContext> =>
-  deviceOf(browser, viewport, { locale, ...more });
+  buildDeviceOptions(browser, viewport, { locale, ...more });
 
 const tile = (page: Page, number: string) => page.getByRole('button', { name: number, exact: true });
 const isIn = (page: Page, lang: string) => expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -38,7 +38,7 @@ const offered = [
 async function finalOnTheFloor(day: CompetitionDay): Promise<void> {
   const finalists = RECALLED.slice(0, 5);
   const final = `events/${EVENT}/rounds/0`;
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`${final}/entries`]: Object.fromEntries(finalists.map((number) => [`c${number}`, { heat: 1 }])),
     [`${final}/roundState`]: 2,
     [`${final}/panel`]: { B: true },
@@ -51,7 +51,7 @@ test('a judge whose phone is in Spanish marks, sends and waits in Spanish, also 
   day,
   browser,
 }) => {
-  const phone = await inLanguage(browser, 'es-MX', PHONE, KEEPS_SCREENS);
+  const phone = await inLanguage(browser, 'es-MX', PHONE, WITH_SERVICE_WORKERS);
   const page = await phone.newPage();
   const answer = await page.goto(day.linkOf('Judge B'));
   await test.step('the judge’s page is in Spanish, and its later parts too', async () => {
@@ -90,7 +90,7 @@ test('a judge whose phone is in Spanish marks, sends and waits in Spanish, also 
     await isIn(page, 'es');
     await phone.setOffline(false);
     await expect(page.getByText('Lo tiene el escrutador.')).toBeVisible();
-    await expect.poll(() => lookAt(day, `marks/${EVENT}/1/B/ChaCha`)).toEqual(RECALLED);
+    await expect.poll(() => readFromDatabase(day, `marks/${EVENT}/1/B/ChaCha`)).toEqual(RECALLED);
   });
 
   await test.step('the final’s places, and the words between two rounds, are in Spanish', async () => {
@@ -99,7 +99,7 @@ test('a judge whose phone is in Spanish marks, sends and waits in Spanish, also 
     await tile(page, '151').click();
     await expect(page.getByText('Toca tu 2.º')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Faltan 4 puestos' })).toBeVisible();
-    await setTheScene(day, { [`events/${EVENT}/rounds/0/roundState`]: 4 });
+    await writeToDatabase(day, { [`events/${EVENT}/rounds/0/roundState`]: 4 });
     await expect(page.getByText('Tu próxima ronda se abre aquí sola.')).toBeVisible();
     await expectAccessible(page, 'between two rounds, in Spanish');
   });
@@ -177,7 +177,8 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
         const isOutside = right > window.innerWidth + 1 || left < -1;
         const isSqueezed =
           element.matches('button, a, h1, h2, p, output, label, th, td, span') &&
-          // Its buttons extend over its edges: large for the thumb, small for the eye.
+          // The buttons of these settings extend over the edges on purpose: they look small, but are easy to
+          // hit.
           !element.matches('.sheet-settings') &&
           element.scrollWidth > element.clientWidth + 1 &&
           getComputedStyle(element).display !== 'inline';
@@ -303,7 +304,7 @@ test('sentences 40 % longer than the longest language fit a phone and a wide win
   await saved();
   await fits('final');
 
-  await setTheScene(day, { [`events/${EVENT}/rounds/0/roundState`]: 4 });
+  await writeToDatabase(day, { [`events/${EVENT}/rounds/0/roundState`]: 4 });
   await expect(page.locator('.judge-gate-line')).toBeVisible();
   await fits('waiting');
 

@@ -1,5 +1,13 @@
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, goesTo, lookAt, PHONE, setTheScene, test } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  goesTo,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  test,
+} from '../competitionDay.ts';
 
 const RUMBA = 'Gold Latin Rumba';
 const LONG = `${'Bartholomew '.repeat(5)}Łukasiewicz-Núñez`;
@@ -18,7 +26,7 @@ test('a competitor is found by three letters among a thousand, by event and by s
     `competitors/many-${at}`,
     { name: `Dancer ${at}`, affiliation: `School ${at % 40}` },
   ]);
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     ...Object.fromEntries(many),
     'competitors/long': { name: LONG, affiliation: 'Łódź Dance Club' },
     [`events/${RUMBA}/entries/alone`]: {
@@ -30,7 +38,7 @@ test('a competitor is found by three letters among a thousand, by event and by s
       registeredTime: 1,
     },
   });
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
 
   await test.step('the list of competitors finds names typed without accents and in part', async () => {
     await page.goto(`${day.origin}/competitors`);
@@ -74,8 +82,8 @@ test('a competitor is found by three letters among a thousand, by event and by s
     }
   });
 
-  await test.step('a place of a final that waits for the awards is not on the page, and is once it is released', async () => {
-    const all = (await lookAt(day, 'events')) as Readonly<Record<string, StoredEvent>>;
+  await test.step('a placing held for the awards is on the page only after its release', async () => {
+    const all = (await readFromDatabase(day, 'events')) as Readonly<Record<string, StoredEvent>>;
     // Skip the event whose couples have numbers only.
     const [key = '', event] =
       Object.entries(all).find(
@@ -83,21 +91,21 @@ test('a competitor is found by three letters among a thousand, by event and by s
           rounds[0]?.roundState === POSTED &&
           Object.values(entries).every(({ leadId }) => leadId !== 'Adhoc'),
       ) ?? [];
-    const { placements } = (await lookAt(day, `resultsSaved/${key}/finalResults`)) as {
+    const { placements } = (await readFromDatabase(day, `resultsSaved/${key}/finalResults`)) as {
       readonly placements: Readonly<Record<string, number>>;
     };
     const [number = ''] = Object.entries(placements).find(([, place]) => place === 2) ?? [];
     const second = Object.values(event?.entries ?? {}).find(
       ({ leadNumber }) => String(leadNumber) === number,
     );
-    await setTheScene(day, { 'settings/events/release': 'awards' });
+    await writeToDatabase(day, { 'settings/events/release': 'awards' });
     await goesTo(page, `/competitors/${second?.leadId}`);
     const row = page
       .locator('.day-list li')
       .filter({ has: page.locator(`a[href*="${encodeURIComponent(key)}?round=0"]`) });
     await expect(row).toContainText('placings come out at the awards');
     await expect(row).not.toContainText('2nd');
-    await setTheScene(day, { [`events/${key}/rounds/0/released`]: Date.now() });
+    await writeToDatabase(day, { [`events/${key}/rounds/0/released`]: Date.now() });
     await expect(row).toContainText('2nd');
   });
 });

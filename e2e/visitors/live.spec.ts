@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { finalOrders, recalledIntoTheFinal, semiFinalMarks } from '../brown2013.ts';
+import { listFinalOrders, listFinalists, listSemiFinalMarks } from '../brown2013.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
   goesTo,
-  lookAt,
+  readFromDatabase,
   PHONE,
-  setTheScene,
-  staffPage,
+  writeToDatabase,
+  openStaffPage,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
-import { EVENT, openDesk, openInbox, SAID, sent } from '../desk.ts';
-import { expectForThumb } from '../eyeAndThumb.ts';
+import { EVENT, openDesk, openInbox, EVENT_ON_SCREEN, buildSentSheets } from '../desk.ts';
+import { expectThumbSized } from '../eyeAndThumb.ts';
 
 const NEXT = 'Bronze Rhythm ChaCha';
 const NEXT_SAID = 'Bronze Rhythm Cha Cha';
@@ -27,17 +27,17 @@ interface StoredEntry {
 }
 
 const entriesOf = async (day: CompetitionDay, event: string) =>
-  (await lookAt(day, `events/${event}/entries`)) as Readonly<Record<string, StoredEntry>>;
+  (await readFromDatabase(day, `events/${event}/entries`)) as Readonly<Record<string, StoredEntry>>;
 
 /** Opens the live page on a visitor's phone. */
 async function phone(
-  browser: Parameters<typeof deviceOf>[0],
+  browser: Parameters<typeof buildDeviceOptions>[0],
   day: CompetitionDay,
   address = '/live',
 ): Promise<Page> {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.origin + address);
-  // The server drew it; from now on it follows the floor and reacts to taps.
+  // The server drew this page; from now on it follows the floor and reacts to taps.
   await expect(page.locator('.connection-light-live')).toBeVisible();
   return page;
 }
@@ -59,8 +59,8 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
   await test.step('the live page was drawn before the app ran, and nothing is drawn twice', async () => {
     const html = await (await fetch(`${day.origin}/live`)).text();
     expect(html).toContain('live-now');
-    await expect(floor(parent, SAID)).toContainText('Semi-Final');
-    await expect(floor(parent, SAID)).toContainText('of 14');
+    await expect(floor(parent, EVENT_ON_SCREEN)).toContainText('Semi-Final');
+    await expect(floor(parent, EVENT_ON_SCREEN)).toContainText('of 14');
     await expectAccessible(parent, 'the live page');
   });
 
@@ -74,22 +74,22 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
     await expect(mine(parent)).toContainText(/\d+(–\d+)? minute/);
     await parent.reload();
     await expect(mine(parent)).toContainText(`Dances again in ${NEXT_SAID}, final`);
-    await expectForThumb(mine(parent).locator('li'));
+    await expectThumbSized(mine(parent).locator('li'));
     await expectAccessible(parent, 'a pinned dancer');
   });
 
   const spoken = parent.locator('output[aria-live=polite]').first();
   const aloud = mine(parent).locator('output[aria-live=polite]');
   await expect(aloud).toBeEmpty();
-  const mc = await staffPage(browser, day, ['MC', '/admin/mc'], { width: 1180, height: 820 });
+  const mc = await openStaffPage(browser, day, ['MC', '/admin/mc'], { width: 1180, height: 820 });
   await test.step('two rounds on the floor are shown separately, and each change is announced once', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`events/${LATIN}/rounds/2/roundState`]: 2,
       [`events/${LATIN}/rounds/2/roundActualStartTime`]: Date.now(),
       [`live/${LATIN}/2`]: { dance: 0, heat: 1, floor: 2 },
     });
     await expect(floor(parent, LATIN_SAID)).toContainText('On the floor, Floor 2');
-    await expect(floor(parent, SAID)).toContainText('On the floor, Floor 1');
+    await expect(floor(parent, EVENT_ON_SCREEN)).toContainText('On the floor, Floor 1');
     await expect(mine(parent)).toContainText(
       /Silver Latin Cha Cha \+ Rumba, quarter-final, heat \d.*On the floor now/,
     );
@@ -100,11 +100,11 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
   });
 
   await test.step('the live page shows the next heat that the MC calls', async () => {
-    await setTheScene(day, { [`live/${EVENT}`]: null, [`events/${EVENT}/rounds/1/roundState`]: 4 });
-    await expect(floor(parent, SAID)).toHaveCount(0);
+    await writeToDatabase(day, { [`live/${EVENT}`]: null, [`events/${EVENT}/rounds/1/roundState`]: 4 });
+    await expect(floor(parent, EVENT_ON_SCREEN)).toHaveCount(0);
     await expect(mc.getByRole('region', { name: 'What to say' })).toContainText('heat one of two');
     await mc.keyboard.press('Space');
-    await expect.poll(() => lookAt(day, `live/${LATIN}/2/heat`)).toBe(2);
+    await expect.poll(() => readFromDatabase(day, `live/${LATIN}/2/heat`)).toBe(2);
     await expect(floor(parent, LATIN_SAID)).toContainText('2 of 2');
     await expect(spoken).toContainText('heat 2 of 2');
   });
@@ -113,7 +113,7 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
     await parent.context().setOffline(true);
     await expect(parent.getByText('Reconnecting')).toBeVisible();
     await expect(floor(parent, LATIN_SAID)).toContainText('2 of 2');
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`live/${LATIN}/2`]: { dance: 1, heat: 1, floor: 1 },
       announcement: 'Lunch is served.',
     });
@@ -128,9 +128,9 @@ test('callbacks posted by the scrutineer are on every phone by number, and disap
   day,
   browser,
 }) => {
-  await setTheScene(day, sent(1, semiFinalMarks()));
+  await writeToDatabase(day, buildSentSheets(1, listSemiFinalMarks()));
   const dancer = await phone(browser, day, `/live/${encodeURIComponent(EVENT)}/1`);
-  await expect(dancer.getByRole('heading', { level: 1, name: SAID })).toBeVisible();
+  await expect(dancer.getByRole('heading', { level: 1, name: EVENT_ON_SCREEN })).toBeVisible();
   await expect(dancer.getByText('Dancing the semi-final')).toBeVisible();
   const aunt = await phone(browser, day);
   const desk = await openDesk(browser, day, 1);
@@ -151,10 +151,12 @@ test('callbacks posted by the scrutineer are on every phone by number, and disap
     await desk.keyboard.press('p');
     await expect(dancer.getByText('Called back to the final')).toBeVisible();
     await expect(dancer.locator('.live-numbers button')).toHaveCount(6);
-    await expect(aloud).toHaveText(`Callbacks are out: ${SAID}, semi-final, 6 couples.`);
-    await expect(aunt.getByRole('region', { name: 'Called back' })).toContainText(`${SAID}, semi-final`);
+    await expect(aloud).toHaveText(`Callbacks are out: ${EVENT_ON_SCREEN}, semi-final, 6 couples.`);
+    await expect(aunt.getByRole('region', { name: 'Called back' })).toContainText(
+      `${EVENT_ON_SCREEN}, semi-final`,
+    );
     await expect(aunt.locator('output[aria-live=polite]').first()).toContainText(
-      `Callbacks are out: ${SAID}, semi-final`,
+      `Callbacks are out: ${EVENT_ON_SCREEN}, semi-final`,
     );
     await expectAccessible(dancer, 'callbacks of a round');
   });
@@ -172,9 +174,11 @@ test('callbacks posted by the scrutineer are on every phone by number, and disap
   });
 
   await test.step('a posting undone while a visitor reads it is explained', async () => {
-    await setTheScene(day, { [`events/${EVENT}/rounds/1/roundState`]: 4 });
+    await writeToDatabase(day, { [`events/${EVENT}/rounds/1/roundState`]: 4 });
     await expect(dancer.getByText('These callbacks were withdrawn')).toBeVisible();
-    await expect(aunt.getByRole('region', { name: 'Called back' })).not.toContainText(`${SAID}, semi-final`);
+    await expect(aunt.getByRole('region', { name: 'Called back' })).not.toContainText(
+      `${EVENT_ON_SCREEN}, semi-final`,
+    );
     await goesTo(dancer, `/live/${encodeURIComponent(EVENT)}/0`);
     await expect(dancer.getByText('Not drawn yet')).toBeVisible();
   });
@@ -182,18 +186,18 @@ test('callbacks posted by the scrutineer are on every phone by number, and disap
   await test.step('an event deleted while a visitor reads it is explained', async () => {
     await goesTo(dancer, `/live/${encodeURIComponent(NEXT)}/0`);
     await expect(dancer.getByRole('heading', { level: 1, name: NEXT_SAID })).toBeVisible();
-    await setTheScene(day, { [`events/${NEXT}`]: null });
+    await writeToDatabase(day, { [`events/${NEXT}`]: null });
     await expect(dancer.getByRole('heading', { level: 1, name: 'No event at this address' })).toBeVisible();
   });
 });
 
 test('unreleased placings are on no live page, drawn or not', async ({ day, browser }) => {
-  const couples = recalledIntoTheFinal();
+  const couples = listFinalists();
   const inFinal = Object.entries(await entriesOf(day, EVENT)).filter(([, { leadNumber }]) =>
     couples.includes(String(leadNumber)),
   );
-  await setTheScene(day, {
-    ...sent(0, finalOrders()),
+  await writeToDatabase(day, {
+    ...buildSentSheets(0, listFinalOrders()),
     [`live/${EVENT}`]: null,
     [`events/${EVENT}/rounds/1/roundState`]: 5,
     [`events/${EVENT}/rounds/0/roundState`]: 5,
@@ -201,7 +205,7 @@ test('unreleased placings are on no live page, drawn or not', async ({ day, brow
     [`events/${EVENT}/rounds/0/entries`]: Object.fromEntries(inFinal.map(([id]) => [id, { heat: 1 }])),
   });
   const asked: string[] = [];
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => asked.push(String(payload)));
   });
@@ -221,12 +225,12 @@ test('the organizer’s switches reach every phone at once', async ({ day, brows
   const reader = await phone(browser, day);
   const next = reader.getByRole('region', { name: 'Next' });
   await expect(next).toBeVisible();
-  const flag = (name: string, value: unknown) => setTheScene(day, { [`settings/events/${name}`]: value });
+  const flag = (name: string, value: unknown) => writeToDatabase(day, { [`settings/events/${name}`]: value });
 
-  await test.step('rounds are numbered, and those of the event on the floor highlighted', async () => {
+  await test.step('rounds are numbered, and those of the event on the floor are highlighted', async () => {
     await next.getByRole('button', { name: 'The whole day' }).click();
     const whole = next.getByRole('list', { name: 'The whole day' });
-    await expect(whole.locator('[aria-current=step]')).toContainText(SAID);
+    await expect(whole.locator('[aria-current=step]')).toContainText(EVENT_ON_SCREEN);
     await expect(whole.getByText(/^\d+\. /)).toHaveCount(0);
     await flag('showScheduleIndex', true);
     await expect(whole.getByText(/^\d+\. /).first()).toBeVisible();
@@ -248,11 +252,11 @@ test('the organizer’s switches reach every phone at once', async ({ day, brows
   await test.step('the schedule is hidden with its times, and the rounds on the floor stay', async () => {
     await flag('hideLiveSchedule', true);
     await expect(next).toHaveCount(0);
-    await expect(floor(reader, SAID)).toBeVisible();
+    await expect(floor(reader, EVENT_ON_SCREEN)).toBeVisible();
   });
 
   await test.step('an empty floor shows the next rounds without a time, then that the day is over', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`live/${EVENT}`]: null,
       [`events/${EVENT}/rounds/1/roundState`]: 4,
     });

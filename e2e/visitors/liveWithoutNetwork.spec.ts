@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { deviceOf, expect, KEEPS_SCREENS, lookAt, PHONE, setTheScene, test } from '../competitionDay.ts';
-import { EVENT, SAID } from '../desk.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  WITH_SERVICE_WORKERS,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  test,
+} from '../competitionDay.ts';
+import { EVENT, EVENT_ON_SCREEN } from '../desk.ts';
 
 const LATIN = 'Silver Latin ChaCha Rumba';
 const LATIN_SAID = 'Silver Latin Cha Cha + Rumba';
@@ -18,15 +26,17 @@ test('the live page and a round open offline in their last state, say since when
   day,
   browser,
 }) => {
-  const entries = (await lookAt(day, `events/${LATIN}/entries`)) as Readonly<Record<string, StoredEntry>>;
+  const entries = (await readFromDatabase(day, `events/${LATIN}/entries`)) as Readonly<
+    Record<string, StoredEntry>
+  >;
   const dancer = Object.values(entries).find(({ leadName }) => leadName?.startsWith('Wojciech'));
   if (dancer?.leadName === undefined) throw new Error('somebody in the quarter-final is known by name');
   const name = dancer.leadName;
-  const device = await deviceOf(browser, PHONE, KEEPS_SCREENS);
+  const device = await buildDeviceOptions(browser, PHONE, WITH_SERVICE_WORKERS);
   const page = await device.newPage();
   const mine = page.getByRole('region', { name: 'My dancers' });
   const couple = page.getByRole('button', { name: new RegExp(`^${dancer.leadNumber}\\b`) });
-  const onFloor = page.getByRole('region', { name: SAID });
+  const onFloor = page.getByRole('region', { name: EVENT_ON_SCREEN });
 
   await test.step('a visitor follows the hall, and looks at a round', async () => {
     await page.goto(`${day.origin}/live`);
@@ -64,7 +74,7 @@ test('the live page and a round open offline in their last state, say since when
   });
 
   await test.step('the live page catches up once back online', async () => {
-    await setTheScene(day, {
+    await writeToDatabase(day, {
       [`live/${EVENT}`]: null,
       [`events/${EVENT}/rounds/1/roundState`]: 4,
       announcement: 'Lunch is served.',

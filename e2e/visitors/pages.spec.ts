@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import {
-  deviceOf,
+  buildDeviceOptions,
   expect,
   goesTo,
-  lookAt,
+  readFromDatabase,
   PHONE,
-  setTheScene,
-  staffPage,
+  writeToDatabase,
+  openStaffPage,
   test,
   type CompetitionDay,
 } from '../competitionDay.ts';
@@ -30,7 +30,7 @@ const HOSTILE = `Welcome to the gym.
 <iframe src="/login"></iframe>`;
 
 test('a visitor reads the home page and the rules, in English and in Spanish', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser, PHONE, { locale: 'en-US' })).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE, { locale: 'en-US' })).newPage();
   await page.goto(day.origin);
   const main = page.getByRole('main');
   await test.step('the home page shows host, date and place', async () => {
@@ -86,7 +86,7 @@ test('the home page is drawn before any script runs, and the app takes it over u
   browser,
 }) => {
   await test.step('the home page without scripts shows name, date, place, and the button', async () => {
-    const page = await (await deviceOf(browser, PHONE, { javaScriptEnabled: false })).newPage();
+    const page = await (await buildDeviceOptions(browser, PHONE, { javaScriptEnabled: false })).newPage();
     await page.goto(day.origin);
     await expect(page).toHaveTitle('Floorcraft Demo Classic');
     await expect(page.getByRole('heading', { level: 1, name: 'Floorcraft Demo Classic' })).toBeVisible();
@@ -94,7 +94,7 @@ test('the home page is drawn before any script runs, and the app takes it over u
     await expect(page.getByText('Loading')).toHaveCount(0);
   });
   await test.step('the home page with scripts draws nothing twice, without console errors', async () => {
-    const page = await (await deviceOf(browser, PHONE, { timezoneId: 'Asia/Tokyo' })).newPage();
+    const page = await (await buildDeviceOptions(browser, PHONE, { timezoneId: 'Asia/Tokyo' })).newPage();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (error) => said.push(error.message));
@@ -108,13 +108,13 @@ test('the home page is drawn before any script runs, and the app takes it over u
     const title = page.getByRole('heading', { level: 1 });
     await title.evaluate((element) => element.setAttribute('data-from-the-server', ''));
     begin();
-    // Its picture depends on the window, and so on the app.
+    // The app draws this picture for the width of the window, so it appears only once the app runs.
     await expect(page.locator('.trace-lead-now')).toBeVisible();
     await expect(title).toHaveAttribute('data-from-the-server');
     expect(said).toEqual([]);
   });
   await test.step('an earlier choice of another language is respected', async () => {
-    const page = await (await deviceOf(browser, PHONE)).newPage();
+    const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await page.addInitScript(() => localStorage.setItem('floorcraft.language', 'es'));
     await page.goto(day.origin);
     await expect(page.getByRole('main').getByRole('link', { name: 'Ver resultados' })).toBeVisible();
@@ -122,15 +122,15 @@ test('the home page is drawn before any script runs, and the app takes it over u
 });
 
 test('the organizer’s text shows up at once, and no script in it runs', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await setTheScene(day, { 'pages/venue': null });
+  await writeToDatabase(day, { 'pages/venue': null });
   await page.goto(`${day.origin}/venue`);
   const main = page.getByRole('main');
   await expect(main).toContainText('Keep street shoes off the floor.');
 
-  await setTheScene(day, { 'pages/venue': { edition: 1, text: HOSTILE } });
+  await writeToDatabase(day, { 'pages/venue': { edition: 1, text: HOSTILE } });
   await expect(main).toContainText('Welcome to the gym.');
   await expect(main).not.toContainText('Keep street shoes off the floor.');
   await expect(main).toContainText('Tickets');
@@ -145,7 +145,7 @@ test('the organizer’s text shows up at once, and no script in it runs', async 
 
 /** The button's label, at the top of the page and in the page. */
 async function steps(page: Page, day: CompetitionDay, metadata: Readonly<Record<string, unknown>>) {
-  await setTheScene(
+  await writeToDatabase(
     day,
     Object.fromEntries(
       Object.entries({
@@ -169,7 +169,7 @@ test('the main button follows the state of registration: before, open, closed, o
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.origin);
   const coming = { startDate: fromNow(20), endDate: fromNow(20) };
 
@@ -229,7 +229,7 @@ test('the main button follows the state of registration: before, open, closed, o
     await expect(main).toHaveText('My entries');
   });
 
-  await test.step('the main button follows the day itself, and the time after it', async () => {
+  await test.step('the main button changes on the day of the competition and afterwards', async () => {
     const today = await steps(page, day, { startDate: fromTonight(-1), endDate: fromTonight(1) });
     await expect(today.main).toHaveText('Live now');
     await expect(page.getByText('Day 2 of 3')).toBeVisible();
@@ -241,7 +241,7 @@ test('the main button follows the state of registration: before, open, closed, o
 });
 
 test('without the server a page says so instead of loading forever @full', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.routeWebSocket(/\/\.ws/, () => undefined);
   await page.route(/\.json/, (request) => request.abort());
   await page.goto(`${day.origin}/venue`);
@@ -257,8 +257,8 @@ test('an organizer writes a page beside its preview, and saving publishes it @fu
   day,
   browser,
 }) => {
-  await setTheScene(day, { 'pages/venue': null });
-  const visitor = await (await deviceOf(browser, PHONE)).newPage();
+  await writeToDatabase(day, { 'pages/venue': null });
+  const visitor = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await visitor.goto(`${day.origin}/venue`);
   const seen = visitor.getByRole('main');
   await expect(seen).toContainText('Keep street shoes off the floor.');
@@ -268,7 +268,7 @@ test('an organizer writes a page beside its preview, and saving publishes it @fu
   const preview = (page: Page) => page.getByRole('complementary', { name: 'What visitors see' });
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
   const opened = async () => {
-    const page = await staffPage(browser, day, desk);
+    const page = await openStaffPage(browser, day, desk);
     await page.getByRole('radio', { name: 'Venue' }).check();
     return page;
   };
@@ -287,15 +287,17 @@ test('an organizer writes a page beside its preview, and saving publishes it @fu
     await save(organizer).click();
     await expect(organizer.getByText('Saved: everybody sees this.')).toBeVisible();
     await expect(seen).toContainText('Oak, 104 by 60 feet.');
-    await expect.poll(() => lookAt(day, 'pages/venue')).toMatchObject({ edition: 1 });
+    await expect.poll(() => readFromDatabase(day, 'pages/venue')).toMatchObject({ edition: 1 });
   });
-  await test.step('an organizer who edits the same page at once is told, and loses nothing', async () => {
+  await test.step('a second organizer who edits the same page is notified, and loses nothing', async () => {
     await expect(colleague.getByRole('alert')).toContainText('Somebody else saved changes here');
     await expect(text(colleague)).toHaveValue('Another gym');
     await colleague.getByRole('button', { name: 'Keep mine' }).click();
     await save(colleague).click();
     await expect(seen).toContainText('Another gym');
-    await expect.poll(() => lookAt(day, 'pages/venue')).toEqual({ edition: 2, text: 'Another gym' });
+    await expect
+      .poll(() => readFromDatabase(day, 'pages/venue'))
+      .toEqual({ edition: 2, text: 'Another gym' });
   });
   await test.step('text over the limit is not sent', async () => {
     await text(organizer).fill('x'.repeat(20_003));

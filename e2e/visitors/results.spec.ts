@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
-import { semiFinalMarks } from '../brown2013.ts';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
-import { EVENT, sent, words } from '../desk.ts';
+import { listSemiFinalMarks } from '../brown2013.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  readFromDatabase,
+  PHONE,
+  writeToDatabase,
+  openStaffPage,
+  test,
+} from '../competitionDay.ts';
+import { EVENT, buildSentSheets, listJournalSentences } from '../desk.ts';
 
 const SILVER = '/results/Silver%20Standard%20Waltz%20Quickstep';
 
@@ -10,7 +18,7 @@ test('a parent reads why a couple has its place, the rule with its text, and who
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.origin + SILVER);
   const places = page.getByRole('list', { name: 'Places' });
   await expect(places.getByRole('listitem').first()).toContainText('Won both dances.');
@@ -25,7 +33,7 @@ test('a parent reads why a couple has its place, the rule with its text, and who
 });
 
 test('a link to one couple highlights it at once', async ({ day, browser }) => {
-  const device = await deviceOf(browser, PHONE);
+  const device = await buildDeviceOptions(browser, PHONE);
   const page = await device.newPage();
   await page.goto(day.origin + SILVER);
   // Before the app runs it is a plain link: the address changes, and nothing is announced.
@@ -33,7 +41,7 @@ test('a link to one couple highlights it at once', async ({ day, browser }) => {
     await page.getByRole('link', { name: 'Copy a link to 223' }).click();
     await expect(page.getByText(/Link to 223 copied|now links to 223/)).toBeVisible({ timeout: 2000 });
   }).toPass();
-  const other = await (await deviceOf(browser, PHONE)).newPage();
+  const other = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await other.goto(page.url());
   await expect(other.locator('#couple-223')).toHaveClass(/place-row-meant/);
   await expect(other.locator('#why-223')).toHaveAttribute('open', '');
@@ -43,33 +51,33 @@ test('a round unposted while a visitor reads it says so, and returns automatical
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   const round = `events/${EVENT}/rounds/2/roundState`;
   await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=2`);
   await expect(page.getByRole('heading', { name: /advance to the semi-final/ })).toBeVisible();
-  await setTheScene(day, { [round]: 4 });
+  await writeToDatabase(day, { [round]: 4 });
   await expect(page.getByText('The result of the quarter-final was taken down a moment ago.')).toBeVisible();
-  await setTheScene(day, { [round]: 5 });
+  await writeToDatabase(day, { [round]: 5 });
   await expect(page.getByRole('heading', { name: /advance to the semi-final/ })).toBeVisible();
   await expect(page.getByText('was taken down')).toHaveCount(0);
 });
 
 test('a deleted event says so, and an unposted round shows the others', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
   await expect(page.getByText('The semi-final has no posted result yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: /advance to the semi-final/ })).toBeVisible();
-  await setTheScene(day, { [`events/${EVENT}`]: null });
+  await writeToDatabase(day, { [`events/${EVENT}`]: null });
   await expect(page.getByText('This event was removed from the program.')).toBeVisible();
 });
 
 test('a tie at the cut is named with its decision', async ({ day, browser }) => {
-  const couples = [...semiFinalMarks().values()].flat();
+  const couples = [...listSemiFinalMarks().values()].flat();
   const counts: Record<string, number> = {};
   for (const couple of couples) counts[couple] = (counts[couple] ?? 0) + 1;
   const through = Object.keys(counts).filter((couple) => (counts[couple] ?? 0) >= 3);
-  await setTheScene(day, {
-    ...sent(1, semiFinalMarks()),
+  await writeToDatabase(day, {
+    ...buildSentSheets(1, listSemiFinalMarks()),
     [`events/${EVENT}/rounds/1/roundState`]: 5,
     [`events/${EVENT}/rounds/1/recallSize`]: through.length - 1,
     [`resultsSaved/${EVENT}/1`]: {
@@ -81,7 +89,7 @@ test('a tie at the cut is named with its decision', async ({ day, browser }) => 
       ),
     },
   });
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
   await expect(page.getByText(/^3 of \d+ marks were enough to advance\. Tie at the cut: /)).toBeVisible();
   await expect(page.getByText('All of them advance.')).toBeVisible();
@@ -92,14 +100,14 @@ test('a reader recounts a final from the marks in one press, and sees the differ
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(day.origin + SILVER);
   const again = page.getByRole('button', { name: 'Count it again' });
   await again.click();
   await expect(page.getByText('Counted again from 112 marks, twice: both counts agree')).toBeVisible();
   await expectAccessible(page, 'a final that was counted again');
   const places = 'resultsSaved/Silver Standard Waltz Quickstep/0/placements';
-  await setTheScene(day, { [`${places}/112`]: 2, [`${places}/286`]: 1 });
+  await writeToDatabase(day, { [`${places}/112`]: 2, [`${places}/286`]: 1 });
   await expect(page.getByText('both counts agree')).toHaveCount(0);
   await again.click();
   await expect(page.getByText('2 couples come out differently.')).toBeVisible();
@@ -108,7 +116,7 @@ test('a reader recounts a final from the marks in one press, and sees the differ
   await again.click();
   await expect(page.getByText(/every sum agrees with what’s posted/)).toBeVisible();
 
-  await setTheScene(day, { 'settings/events/marksPublic': false });
+  await writeToDatabase(day, { 'settings/events/marksPublic': false });
   await expect(page.getByText('the judges’ marks aren’t public.')).toBeVisible();
   await expect(again).toHaveCount(0);
 });
@@ -117,7 +125,7 @@ test('a search loads the names on demand, and finds a school’s results and a c
   day,
   browser,
 }) => {
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   const asked: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => void asked.push(payload.toString())),
@@ -146,11 +154,11 @@ test('a search loads the names on demand, and finds a school’s results and a c
 });
 
 test('all public results can be saved as a file, without unreleased ones @full', async ({ day, browser }) => {
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     'events/Silver Standard Waltz Quickstep/rounds/0/release': 'awards',
     'events/Silver Standard Waltz Quickstep/rounds/0/released': null,
   });
-  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
   await page.goto(`${day.origin}/results`);
   const saved = page.waitForEvent('download');
   await page
@@ -170,11 +178,11 @@ test('the organizer sees each event’s postings and signatures, and can undo pu
   browser,
 }) => {
   const silver = 'Silver Standard Waltz Quickstep';
-  await setTheScene(day, {
+  await writeToDatabase(day, {
     [`approvals/${silver}/0/decided`]: { verdict: 'signed', uid: 'x', at: 1, name: 'Dr. Ito' },
     [`approvals/${silver}/signed/0`]: true,
   });
-  const page = await staffPage(browser, day, ['Organizer', '/admin/results']);
+  const page = await openStaffPage(browser, day, ['Organizer', '/admin/results']);
   const events = page.getByRole('region', { name: 'Event by event' });
   const row = events
     .getByRole('listitem')
@@ -183,7 +191,7 @@ test('the organizer sees each event’s postings and signatures, and can undo pu
   await expect(row).toContainText('1 of 3 signed');
   await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible();
   const marks = page.getByRole('combobox', { name: 'Show judges’ marks to everybody' });
-  const isPublic = () => lookAt(day, 'settings/events/marksPublic');
+  const isPublic = () => readFromDatabase(day, 'settings/events/marksPublic');
   await marks.selectOption('after the awards');
   await expect.poll(isPublic).toBe(false);
   await page.getByRole('button', { name: 'Awards are over: show marks' }).click();
@@ -191,14 +199,14 @@ test('the organizer sees each event’s postings and signatures, and can undo pu
   await page.getByRole('button', { name: 'Hide the marks again' }).click();
   await expect.poll(isPublic).toBe(false);
   await expect
-    .poll(() => words(day))
+    .poll(() => listJournalSentences(day))
     .toEqual(expect.arrayContaining([expect.stringContaining('made the judges’ marks public')]));
   const first = page.getByRole('checkbox', { name: 'Show results first' });
-  const visitor = await (await deviceOf(browser)).newPage();
+  const visitor = await (await buildDeviceOptions(browser)).newPage();
   await visitor.goto(`${day.origin}/details`);
   await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toBeVisible();
   await first.click();
-  await expect.poll(() => lookAt(day, 'competitionMetadata/resultsPageShown')).toBe(false);
+  await expect.poll(() => readFromDatabase(day, 'competitionMetadata/resultsPageShown')).toBe(false);
   await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toHaveCount(0);
   await first.click();
   await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deviceOf, expect, test } from '../competitionDay.ts';
+import { buildDeviceOptions, expect, test } from '../competitionDay.ts';
 
 /** Like a browser's page translation: replaces each text by two nested elements. */
 const translate = (page: Page): Promise<void> =>
@@ -19,7 +19,7 @@ const translate = (page: Page): Promise<void> =>
   });
 
 test('a page translated by the browser keeps working: search and links @full', async ({ day, browser }) => {
-  const page = await (await deviceOf(browser)).newPage();
+  const page = await (await buildDeviceOptions(browser)).newPage();
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
   const loaded = page.waitForResponse(/startBackgroundWork-/);

@@ -1,5 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { deviceOf, expect, goesTo, startDay, test as base, type CompetitionDay } from '../competitionDay.ts';
+import {
+  buildDeviceOptions,
+  expect,
+  goesTo,
+  startDay,
+  test as base,
+  type CompetitionDay,
+} from '../competitionDay.ts';
 import { expectAccessible } from '../axe.ts';
 
 const MEASUREMENT = { measurementId: 'G-HALL2026', appId: '1:7:web:hall' };
@@ -72,7 +79,7 @@ const settled = async (page: Page): Promise<void> => {
 };
 
 test('visits are counted by screen, with its address and no personal data', async ({ day, browser }) => {
-  const device = await deviceOf(browser);
+  const device = await buildDeviceOptions(browser);
   const recorded = await record(device, day);
   const page = await device.newPage();
   await page.goto(`${day.origin}/?code=SECRET7`);
@@ -91,7 +98,7 @@ test('visits are counted by screen, with its address and no personal data', asyn
 });
 
 test('a visitor who declines on About is not counted, then or later', async ({ day, browser }) => {
-  const device = await deviceOf(browser);
+  const device = await buildDeviceOptions(browser);
   const recorded = await record(device, day);
   const page = await device.newPage();
   await page.goto(`${day.origin}/about`);
@@ -118,7 +125,7 @@ test('a browser that requests privacy, a judge, and the staff’s sign-in load n
   browser,
 }) => {
   for (const property of ['doNotTrack', 'globalPrivacyControl']) {
-    const device = await deviceOf(browser);
+    const device = await buildDeviceOptions(browser);
     await device.addInitScript(
       (name) => Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true }),
       property,
@@ -130,7 +137,7 @@ test('a browser that requests privacy, a judge, and the staff’s sign-in load n
     await settled(page);
     expect(recorded.addresses).toEqual([]);
   }
-  const device = await deviceOf(browser);
+  const device = await buildDeviceOptions(browser);
   const recorded = await record(device, day);
   const page = await device.newPage();
   await page.goto(day.linkOf('Judge B'));
@@ -141,7 +148,7 @@ test('a browser that requests privacy, a judge, and the staff’s sign-in load n
 });
 
 test('unreachable analytics logs one console message, and the page works @full', async ({ day, browser }) => {
-  const device = await deviceOf(browser);
+  const device = await buildDeviceOptions(browser);
   await record(device, day, true);
   const page = await device.newPage();
   const said: string[] = [];
@@ -157,7 +164,7 @@ test('unreachable analytics logs one console message, and the page works @full',
 });
 
 base('without a measurement ID nothing goes outside @full', async ({ day, browser }) => {
-  const device = await deviceOf(browser);
+  const device = await buildDeviceOptions(browser);
   const recorded = await record(device, day);
   const page = await device.newPage();
   await page.goto(`${day.origin}/about`);

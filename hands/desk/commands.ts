@@ -2,20 +2,20 @@ import { isFinal } from '../../src/domain/competition.ts';
 import { RELEASE_TIMES, getReleaseTime, findReleaseStep } from '../../src/domain/round/release.ts';
 import { releasePlacings, setFinalRelease, undoRelease } from '../../src/store/results/release.ts';
 import { press, type Press } from '../people/press.ts';
-import { putBack, startPresses } from '../people/starting.ts';
+import { stopPress, startPresses } from '../people/starting.ts';
 import { coupleOutPresses } from './coupleOut.ts';
-import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
-import { keyOf, labelOf } from '../story.ts';
-import { cutOfDesk, modelOf } from './modelOf.ts';
+import { REASON, type DeskOperator, type DeskRoundState } from './desk.ts';
+import { buildRoundText, formatRoundLabel } from '../story.ts';
+import { findDeskCut, buildDeskModel } from './deskModel.ts';
 import { savedPresses } from './saved.ts';
 import { standInPresses } from './standIn.ts';
 
 /** The actions that the desk offers. Confirmation dialogs are answered with yes. */
-export function deskPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+export function deskPresses(by: DeskOperator, desk: DeskRoundState): readonly Press[] {
   const { event, round, sheets } = desk;
-  const of = keyOf(desk);
-  const said = labelOf(desk);
-  const model = modelOf(by, desk);
+  const of = buildRoundText(desk);
+  const said = formatRoundLabel(desk);
+  const model = buildDeskModel(by, desk);
   const { offers, open, post, question, withdraw } = model;
   const missing = sheets.missing.length;
   const starting = offers('start') && model.whyNotStarted() === undefined;
@@ -68,7 +68,7 @@ export function deskPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press[] 
           }),
         ]
       : []),
-    ...(offers('take back start') ? [putBack(by, { event, round })] : []),
+    ...(offers('take back start') ? [stopPress(by, { event, round })] : []),
     ...(offers('scratch couple') ? coupleOutPresses(by, desk) : []),
     ...(offers('replace judge') ? standInPresses(by, desk) : []),
     ...(offers('use saved result') ? savedPresses(by, desk, model) : []),
@@ -78,28 +78,28 @@ export function deskPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press[] 
 }
 
 /** The keys that pick a cut. */
-function cuts(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+function cuts(by: DeskOperator, desk: DeskRoundState): readonly Press[] {
   const { round } = desk;
   if (isFinal(round)) return [];
-  const { cuts, choose } = cutOfDesk(by, round, desk);
+  const { cuts, choose } = findDeskCut(by, round, desk);
   if (choose === undefined) return [];
-  const of = keyOf(desk);
+  const of = buildRoundText(desk);
   return cuts.map(({ rungs }, at) =>
-    press(`cut ${at + 1} ${of}`, `picks cut ${at + 1} of ${labelOf(desk)}`, () => choose(rungs), {
+    press(`cut ${at + 1} ${of}`, `picks cut ${at + 1} of ${formatRoundLabel(desk)}`, () => choose(rungs), {
       weight: 0.5,
     }),
   );
 }
 
 /** Releases the places of a posted final, or hides them again; only online. */
-function release(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+function release(by: DeskOperator, desk: DeskRoundState): readonly Press[] {
   const { event, round } = desk;
   const usual = by.usualRelease();
   if (!isFinal(round) || usual === undefined || !by.device.isLive) return [];
   const step = findReleaseStep(round, usual);
   if (step === undefined) return [];
-  const of = keyOf(desk);
-  const said = labelOf(desk);
+  const of = buildRoundText(desk);
+  const said = formatRoundLabel(desk);
   const does = by.act((author) => [
     step === 'release' ? releasePlacings(author, event, round) : undoRelease(author, event, round),
   ]);
@@ -114,15 +114,15 @@ function release(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
 }
 
 /** The release setting beside the placings of a final. */
-function releaseChoice(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+function releaseChoice(by: DeskOperator, desk: DeskRoundState): readonly Press[] {
   const { event, round } = desk;
   const usual = by.usualRelease();
   if (!isFinal(round) || usual === undefined) return [];
   if (round.state !== 'running' && round.state !== 'marked') return [];
   return RELEASE_TIMES.filter((one) => one !== getReleaseTime(round, usual)).map((one) =>
     press(
-      `choose ${one} ${keyOf(desk)}`,
-      `has the places of ${labelOf(desk)} go out ${one === 'awards' ? 'with the awards' : one}`,
+      `choose ${one} ${buildRoundText(desk)}`,
+      `has the places of ${formatRoundLabel(desk)} go out ${one === 'awards' ? 'with the awards' : one}`,
       by.act((author) => [setFinalRelease(author, event, round, one)]),
       { weight: 0.4 },
     ),

@@ -9,10 +9,13 @@ import {
   type PickedTreatment,
 } from '../../src/store/models/round/coupleOutStep.ts';
 import { press, type Press } from '../people/press.ts';
-import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
-import { keyOf, labelOf } from '../story.ts';
+import { REASON, type DeskOperator, type DeskRoundState } from './desk.ts';
+import { buildRoundText, formatRoundLabel } from '../story.ts';
 
-/** The progress of a couple in a final, and the choice for its place: the default, or each of three. */
+/**
+ * A withdrawing couple's number of danced dances, and how its place is decided: by default, or in each of
+ * three ways.
+ */
 const PICKED: readonly PickedTreatment[] = [
   { danced: 0, kind: undefined },
   { danced: 1, kind: undefined },
@@ -25,11 +28,11 @@ const LEAVES: Readonly<Record<CoupleOut['kind'], string>> = {
   disqualified: 'is disqualified',
 };
 
-/** The dialog behind C: the couple, the reason, and the choice for its place in a final. */
-export function coupleOutPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+/** The dialog that the C key opens: the couple, the reason, and how its place in a final is decided. */
+export function coupleOutPresses(by: DeskOperator, desk: DeskRoundState): readonly Press[] {
   const { event, round, approval } = desk;
-  const of = keyOf(desk);
-  const said = labelOf(desk);
+  const of = buildRoundText(desk);
+  const said = formatRoundLabel(desk);
   const picks = isFinal(round) ? PICKED : PICKED.slice(0, 1);
   return buildDancingCouples(event, round).flatMap(({ number, entry }) =>
     COUPLE_OUT_KINDS.flatMap((kind) => {

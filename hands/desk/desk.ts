@@ -10,17 +10,17 @@ import type { ChairmanActions } from '../../src/web/floor/scrutineer/useChairman
 import type { StaffMember } from '../people/staff.ts';
 
 /** The desk of one round, as a screen shows it. */
-export interface DeskOfRound extends DeskRound {
+export interface DeskRoundState extends DeskRound {
   readonly judges: readonly Judge[];
   readonly approval: Approval;
 }
 
 /** The person at the desk. */
-export interface AtTheDesk extends StaffMember {
+export interface DeskOperator extends StaffMember {
   /** Makes an action that writes one patch with its records. */
   act: (changesBy: (by: Author) => readonly Change[]) => () => unknown;
   /** Sends a question to the chairman. */
-  ask: (desk: DeskOfRound, question: Parameters<ChairmanActions['ask']>[0]) => void;
+  ask: (desk: DeskRoundState, question: Parameters<ChairmanActions['ask']>[0]) => void;
   floorNow: () => { readonly day: readonly ScheduledRound[]; readonly floor: readonly FloorPosition[] };
   /** The default release of finals, as far as this screen has loaded it. */
   usualRelease: () => ReleaseTime | undefined;

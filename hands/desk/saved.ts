@@ -2,19 +2,19 @@ import type { RoundModel } from '../../src/store/models/round/roundModel.ts';
 import { findOpenSheets, findRemovedInSaved } from '../../src/store/models/round/savedSteps.ts';
 import { savedResult } from '../hall/paths.ts';
 import { press, type Press } from '../people/press.ts';
-import type { AtTheDesk, DeskOfRound } from './desk.ts';
-import { keyOf, labelOf } from '../story.ts';
+import type { DeskOperator, DeskRoundState } from './desk.ts';
+import { buildRoundText, formatRoundLabel } from '../story.ts';
 
-/** The dialog behind X. */
-export function savedPresses(by: AtTheDesk, desk: DeskOfRound, model: RoundModel): readonly Press[] {
+/** The dialog that the X key opens. */
+export function savedPresses(by: DeskOperator, desk: DeskRoundState, model: RoundModel): readonly Press[] {
   const { event, round, sheets } = desk;
-  const of = keyOf(desk);
+  const of = buildRoundText(desk);
   const kept = by.device.followOr(savedResult(event.key, round.number), undefined);
   const usual = by.usualRelease();
   if (kept === undefined || usual === undefined) return [];
   const discards = press(
     `discard saved ${of}`,
-    `discards the saved result of ${labelOf(desk)}`,
+    `discards the saved result of ${formatRoundLabel(desk)}`,
     by.act(model.discardSaved),
     { weight: 0.2 },
   );
@@ -22,7 +22,7 @@ export function savedPresses(by: AtTheDesk, desk: DeskOfRound, model: RoundModel
   return [
     press(
       `post saved ${of}`,
-      `posts the saved result of ${labelOf(desk)}`,
+      `posts the saved result of ${formatRoundLabel(desk)}`,
       by.act(model.postSaved(kept, usual)),
       { weight: 0.3, undoKeys: [`unpost ${of}`] },
     ),

@@ -7,17 +7,17 @@ import {
 } from '../../src/store/models/round/sheetSteps.ts';
 import type { JudgesSheet } from '../../src/store/models/round/judgesSheet.ts';
 import { press, type Press } from '../people/press.ts';
-import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
-import { keyOf, labelOf } from '../story.ts';
+import { REASON, type DeskOperator, type DeskRoundState } from './desk.ts';
+import { buildRoundText, formatRoundLabel } from '../story.ts';
 
 /** The dialogs of single sheets. Paper has a desk of its own (paper.ts). */
-export const sheetPresses = (by: AtTheDesk, desk: DeskOfRound): readonly Press[] =>
+export const sheetPresses = (by: DeskOperator, desk: DeskRoundState): readonly Press[] =>
   desk.sheets.all.flatMap((sheet) => onSheet(by, desk, sheet));
 
-function onSheet(by: AtTheDesk, desk: DeskOfRound, sheet: JudgesSheet): readonly Press[] {
+function onSheet(by: DeskOperator, desk: DeskRoundState, sheet: JudgesSheet): readonly Press[] {
   const { event, round, sheets, approval } = desk;
-  const of = `${keyOf(desk)}/${toStoredTerm(sheet.dance)}/${sheet.judge}`;
-  const said = `judge ${sheet.judge}’s ${toStoredTerm(sheet.dance)} of ${labelOf(desk)}`;
+  const of = `${buildRoundText(desk)}/${toStoredTerm(sheet.dance)}/${sheet.judge}`;
+  const said = `judge ${sheet.judge}’s ${toStoredTerm(sheet.dance)} of ${formatRoundLabel(desk)}`;
   const offered = findSheetActions(round, sheets, sheet, approval);
   const counted = countShortSheet(desk, sheet, REASON);
   return [

@@ -3,17 +3,17 @@ import { replaceJudge } from '../../src/domain/floor/judgeReplacement.ts';
 import { listJudgesAbleToLeave, listAvailableSubstitutes } from '../../src/domain/floor/judgeChoices.ts';
 import { exchangeJudges } from '../../src/store/rounds/coupleAndJudgeChanges.ts';
 import { press, type Press } from '../people/press.ts';
-import { pickSome } from '../rendezvous.ts';
-import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
-import { keyOf, labelOf } from '../story.ts';
+import { drawSubset } from '../rendezvous.ts';
+import { REASON, type DeskOperator, type DeskRoundState } from './desk.ts';
+import { buildRoundText, formatRoundLabel } from '../story.ts';
 
-/** The dialog behind J. */
-export function standInPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+/** The dialog that the J key opens. */
+export function standInPresses(by: DeskOperator, desk: DeskRoundState): readonly Press[] {
   const { event, round, sheets, judges } = desk;
-  const of = keyOf(desk);
+  const of = buildRoundText(desk);
   return event.dances.flatMap((from) => {
     const [free] = listAvailableSubstitutes(sheets.panels, from, judges);
-    const [leaves] = pickSome(`leaves ${of}`, listJudgesAbleToLeave(sheets.panels, from), 1);
+    const [leaves] = drawSubset(`leaves ${of}`, listJudgesAbleToLeave(sheets.panels, from), 1);
     if (free === undefined || leaves === undefined) return [];
     const change = { judge: leaves, by: free.key, from, why: REASON };
     const after = replaceJudge(sheets.panels, change);
@@ -21,7 +21,7 @@ export function standInPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press
     return [
       press(
         `stand-in ${toStoredTerm(from)} ${of}`,
-        `has judge ${free.key} stand in for ${leaves} from ${toStoredTerm(from)} of ${labelOf(desk)} on`,
+        `has judge ${free.key} stand in for ${leaves} from ${toStoredTerm(from)} of ${formatRoundLabel(desk)} on`,
         by.act((author) => [exchangeJudges(author, { event, round }, after.value, change)]),
         { weight: 0.25 },
       ),

@@ -1,7 +1,7 @@
 import type { Json } from '../../src/store/tree/patch.ts';
 
 /** The setup of a hall at the start. */
-export interface Setup {
+export interface DaySetup {
   /** 3 to 7. */
   readonly judges: number;
   readonly marksPublic: boolean;
@@ -19,10 +19,13 @@ const JUDGE_WITH_TWO = 'A';
 const LETTERS = 'ABCDEFG';
 
 /** The letters of the judges: one more than there are seats, so that there is someone to stand in. */
-export const lettersOf = ({ judges }: Setup): readonly string[] => [...LETTERS.slice(0, judges), 'S'];
+export const listJudgeLetters = ({ judges }: DaySetup): readonly string[] => [
+  ...LETTERS.slice(0, judges),
+  'S',
+];
 
 /** The accounts of a judge's phones. */
-export const uidsOf = ({ second }: Setup, letter: string): readonly string[] => [
+export const listJudgeUids = ({ second }: DaySetup, letter: string): readonly string[] => [
   `judge${letter}`,
   ...(second === 'phone' && letter === JUDGE_WITH_TWO ? [`judge${letter} again`] : []),
 ];
@@ -30,7 +33,7 @@ export const uidsOf = ({ second }: Setup, letter: string): readonly string[] => 
 const codeOf = (letter: string): string => `code-of-${letter}`;
 
 /** The judge who owns a device. */
-export const judgeOfDevice = (uid: string): string | undefined => /^judge(.)(?: again)?$/.exec(uid)?.[1];
+export const findJudgeOfDevice = (uid: string): string | undefined => /^judge(.)(?: again)?$/.exec(uid)?.[1];
 
 const couple = (number: number): Json => ({
   entryId: `e${number}`,
@@ -52,8 +55,8 @@ const inHeats = (numbers: readonly number[], heats: number): Json =>
 const MINUTE = 60_000;
 
 /** The tree at the start: a semi-final and a final in two dances, a straight final, and breaks between them. */
-export function morningOf(setup: Setup, opens: number): Record<string, Json> {
-  const letters = lettersOf(setup);
+export function buildMorning(setup: DaySetup, opens: number): Record<string, Json> {
+  const letters = listJudgeLetters(setup);
   const panel = Object.fromEntries(letters.slice(0, -1).map((letter) => [letter, true]));
   const smooth = [101, 102, 103, 104, 105];
   const seeded = setup.seeds === true ? smooth.slice(0, 1) : [];
@@ -128,7 +131,7 @@ export function morningOf(setup: Setup, opens: number): Record<string, Json> {
     judgeCodes: Object.fromEntries(letters.map((letter) => [letter, codeOf(letter)])),
     judgeClaims: Object.fromEntries(
       letters.flatMap((letter) =>
-        uidsOf(setup, letter).map((uid) => [uid, { judge: letter, code: codeOf(letter), at: opens }]),
+        listJudgeUids(setup, letter).map((uid) => [uid, { judge: letter, code: codeOf(letter), at: opens }]),
       ),
     ),
     roles: {

@@ -51,7 +51,7 @@ export class Device {
   private readonly server: EmbeddedServer;
   private readonly clock: HallClock;
   private following = new Map<string, () => void>();
-  /** Places followed since the last check: a screen that is just opening. */
+  /** Number of places that this device began to follow since the last check: a screen is just opening. */
   private opening = 0;
   /** A counter of updates: screens render again only if it has changed. */
   heard = 0;
@@ -110,7 +110,7 @@ export class Device {
     }
     const heard = this.session.peek(at);
     if (heard.kind === 'refused') {
-      // Closes the screen that showed it; a later visit reads it again.
+      // Stops following a refused place, as if its screen closed; a later visit reads it again.
       this.following.get(at)?.();
       this.following.delete(at);
       this.heard += 1;
@@ -118,7 +118,7 @@ export class Device {
     return heard.kind === 'known' ? { kind: 'known', value: parseCached(heard.raw, parse) } : heard;
   }
 
-  /** Like `hear`, with a fallback until it is loaded. */
+  /** Like `follow`, with a fallback value until the place has loaded. */
   followOr<T, O>(path: TreePath<T>, otherwise: O): T | O {
     const heard = this.follow(path);
     return heard.kind === 'known' ? heard.value : otherwise;

@@ -9,7 +9,7 @@ import type { BackendClient } from '../../src/store/connection/session.ts';
 import type { ConnectionState, SignInState, WriteResult } from '../../src/store/connection/states.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
 import { splitAddress } from '../../src/store/tree/path.ts';
-import { valueOf, type EmbeddedServer } from './embedded.ts';
+import { readValue, type EmbeddedServer } from './embedded.ts';
 import { uidOf } from './uidOf.ts';
 
 /** A place that this device follows. */
@@ -39,7 +39,7 @@ interface Pending {
   readonly answer: (written: WriteResult) => void;
 }
 
-/** The loss when a connection breaks: the request, or its answer. */
+/** The moment at which a connection breaks: either the request or its answer is lost. */
 export type ConnectionBreak = 'before the request arrives' | 'before the answer comes';
 
 const REFUSED: WriteResult = { ok: false, problem: { code: 'not allowed' } };
@@ -143,7 +143,7 @@ export class DirectConnection implements BackendClient {
   private hear(followed: Followed, node: Tree): void {
     if (followed.heard === node) return;
     followed.heard = node;
-    followed.changed(valueOf(node));
+    followed.changed(readValue(node));
   }
 
   private refuse(followed: Followed): void {

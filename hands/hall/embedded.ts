@@ -2,7 +2,7 @@ import { ADMINISTRATOR_CALLER, type Caller } from '../../src/server/database/cal
 import { Database } from '../../src/server/database/database.ts';
 import { GroupCommit } from '../../src/server/database/groupCommit.ts';
 import { RequestRefusal } from '../../src/server/refusal.ts';
-import { queryFacts } from '../../src/server/database/listens.ts';
+import { getQueryFacts } from '../../src/server/database/listens.ts';
 import { parseRules } from '../../src/server/rules/file.ts';
 import { mayRead } from '../../src/server/rules/guard.ts';
 import type { Ruleset } from '../../src/server/rules/ruleset.ts';
@@ -26,7 +26,7 @@ function rulesOf(text: string): Ruleset {
 const values = new WeakMap<BranchNode, Json>();
 
 /** A node as the SDK returns it: lists for small numeric keys. An unchanged node is the same object. */
-export function valueOf(tree: Tree): Json {
+export function readValue(tree: Tree): Json {
   if (tree === null) return null;
   if (tree.kind === 'leaf') return tree.value;
   const known = values.get(tree);
@@ -35,8 +35,8 @@ export function valueOf(tree: Tree): Json {
   const list: Json[] = Array.from({ length: length ?? 0 }, () => null);
   const fields: { [key: string]: Json } = {};
   tree.children.each((key, node) => {
-    if (length === undefined) fields[key] = valueOf(node);
-    else list[Number(key)] = valueOf(node);
+    if (length === undefined) fields[key] = readValue(node);
+    else list[Number(key)] = readValue(node);
   });
   const value = length === undefined ? fields : list;
   values.set(tree, value);
@@ -76,7 +76,7 @@ export class EmbeddedServer {
 
   /** The current value at a place. */
   read(place: string): Json {
-    return valueOf(getNode(this.database.root, parsePath(place)));
+    return readValue(getNode(this.database.root, parsePath(place)));
   }
 
   /** True if the rules let visitors without a sign-in read it. */
@@ -87,7 +87,7 @@ export class EmbeddedServer {
       now: this.clock(),
       root: database.root,
       path: parsePath(place),
-      query: queryFacts(undefined),
+      query: getQueryFacts(undefined),
     });
   }
 

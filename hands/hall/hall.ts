@@ -13,7 +13,7 @@ import { Organizer } from '../people/organizer.ts';
 import type { Person } from '../people/person.ts';
 import { Scrutineer } from '../people/scrutineer.ts';
 import { HallClock } from './clock.ts';
-import { lettersOf, morningOf, type Setup, uidsOf } from './day.ts';
+import { listJudgeLetters, buildMorning, type DaySetup, listJudgeUids } from './day.ts';
 import { Device, parseCached } from './device.ts';
 import { EmbeddedServer } from './embedded.ts';
 import 'fake-indexeddb/auto';
@@ -43,23 +43,26 @@ export interface OperationState {
   isSaved: boolean;
   /** True once the person has read that it was refused. */
   isSeen: boolean;
-  /** The person's records that a page has reported as too late, as texts: another person had the last word. */
+  /**
+   * Journal records, as text, that a page has reported as too late: another person's change replaced this
+   * one.
+   */
   readonly reportedLate: Set<string>;
 }
 
-/** The time in ms, more than any activity needs. Later activity counts as an endless loop. */
+/** Time limit (ms) for background work. Work that takes longer counts as an endless loop. */
 const MAX_SETTLE_MS = 30_000;
 
 const turn = (): Promise<void> => new Promise((next) => setImmediate(next));
 
 /** All people and devices of one hall, for one day. */
 export class Hall {
-  readonly setup: Setup;
+  readonly setup: DaySetup;
   readonly clock = new HallClock();
   readonly server: EmbeddedServer;
   readonly mc: Mc;
   readonly organizer: Organizer;
-  /** The first laptop; and all laptops. */
+  /** `scrutineer` has the first laptop; `scrutineers` are all laptops. */
   readonly scrutineer: Scrutineer;
   readonly scrutineers: readonly Scrutineer[];
   readonly chairman: Chairman;
@@ -70,12 +73,12 @@ export class Hall {
   private readonly restoreHashing: () => void;
   private readonly watched = new WeakSet<DeliveryQueue>();
 
-  private constructor(setup: Setup) {
+  private constructor(setup: DaySetup) {
     this.setup = setup;
     this.clock.start();
     Object.assign(globalThis, { indexedDB: new IDBFactory(), localStorage: new PlainStorage() });
     this.restoreHashing = hashSynchronously();
-    this.server = new EmbeddedServer(morningOf(setup, this.clock.now), () => this.clock.now);
+    this.server = new EmbeddedServer(buildMorning(setup, this.clock.now), () => this.clock.now);
     const device = (uid: string, name = uid): Device =>
       new Device(
         name,
@@ -99,11 +102,11 @@ export class Hall {
       new DeckCaptain(device('deck')),
       ...(second === 'captain' ? [new DeckCaptain(device('deck2'), 'another deck captain')] : []),
     ];
-    this.judges = lettersOf(setup).flatMap((letter) => {
+    this.judges = listJudgeLetters(setup).flatMap((letter) => {
       const key = parseJudgeKey(letter);
       return key === undefined
         ? []
-        : uidsOf(setup, letter).map(
+        : listJudgeUids(setup, letter).map(
             (uid, at) =>
               new JudgeAtFloor(
                 new Device(uid, { kind: 'device', uid }, this.server, this.clock),
@@ -123,7 +126,7 @@ export class Hall {
   }
 
   /** Opens the hall, with a screen for each person. */
-  static async open(setup: Setup): Promise<Hall> {
+  static async open(setup: DaySetup): Promise<Hall> {
     const hall = new Hall(setup);
     await hall.settle();
     return hall;

@@ -1,7 +1,7 @@
 import { isFinal } from '../../src/domain/competition.ts';
 import { countMarks } from '../../src/domain/recall/recall.ts';
-import { cutOfDesk } from '../desk/modelOf.ts';
-import { desksOf } from './seen.ts';
+import { findDeskCut } from '../desk/deskModel.ts';
+import { listDesks } from './seen.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { listMarkedNumbers } from '../../src/store/models/round/judgesSheet.ts';
@@ -12,10 +12,10 @@ const LAW = 'Nothing counts that was not sent, keyed or accepted';
 export const draftsDoNotCount: Law = {
   name: LAW,
   breach: (hall) => {
-    for (const [scrutineer, desk] of desksOf(hall)) {
+    for (const [scrutineer, desk] of listDesks(hall)) {
       const { event, round, sheets } = desk;
       if (isFinal(round)) continue;
-      const { count } = cutOfDesk(scrutineer, round, desk);
+      const { count } = findDeskCut(scrutineer, round, desk);
       const due = countMarks(
         sheets.couples,
         sheets.all

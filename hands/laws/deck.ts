@@ -5,23 +5,23 @@ import { parsePath } from '../../src/server/tree/paths.ts';
 import { callAt } from '../../src/store/floor/deckAt.ts';
 import { PLAN_RECORD_AT } from '../../src/store/plan/planning.ts';
 import { getRawChild, toNumber } from '../../src/store/tree/path.ts';
-import { valueOf } from '../hall/embedded.ts';
+import { readValue } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { listRounds, acceptedSince } from './seen.ts';
+import { listRounds, listAcceptedSince } from './seen.ts';
 
-/** The place of a call where an older tap arrived later and replaced a newer one. */
+/** Returns the path of a call whose newer tap was replaced by an older one that arrived later. */
 function overtaking(hall: Hall): string | undefined {
-  for (const { patch, before } of acceptedSince(laterTapWins, hall)) {
+  for (const { patch, before } of listAcceptedSince(laterTapWins, hall)) {
     // Publishing a plan moves rounds with their decks.
     if (PLAN_RECORD_AT in patch) continue;
     for (const { event, round } of listRounds(hall))
       for (const { id } of event.entries) {
         const place = callAt(event.key, round.number, id);
         if (patch[place] === undefined || patch[place] === null) continue;
-        const was = toNumber(getRawChild(valueOf(getNode(before, parsePath(place))), 'at'));
+        const was = toNumber(getRawChild(readValue(getNode(before, parsePath(place))), 'at'));
         const is = toNumber(getRawChild(hall.server.read(place), 'at'));
         if (was !== undefined && is !== undefined && is < was) return place;
       }

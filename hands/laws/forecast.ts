@@ -22,8 +22,8 @@ function runApart(one: PlanItem | undefined, other: PlanItem | undefined): boole
 }
 
 /**
- * A break that is still due: a round beside it is not danced, or two floors are in use; and at most one round
- * after it has started.
+ * True if a break is still due. At least one round beside it must be undanced, or the rounds beside it run on
+ * two floors. At most one round after it may have started.
  */
 function isDue(items: readonly PlanItem[], at: number): boolean {
   const isTimed = (item: PlanItem): boolean =>

@@ -10,7 +10,7 @@ import { getRawChild, toNumber, toText } from '../../src/store/tree/path.ts';
 import { parseRoundState } from '../../src/store/tree/roundState.ts';
 import type { RoundState } from '../../src/domain/round/rounds.ts';
 import type { Hall } from '../hall/hall.ts';
-import { keyOf, roundLabel } from '../story.ts';
+import { buildRoundText, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { listRounds } from './seen.ts';
 
@@ -118,11 +118,11 @@ export const journalIsComplete: Law = {
     }
     reading.seen = hall.server.accepted.length;
     for (const seen of listRounds(hall)) {
-      const told = reading.states.get(keyOf(seen));
+      const told = reading.states.get(buildRoundText(seen));
       if (told !== undefined && told !== seen.round.state)
         return `${roundLabel(seen.event, seen.round)} is ${seen.round.state}, and the journal says ${told}`;
       const isReleased = isFinal(seen.round) && seen.round.releasedAt !== undefined;
-      if (isReleased !== reading.released.has(keyOf(seen)))
+      if (isReleased !== reading.released.has(buildRoundText(seen)))
         return `the places of ${roundLabel(seen.event, seen.round)} are ${isReleased ? '' : 'not '}released, but the journal disagrees`;
     }
     return undefined;
@@ -151,6 +151,6 @@ export const nothingIsLost: Law = {
   },
 };
 
-/** A late sheet reports that itself. */
+/** Excluded, because the page itself reports marks that come too late. */
 const isMarks = (draftOf: string | undefined, kind: string | undefined): boolean =>
   draftOf !== undefined && (kind === 'marks sent' || kind === 'marks changed');

@@ -15,7 +15,7 @@ export interface Law {
   readonly breach: (hall: Hall, after: LastPress | undefined) => string | undefined;
 }
 
-export interface Breach {
+export interface LawBreach {
   readonly law: string;
   readonly what: string;
 }

@@ -8,9 +8,9 @@ import { getRawChild } from '../../src/store/tree/path.ts';
 import type { Hall } from '../hall/hall.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { desksOf, listRounds } from './seen.ts';
+import { listDesks, listRounds } from './seen.ts';
 
-/** The couples at the last arrival of each sheet, by its place. */
+/** The line-up when each sheet last arrived, by the sheet's path. */
 interface CameIn {
   seen: number;
   readonly couples: Map<string, readonly LeadNumber[]>;
@@ -45,7 +45,7 @@ export const sheetsMatchLineUp: Law = {
   name: 'A sheet counts only for the couples it was made for',
   breach: (hall) => {
     const { couples } = remembered(hall);
-    for (const [{ device }, { event, round, sheets }] of desksOf(hall)) {
+    for (const [{ device }, { event, round, sheets }] of listDesks(hall)) {
       // Offline, the desk shows an older state.
       if (!device.isLive) continue;
       // The start decides the line-up: nothing counts before it.

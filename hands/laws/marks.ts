@@ -1,4 +1,4 @@
-import { judgeOfDevice } from '../hall/day.ts';
+import { findJudgeOfDevice } from '../hall/day.ts';
 import { parseEventKey } from '../../src/domain/ids.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
 import { PLAN_RECORD_AT } from '../../src/store/plan/planning.ts';
@@ -9,9 +9,9 @@ import { toStoredState } from '../../src/store/tree/roundState.ts';
 import { lineUpVersionPath } from '../../src/store/rounds/lineUp.ts';
 import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import { getRawChild } from '../../src/store/tree/path.ts';
-import { valueOf, type AcceptedPatch } from '../hall/embedded.ts';
+import { readValue, type AcceptedPatch } from '../hall/embedded.ts';
 import type { Law } from './laws.ts';
-import { acceptedSince } from './seen.ts';
+import { listAcceptedSince } from './seen.ts';
 
 /** The kinds of a patch's journal records. */
 const kindsIn = (patch: AcceptedPatch['patch']): ReadonlySet<unknown> =>
@@ -24,9 +24,9 @@ const kindsIn = (patch: AcceptedPatch['patch']): ReadonlySet<unknown> =>
 const sheetOf = (place: string): string => place.replace(marksAt(), sheetsAt());
 
 const readBefore = ({ before }: AcceptedPatch, place: string): unknown =>
-  valueOf(getNode(before, parsePath(place)));
+  readValue(getNode(before, parsePath(place)));
 
-/** True if the sheet was sent for the line-up of that time. */
+/** True if the sheet was already in before this patch, for the line-up of that time. */
 function wasIn(one: AcceptedPatch, place: string): boolean {
   const [, name, round] = place.split('/');
   const event = parseEventKey(name ?? '');
@@ -38,13 +38,13 @@ function wasIn(one: AcceptedPatch, place: string): boolean {
   return state !== undefined && state !== 'draft' && (getRawChild(sheet, 'lineUp') ?? null) === lineUp;
 }
 
-/** An unanswered write is sent again. */
+/** True if the patch changes nothing: the device sends a write again when the answer was lost. */
 const isSame = ({ before, patch }: AcceptedPatch, place: string): boolean =>
-  JSON.stringify(valueOf(getNode(before, parsePath(place)))) === JSON.stringify(patch[place]);
+  JSON.stringify(readValue(getNode(before, parsePath(place)))) === JSON.stringify(patch[place]);
 
 /**
- * True if the paper may be entered: no sheet was in, or the scrutineer had seen the one that was; and the
- * round is not posted.
+ * True if paper entry was allowed: the round is not posted, and the scrutineer had seen any sheet that was
+ * already in.
  */
 function maySayPaper(one: AcceptedPatch, place: string): boolean {
   const [, name, round] = place.split('/');
@@ -58,14 +58,15 @@ function maySayPaper(one: AcceptedPatch, place: string): boolean {
 }
 
 /**
- * True if a patch may change the marks of a sheet: its own judge until it is sent, from any phone; paper
- * entry; or a plan that moves the round. A posting deletes marks of sheets that were not in, so that marks
- * that didn't count stay private.
+ * True if a patch may change the marks of a sheet. Allowed are its own judge, until the sheet is sent; paper
+ * entry; and a plan that moves the round. A posting deletes the marks of sheets that were not in, so that
+ * uncounted marks stay private.
  */
 function mayMark(one: AcceptedPatch, place: string): boolean {
   const { uid, patch } = one;
   const [, , , judge] = place.split('/');
-  if (judge !== undefined && judgeOfDevice(uid) === judge) return !wasIn(one, place) || isSame(one, place);
+  if (judge !== undefined && findJudgeOfDevice(uid) === judge)
+    return !wasIn(one, place) || isSame(one, place);
   if (PLAN_RECORD_AT in patch) return true;
   const kinds = kindsIn(patch);
   if (kinds.has('marks keyed from paper') || kinds.has('marks changed')) return maySayPaper(one, place);
@@ -76,7 +77,7 @@ function mayMark(one: AcceptedPatch, place: string): boolean {
 export const marksBelongToJudges: Law = {
   name: 'Marks change only by their judge, or from paper',
   breach: (hall) => {
-    for (const one of acceptedSince(marksBelongToJudges, hall))
+    for (const one of listAcceptedSince(marksBelongToJudges, hall))
       for (const place of Object.keys(one.patch))
         if (place.startsWith(`${marksAt()}/`) && !mayMark(one, place))
           return `${one.uid} has overwritten ${place}`;

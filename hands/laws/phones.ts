@@ -2,7 +2,7 @@ import { toStoredTerm } from '../../src/domain/event/storedTerm.ts';
 import { allEvents } from '../../src/store/events/events.ts';
 import { livePath } from '../../src/store/floor/live.ts';
 import { buildJudgesRoundKey } from '../../src/store/models/judge/judgesRounds.ts';
-import { keyOf, roundLabel } from '../story.ts';
+import { buildRoundText, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import type { EventDance } from '../../src/domain/event/dances.ts';
 import type { Hall } from '../hall/hall.ts';
@@ -14,7 +14,7 @@ const LAW = 'A running round is on the phone of every judge who has not sent all
 /** A dance whose sheet the phone shows as received while it is missing; undefined if none. */
 function believedIn(hall: Hall, seen: RoundState, phone: JudgeAtFloor): EventDance | undefined {
   if (!phone.hasHeardOf(seen.event, seen.round)) return undefined;
-  const shown = phone.rounds().find(({ key }) => key === keyOf(seen));
+  const shown = phone.rounds().find(({ key }) => key === buildRoundText(seen));
   return readSheets(hall, seen).missing.find(
     ({ judge, dance }) =>
       judge === phone.judge && shown?.sheets.some((one) => one.dance === dance && one.isIn) === true,
@@ -30,7 +30,7 @@ export const phonesShowRunningRounds: Law = {
       .find(
         (on) =>
           !listRounds(hall).some(
-            (seen) => keyOf(seen) === buildJudgesRoundKey(on) && seen.round.state === 'running',
+            (seen) => buildRoundText(seen) === buildJudgesRoundKey(on) && seen.round.state === 'running',
           ),
       );
     if (stray !== undefined) return `${buildJudgesRoundKey(stray)} is on the floor, but is not running`;
@@ -39,12 +39,12 @@ export const phonesShowRunningRounds: Law = {
       const open = new Set(readSheets(hall, seen).missing.map(({ judge }) => judge));
       for (const phone of hall.judges) {
         if (!open.has(phone.judge) || !phone.device.isLive) continue;
-        if (!phone.rounds().some(({ key }) => key === keyOf(seen)))
+        if (!phone.rounds().some(({ key }) => key === buildRoundText(seen)))
           return `${roundLabel(seen.event, seen.round)} is running, but is not on the phone of ${phone.name}`;
         const believed = believedIn(hall, seen, phone);
         if (believed !== undefined)
           return `${phone.name} shows ${toStoredTerm(believed)} of ${roundLabel(seen.event, seen.round)} as received, but it is missing`;
-        if (!phone.roundsInReach().some(({ key }) => key === keyOf(seen)))
+        if (!phone.roundsInReach().some(({ key }) => key === buildRoundText(seen)))
           return `${phone.name} cannot get to ${roundLabel(seen.event, seen.round)}`;
       }
     }
@@ -57,11 +57,14 @@ export const phonesShowRunningRounds: Law = {
   },
 };
 
-/** Each sheet is only on the phone of the judge who has the seat, also after a stand-in from a later dance on. */
+/**
+ * Each sheet is only on the phone of the judge who has the seat, even if a stand-in takes over from a later
+ * dance on.
+ */
 export const phonesShowOwnSheetsOnly: Law = {
   name: 'A phone shows only sheets of its own judge',
   breach: (hall) => {
-    const seen = new Map(listRounds(hall).map((one) => [keyOf(one), one]));
+    const seen = new Map(listRounds(hall).map((one) => [buildRoundText(one), one]));
     for (const phone of hall.judges) {
       if (!phone.device.isLive) continue;
       for (const { key, event, round, sheets } of phone.rounds()) {

@@ -1,4 +1,4 @@
-import { judgeOfDevice } from '../hall/day.ts';
+import { findJudgeOfDevice } from '../hall/day.ts';
 import { buildDancingCouples } from '../../src/domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../src/domain/ids.ts';
 import { isFinal } from '../../src/domain/competition.ts';
@@ -8,24 +8,26 @@ import { byeAt, couplesOutOfRoundAt, placesAt } from '../../src/store/rounds/rou
 import { roundMarksPath } from '../../src/store/sheets/marks.ts';
 import { marksAt } from '../../src/store/sheets/sheetAt.ts';
 import { listMarkedNumbers } from '../../src/store/models/round/judgesSheet.ts';
-import { valueOf, type AcceptedPatch } from '../hall/embedded.ts';
+import { readValue, type AcceptedPatch } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import { couplesOut, savedResult } from '../hall/paths.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { listRounds, acceptedSince, type RoundState } from './seen.ts';
+import { listRounds, listAcceptedSince, type RoundState } from './seen.ts';
 
-/** A couple that is still in the round and lost its place on a sheet that a judge has just changed. */
+/**
+ * Returns a couple that is still in the round, but lost its place on a sheet that its judge has just changed.
+ */
 function displaced(
   hall: Hall,
   { event, round }: RoundState,
   { patch, uid, before }: AcceptedPatch,
 ): LeadNumber | undefined {
-  const judge = judgeOfDevice(uid);
+  const judge = findJudgeOfDevice(uid);
   const path = roundMarksPath(event.key, round.number);
   if (judge === undefined || !Object.keys(patch).some((place) => place.startsWith(`${path.at}/${judge}/`)))
     return undefined;
-  const then = path.parse(valueOf(getNode(before, parsePath(path.at))));
+  const then = path.parse(readValue(getNode(before, parsePath(path.at))));
   const now = hall.see(path);
   const dancing = new Set(buildDancingCouples(event, round).map(({ number }) => number));
   for (const [key, dances] of then) {
@@ -39,11 +41,11 @@ function displaced(
   return undefined;
 }
 
-/** Couples behind the late one move down. */
+/** A couple inserted late moves the couples behind it down. */
 export const lateCouplesReplaceNoOther: Law = {
   name: 'A late couple is placed between the others, and no couple loses its place',
   breach: (hall, after) => {
-    const fresh = acceptedSince(lateCouplesReplaceNoOther, hall);
+    const fresh = listAcceptedSince(lateCouplesReplaceNoOther, hall);
     if (after === undefined || !after.press.key.startsWith('insert ')) return undefined;
     for (const one of listRounds(hall).filter(({ round }) => isFinal(round)))
       for (const change of fresh.filter(({ patch }) =>
@@ -58,8 +60,8 @@ export const lateCouplesReplaceNoOther: Law = {
 };
 
 /**
- * All couples of a posted final have a place. For withdrawn couples: the choice to keep danced dances places
- * exactly one, and otherwise none. Unless a place stays empty, the places add up as without withdrawals.
+ * All couples of a posted final have a place. A couple that withdrew has one only if the decision was to keep
+ * the dances it danced. The places have no gap, unless a withdrawn couple's place stays empty.
  */
 export const postedFinalsPlaceAllCouples: Law = {
   name: 'A posted final places all its couples, and withdrawn ones as decided',
@@ -92,7 +94,7 @@ export const postedFinalsPlaceAllCouples: Law = {
 export const redrawnRoundsAreComplete: Law = {
   name: 'A round that is drawn again has no withdrawn couples',
   breach: (hall) => {
-    const fresh = acceptedSince(redrawnRoundsAreComplete, hall);
+    const fresh = listAcceptedSince(redrawnRoundsAreComplete, hall);
     for (const { event, round } of listRounds(hall)) {
       const out = couplesOutOfRoundAt(event.key, round.number);
       const anew = fresh.findLastIndex(({ patch }) => placesAt(event.key, round.number) in patch);
@@ -115,7 +117,7 @@ export const seededCouplesHavePlaces: Law = {
     const { root } = hall.server.database;
     for (const { event, round } of listRounds(hall))
       for (const { id, number } of event.entries) {
-        const isSeeded = valueOf(getNode(root, parsePath(byeAt(event.key, round.number, id)))) === true;
+        const isSeeded = readValue(getNode(root, parsePath(byeAt(event.key, round.number, id)))) === true;
         if (isSeeded && !round.entries.some((place) => place.id === id))
           return `${number} is seeded into ${roundLabel(event, round)}, and has no place there`;
       }

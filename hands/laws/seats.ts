@@ -1,5 +1,5 @@
 import { toStoredTerm } from '../../src/domain/event/storedTerm.ts';
-import { keyOf, roundLabel } from '../story.ts';
+import { buildRoundText, roundLabel } from '../story.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Law } from './laws.ts';
 import { listRounds, readSheets } from './seen.ts';
@@ -16,7 +16,7 @@ export const everySeatIsFilled: Law = {
     for (const seen of listRounds(hall)) {
       const { event, round } = seen;
       if (round.state !== 'running') continue;
-      const start = `${keyOf(seen)} ${round.startedAt ?? ''}`;
+      const start = `${buildRoundText(seen)} ${round.startedAt ?? ''}`;
       for (const [dance, panel] of readSheets(hall, seen).panels) {
         const said = `${toStoredTerm(dance)} of ${roundLabel(event, round)}`;
         if (new Set(panel).size !== panel.length) return `${said} has a judge twice: ${panel.join('')}`;

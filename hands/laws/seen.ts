@@ -2,7 +2,7 @@ import type { CompetitionEvent, Judge, Round } from '../../src/domain/competitio
 import { competitionBasics } from '../../src/store/competition/competition.ts';
 import { allEvents } from '../../src/store/events/events.ts';
 import { gatherSheets, type RoundSheets } from '../../src/store/models/round/roundSheets.ts';
-import type { DeskOfRound } from '../desk/desk.ts';
+import type { DeskRoundState } from '../desk/desk.ts';
 import type { AcceptedPatch } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Scrutineer } from '../people/scrutineer.ts';
@@ -41,13 +41,13 @@ const gatheredNow = (hall: Hall, { event, round }: RoundState): RoundSheets =>
   });
 
 /** The desk of every round, on every laptop. */
-export const desksOf = (hall: Hall): readonly (readonly [Scrutineer, DeskOfRound])[] =>
+export const listDesks = (hall: Hall): readonly (readonly [Scrutineer, DeskRoundState])[] =>
   hall.scrutineers.flatMap((one) => one.desks().map((desk) => [one, desk] as const));
 
 const taken = new WeakMap<Law, WeakMap<Hall, number>>();
 
 /** Patches accepted since the last check of a law. */
-export function acceptedSince(law: Law, hall: Hall): readonly AcceptedPatch[] {
+export function listAcceptedSince(law: Law, hall: Hall): readonly AcceptedPatch[] {
   const ofLaw = taken.get(law) ?? new WeakMap<Hall, number>();
   taken.set(law, ofLaw);
   const fresh = hall.server.accepted.slice(ofLaw.get(hall) ?? 0);

@@ -1,5 +1,5 @@
 import type { LeadNumber } from '../../src/domain/ids.ts';
-import { keyOf, roundLabel } from '../story.ts';
+import { buildRoundText, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { listRounds, readSheets } from './seen.ts';
 
@@ -22,16 +22,18 @@ export const lineUpIsTheSameEverywhere: Law = {
         ...hall.judges
           .filter(({ device }) => device.isLive)
           .flatMap((judge) =>
-            judge.couplesOn(keyOf(seen)).map((couples) => ({ of: `${judge.name}’s sheet`, couples })),
+            judge
+              .couplesOn(buildRoundText(seen))
+              .map((couples) => ({ of: `${judge.name}’s sheet`, couples })),
           ),
         ...(hall.mc.device.isLive
-          ? hall.mc.couplesCalled(keyOf(seen)).map((couples) => ({ of: 'the MC’s script', couples }))
+          ? hall.mc.couplesCalled(buildRoundText(seen)).map((couples) => ({ of: 'the MC’s script', couples }))
           : []),
         ...hall.decks
           .filter(({ device, queue }) => device.isLive && queue.onTheWay.now.length === 0)
           .flatMap((deck) =>
             deck
-              .couplesLinedUp(keyOf(seen))
+              .couplesLinedUp(buildRoundText(seen))
               .map((couples) => ({ of: `the tablet of ${deck.name}`, couples })),
           ),
       ];

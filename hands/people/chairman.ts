@@ -30,7 +30,7 @@ import { createSheetPlace } from '../../src/store/sheets/sheetAt.ts';
 
 const WHY = 'so it is decided';
 
-/** Decides what no rule decides. */
+/** Decides everything that the rules leave to a person. */
 export class Chairman extends StaffMember {
   readonly name = 'the chairman';
 
@@ -113,7 +113,7 @@ export class Chairman extends StaffMember {
     ];
   }
 
-  /** Another recall size, for a round whose couples are drawn already. */
+  /** Changes the recall size of a round whose couples are already drawn. */
   private roundChange(at: ScheduledRound): readonly Press[] {
     const { event, round } = at;
     const others = this.device.followOr(blocks, undefined);

@@ -22,14 +22,14 @@ import { canUndoTap } from '../../src/store/models/deck/undoTap.ts';
 import type { Device } from '../hall/device.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { keyOf, labelOf } from '../story.ts';
+import { buildRoundText, formatRoundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
 
 /** Numbers of walk-ons: one from another event, an unknown one, and none. */
 const AT_THE_DECK = ['207', '901', undefined] as const;
 
-/** The identity of a walk-on whose number is in no other event; and a number for one without. */
+/** The names of a walk-on couple that is in no other event, and a number for a couple without one. */
 const WALK_ON_NAMES = { leadName: 'Nora New', followName: 'Nils New', affiliation: INDEPENDENT };
 const OWN_NUMBER = parseLeadNumber('950');
 
@@ -86,7 +86,7 @@ export class DeckCaptain extends StaffMember {
   /** The couples of a round on the tablet, without scratched ones. */
   couplesLinedUp(of: string): readonly (readonly LeadNumber[])[] {
     const known = this.deckDay();
-    const at = known?.tabs.onFloor.find((one) => keyOf(one) === of);
+    const at = known?.tabs.onFloor.find((one) => buildRoundText(one) === of);
     if (known === undefined || at === undefined) return [];
     return [
       this.modelOf(known, at)
@@ -109,8 +109,8 @@ export class DeckCaptain extends StaffMember {
         at,
         day: known.day,
         model: this.modelOf(known, at),
-        of: keyOf(at),
-        said: labelOf(at),
+        of: buildRoundText(at),
+        said: formatRoundLabel(at),
       };
       return [
         ...lineUp.model.couples.flatMap((couple) => [
@@ -214,7 +214,7 @@ export class DeckCaptain extends StaffMember {
       });
   }
 
-  /** A request for another heat, which the office decides; picking the own heat cancels it. */
+  /** Requests another heat, which the office decides. Picking the couple's own heat cancels the request. */
   private heatPresses({ at, model, of, said }: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, heat, asksHeat } = couple;
     return listRequestableHeats(at.round, couple).flatMap((wish) => {

@@ -29,7 +29,7 @@ import { openJudgesSheets } from '../../src/store/sheets/openJudgesSheets.ts';
 import type { Device } from '../hall/device.ts';
 import { eventPath, marksOfJudge, sheetsOfJudge } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { pickSome } from '../rendezvous.ts';
+import { drawSubset } from '../rendezvous.ts';
 import { roundLabel } from '../story.ts';
 import type { Person } from './person.ts';
 import { press, type Press } from './press.ts';
@@ -54,7 +54,7 @@ export class JudgeAtFloor implements Person {
   private sheets: JudgesSheets;
   private standing = '';
   private looked: LastViewedSheet | undefined;
-  /** The last model, with its input. */
+  /** The latest screen model, cached with its input. */
   private made:
     | {
         readonly heard: number;
@@ -252,7 +252,7 @@ export class JudgeAtFloor implements Person {
     const { couples, chosen, wanted, isComplete } = recallOf(at, round, sheet);
     const here = couples.map(({ number }) => number);
     const isMarked = (number: LeadNumber): boolean => sheet.numbers.includes(number);
-    const wish = pickSome(`${this.judge} ${of}`, here, wanted);
+    const wish = drawSubset(`${this.judge} ${of}`, here, wanted);
     const toTap = here.filter((number) => isMarked(number) !== wish.includes(number));
     const taps = (numbers: readonly LeadNumber[]) => () =>
       this.touches(
@@ -310,7 +310,7 @@ export class JudgeAtFloor implements Person {
           }),
         );
     const unplaced = couples.filter((number) => !order.includes(number));
-    const wish = pickSome(`${this.judge} ${of}`, unplaced, unplaced.length);
+    const wish = drawSubset(`${this.judge} ${of}`, unplaced, unplaced.length);
     const [first, second] = order;
     return [
       open === 0
@@ -333,7 +333,7 @@ export class JudgeAtFloor implements Person {
           does((final) => final.tap(number)),
         ),
       ),
-      // A late couple goes between the placed ones: first, or before the last.
+      // A late couple can be inserted in first place, or just before the last couple.
       ...(late === undefined ? [] : [...new Set([1, order.length])]).map((place) =>
         press(
           `insert ${place} ${of}`,

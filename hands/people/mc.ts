@@ -13,12 +13,12 @@ import { listRunningRounds, type RunningRound } from '../../src/web/staff/hall/r
 import { startRound } from '../../src/store/floor/startRound.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { findLivePage, buildPrompterPages, listWaitingRounds } from '../../src/web/floor/mc/prompter.ts';
-import { keyOf, roundLabel } from '../story.ts';
+import { buildRoundText, roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { releasePresses } from './releases.ts';
 import { StaffMember } from './staff.ts';
 
-/** True if a round can start now, or the reason the prompter gives against it. */
+/** True if the round has couples and may start now. */
 function mayStart(all: readonly CompetitionEvent[], { event, round }: ScheduledRound): boolean {
   const planned = createPlan(all, [], () => false).events.find(({ key }) => key === event.key);
   return (
@@ -42,10 +42,14 @@ export class Mc extends StaffMember {
       .filter((at) => mayStart(all, at) && !this.isUnderWay(at.event.key, at.round.number))
       .map((at) =>
         press(
-          `start ${keyOf(at)}`,
+          `start ${buildRoundText(at)}`,
           `starts ${roundLabel(at.event, at.round)}`,
           () => this.perform((by) => [startRound(by, at.event, at.round)]),
-          { weight: 3, undoKeys: [`put back ${keyOf(at)}`], undoOffices: ['scrutineer', 'schedule'] },
+          {
+            weight: 3,
+            undoKeys: [`put back ${buildRoundText(at)}`],
+            undoOffices: ['scrutineer', 'schedule'],
+          },
         ),
       );
     return [
@@ -59,7 +63,7 @@ export class Mc extends StaffMember {
   /** The couples of a round on the floor, as their heats are called. */
   couplesCalled(of: string): readonly (readonly LeadNumber[])[] {
     const all = this.device.followOr(allEvents, []);
-    const at = listRoundsOfDay(all).find((one) => keyOf(one) === of);
+    const at = listRoundsOfDay(all).find((one) => buildRoundText(one) === of);
     if (at === undefined) return [];
     return [buildDancingCouples(at.event, at.round).map(({ number }) => number)];
   }
@@ -67,7 +71,7 @@ export class Mc extends StaffMember {
   /** The heats of a running round, and the music of the round that the MC follows. */
   private calls({ at, now }: RunningRound): readonly Press[] {
     const { event, round } = at;
-    const of = keyOf(at);
+    const of = buildRoundText(at);
     const said = roundLabel(event, round);
     const pages = buildPrompterPages(at, undefined, EMPTY_DECK);
     const next = pages[findLivePage(pages, now) + 1];

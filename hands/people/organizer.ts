@@ -37,7 +37,7 @@ import { program } from '../program.ts';
 import { roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { releasePresses } from './releases.ts';
-import { putBack, startPresses } from './starting.ts';
+import { stopPress, startPresses } from './starting.ts';
 import { StaffMember } from './staff.ts';
 
 type RoundItem = Extract<PlanItem, { readonly kind: 'round' }>;
@@ -178,7 +178,7 @@ export class Organizer extends StaffMember {
       .day.filter(
         ({ event, round }) => round.state === 'running' && !this.isUnderWay(event.key, round.number),
       )
-      .map((at) => putBack(this, at));
+      .map((at) => stopPress(this, at));
   }
 
   private changes({ item, next, plan, drafted, add }: Drafted): readonly Press[] {

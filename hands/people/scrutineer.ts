@@ -11,8 +11,8 @@ import type { Approval } from '../../src/store/results/approvals.ts';
 import { askChairman } from '../../src/store/results/askChairman.ts';
 import type { Device } from '../hall/device.ts';
 import { deskPresses } from '../desk/commands.ts';
-import type { AtTheDesk, DeskOfRound } from '../desk/desk.ts';
-import { paper } from '../desk/paper.ts';
+import type { DeskOperator, DeskRoundState } from '../desk/desk.ts';
+import { paperPresses } from '../desk/paper.ts';
 import { sheetPresses } from '../desk/sheets.ts';
 import { approvalOf, couplesOut, marksOfRound, sheetsOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
@@ -22,11 +22,11 @@ import { StaffMember } from './staff.ts';
 const NOTHING: Approval = { kind: 'nothing' };
 
 /** Collects sheets, counts them, and posts results. */
-export class Scrutineer extends StaffMember implements AtTheDesk {
+export class Scrutineer extends StaffMember implements DeskOperator {
   readonly name: string;
   override readonly weight = 3;
   readonly picked = new Map<string, number>();
-  private shown: { readonly heard: number; readonly desks: readonly DeskOfRound[] } | undefined;
+  private shown: { readonly heard: number; readonly desks: readonly DeskRoundState[] } | undefined;
 
   constructor(device: Device, name = 'the scrutineer') {
     super(device, 'scrutineer');
@@ -38,7 +38,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
     this.picked.clear();
   }
 
-  private deskOf(event: CompetitionEvent, round: Round): DeskOfRound | undefined {
+  private deskOf(event: CompetitionEvent, round: Round): DeskRoundState | undefined {
     const { device } = this;
     const marks = device.follow(marksOfRound(event.key, round.number));
     const sheets = device.follow(sheetsOfRound(event.key, round.number));
@@ -63,7 +63,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
   }
 
   /** The desks as this screen shows them: rebuilt after updates. */
-  desks(): readonly DeskOfRound[] {
+  desks(): readonly DeskRoundState[] {
     const { device, shown } = this;
     if (shown?.heard === device.heard) return shown.desks;
     const all = device.followOr(allEvents, []);
@@ -75,7 +75,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
   offered(): readonly Press[] {
     return this.desks().flatMap((desk) => {
       if (this.isUnderWay(desk.event.key, desk.round.number)) return [];
-      return [...deskPresses(this, desk), ...sheetPresses(this, desk), ...paper(this, desk)];
+      return [...deskPresses(this, desk), ...sheetPresses(this, desk), ...paperPresses(this, desk)];
     });
   }
 
@@ -83,11 +83,11 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
     return () => this.perform(changesBy);
   }
 
-  ask({ event, round }: DeskOfRound, question: Parameters<AtTheDesk['ask']>[1]): void {
+  ask({ event, round }: DeskRoundState, question: Parameters<DeskOperator['ask']>[1]): void {
     void this.perform((by) => [askChairman(by, this.signer, { event, round }, question)]);
   }
 
-  floorNow(): ReturnType<AtTheDesk['floorNow']> {
+  floorNow(): ReturnType<DeskOperator['floorNow']> {
     return {
       day: listRoundsOfDay(this.device.followOr(allEvents, [])),
       floor: this.device.followOr(livePath, []),

@@ -71,7 +71,7 @@ export abstract class StaffMember implements Person {
     );
   }
 
-  /** Sends a patch without records, as `useWrite` does. */
+  /** Sends a patch without records, as `usePatchWriter` does. */
   write(patch: Patch, ofTheMoment = false): Promise<Outcome> {
     const { queue, device } = this;
     const due = ofTheMoment ? { dueUntil: Date.now() + MOMENT_MS } : {};

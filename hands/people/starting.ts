@@ -8,7 +8,7 @@ import type { ScheduledRound } from '../../src/domain/round/day.ts';
 import type { FloorPosition } from '../../src/store/floor/live.ts';
 import { undoStartChanges } from '../../src/store/floor/undoStart.ts';
 import { program } from '../program.ts';
-import { keyOf, labelOf } from '../story.ts';
+import { buildRoundText, formatRoundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import type { StaffMember } from './staff.ts';
 
@@ -38,7 +38,7 @@ function answers(
     { key: '', says: first === undefined ? '' : `, both on the floor`, back: DEFAULT_START.back },
     ...(first === undefined
       ? []
-      : [{ key: ' instead', says: ` and puts ${labelOf(first)} back`, back: [first] }]),
+      : [{ key: ' instead', says: ` and puts ${formatRoundLabel(first)} back`, back: [first] }]),
   ];
   return who.flatMap(({ key, says, away }) =>
     others.map((other) => ({
@@ -49,7 +49,7 @@ function answers(
   );
 }
 
-/** The ways to start a round, as the start dialog has them; and right after it, the undo. */
+/** All ways to start a round that the start dialog offers; right after the start, its undo. */
 export const startPresses = (
   by: StaffMember,
   { day, floor }: Floor,
@@ -58,34 +58,34 @@ export const startPresses = (
 ): readonly Press[] =>
   answers(day, at).map(({ key, says, chosen }) =>
     press(
-      `start${key} ${keyOf(at)}`,
-      `starts ${labelOf(at)}${says}`,
+      `start${key} ${buildRoundText(at)}`,
+      `starts ${formatRoundLabel(at)}${says}`,
       () => {
         by.offersUndo(
-          press(`undo start ${keyOf(at)}`, `undoes the start of ${labelOf(at)}`, () =>
+          press(`undo start ${buildRoundText(at)}`, `undoes the start of ${formatRoundLabel(at)}`, () =>
             by.perform((author) => undoStartChanges(author, at, chosen, floor)),
           ),
         );
         return by.perform((author) => program.startChanges(author, at, chosen));
       },
-      { weight: weight / (key === '' ? 1 : 2), undoKeys: [`put back ${keyOf(at)}`] },
+      { weight: weight / (key === '' ? 1 : 2), undoKeys: [`put back ${buildRoundText(at)}`] },
     ),
   );
 
 /** Puts back a round that was started by mistake. */
-export const putBack = (by: StaffMember, at: ScheduledRound): Press =>
+export const stopPress = (by: StaffMember, at: ScheduledRound): Press =>
   press(
-    `put back ${keyOf(at)}`,
-    `puts ${labelOf(at)} back to waiting`,
+    `put back ${buildRoundText(at)}`,
+    `puts ${formatRoundLabel(at)} back to waiting`,
     () => by.perform((author) => [program.startTakenBack(author, at)]),
     {
       weight: 0.3,
-      // Without couples, it cannot start again.
+      // A round without couples cannot start again.
       ...(at.round.entries.length === 0
         ? {}
         : {
             undoKeys: ['start', 'start here', 'start instead', 'start here instead'].map(
-              (verb) => `${verb} ${keyOf(at)}`,
+              (verb) => `${verb} ${buildRoundText(at)}`,
             ),
             // A draft of the schedule may put another round before it: then the other offices offer its start.
             undoOffices: ['schedule', 'MC', 'scrutineer'],

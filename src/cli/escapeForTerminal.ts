@@ -8,6 +8,6 @@ const UNSEEN = /[^\P{Cc}\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 export const escapeForTerminal = (text: string): string =>
   text.replaceAll(UNSEEN, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Like `visible`, for several lines. */
+/** Like `escapeForTerminal`, for several lines. */
 export const escapeLinesForTerminal = (text: string): string =>
   text.split('\n').map(escapeForTerminal).join('\n');

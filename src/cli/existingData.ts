@@ -9,8 +9,8 @@ import type { ExitCode, VerbContext } from './verb.ts';
 const hasData = (dataFolder: string): boolean => existsSync(join(dataFolder, 'floorcraft.db'));
 
 /**
- * Works on the data folder, creating it if missing. It belongs to the active event from then on. A new folder is for an
- * event that was named: without EVENT on a new machine, a competition would end up in the demo's folder.
+ * Runs work on the data folder, creating it if missing. The folder belongs to the active event from then on. A new one is
+ * for an event that was named: without EVENT on a new machine, a competition would end up in the demo's folder.
  */
 export async function runOnDataFolder(
   { settings, complain }: VerbContext,
@@ -34,7 +34,7 @@ export async function runOnDataFolder(
   }
 }
 
-/** Works on the data folder if there is one; never creates it. Reports errors and returns exit code 1. */
+/** Runs work on the data folder if it exists; never creates it. Reports errors and returns exit code 1. */
 export async function runOnExistingFolder(
   { settings, complain }: VerbContext,
   work: (administrator: Administrator) => Promise<ExitCode>,

@@ -14,7 +14,7 @@ import { promoteVerb } from './promote/promoteVerb.ts';
 import { restoreVerb } from './restore/restoreVerb.ts';
 import { salvageVerb } from './salvage/salvageVerb.ts';
 import { scoreVerb } from './score/scoreVerb.ts';
-import { ownInvocation } from './installation.ts';
+import { getInvocation } from './installation.ts';
 import { readSettings } from './settings.ts';
 import { explainError } from './explainError.ts';
 import { startVerb } from './start/startVerb.ts';
@@ -102,7 +102,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   return runVerb(verb, rest, { ...surroundings, end: verb.isReadOnly === true ? NEVER : ended() });
 }
 
-setInvocation(ownInvocation());
+setInvocation(getInvocation());
 
 // A closed pipe (`| head`) ends the program quietly.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));

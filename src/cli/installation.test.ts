@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { isClone, ownInvocation, startCommand } from './installation.ts';
+import { isClone, getInvocation, startCommand } from './installation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'floorcraft-installed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 afterEach(() => vi.unstubAllEnvs());
 
-const commandOf = (root?: string): string => ownInvocation(root).command;
+const commandOf = (root?: string): string => getInvocation(root).command;
 
 function installed(name: string, note?: object): string {
   const root = join(folder, name, 'node_modules/floorcraft');
@@ -41,7 +41,7 @@ test('help texts show the command of a clone, of an installed package, and of a 
 test('in a container, commands reach into it, and its data folder needs no mention', () => {
   vi.stubEnv('FLOORCRAFT_COMMAND', 'docker compose exec floorcraft floorcraft');
   vi.stubEnv('FLOORCRAFT_DATA', '/data');
-  expect(ownInvocation()).toEqual({
+  expect(getInvocation()).toEqual({
     command: 'docker compose exec floorcraft floorcraft',
     usualFolder: '/data',
   });
@@ -50,5 +50,5 @@ test('in a container, commands reach into it, and its data folder needs no menti
 
 test('outside a container another data folder is named', () => {
   vi.stubEnv('FLOORCRAFT_DATA', '/elsewhere');
-  expect(ownInvocation().usualFolder).not.toBe('/elsewhere');
+  expect(getInvocation().usualFolder).not.toBe('/elsewhere');
 });

@@ -12,7 +12,7 @@ export const isClone = (root = findProjectRoot()): boolean => existsSync(join(ro
 export const defaultDataFolder = (): string =>
   isClone() ? join(findProjectRoot(), 'data') : join(homedir(), 'floorcraft-data');
 
-/** The demo's, so that trying it out leaves the usual folder free. */
+/** The demo has a data folder of its own, so that trying it out leaves the usual folder free. */
 export const demoDataFolder = (event = 'demo'): string =>
   isClone() ? join(findProjectRoot(), `data-${event}`) : join(homedir(), `floorcraft-${event}`);
 
@@ -43,14 +43,14 @@ const commandPrefix = (root = findProjectRoot()): string =>
 const commandOfContainer = (): string | undefined => process.env['FLOORCRAFT_COMMAND'];
 
 /** Commands as this installation prints them. */
-export function ownInvocation(root = findProjectRoot()): Invocation {
+export function getInvocation(root = findProjectRoot()): Invocation {
   const command = commandOfContainer();
   return command === undefined
     ? { command: commandPrefix(root), usualFolder: defaultDataFolder() }
     : { command, usualFolder: process.env['FLOORCRAFT_DATA'] ?? defaultDataFolder() };
 }
 
-/** A start of an event, as typed in a terminal. */
+/** The command that starts an event, as typed in a terminal. */
 export function startCommand(event: string): string {
   if (commandOfContainer() !== undefined) return `EVENT=${event} in .env, then docker compose up --detach`;
   return `EVENT=${event} ${isClone() ? 'npm start' : `${commandPrefix()} start`}`;

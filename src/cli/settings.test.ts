@@ -28,7 +28,7 @@ test('the demo is kept out of the folder of another event', () => {
   expect(demoDataFolder()).not.toBe(defaultDataFolder());
 });
 
-test('the settings name the other places for copies', () => {
+test('the settings list the additional folders for backups', () => {
   const set = {
     EVENT: 'theirschool26',
     BACKUP_FOLDER: '/media/stick',

@@ -39,7 +39,7 @@ export interface Settings {
   readonly passwordPolicy: PasswordRequirements | undefined;
   /** Other places for backups; undefined: none. */
   readonly copies: { readonly folder: string | undefined; readonly bucket: Bucket | undefined };
-  /** Further names of the server, beside the machine's own name and addresses. */
+  /** Further names of the server, besides the machine's own name and addresses. */
   readonly allowedHosts: readonly string[];
   /** Connections per network; undefined: the server's default. */
   readonly connectionsPerAddress: number | undefined;

@@ -17,9 +17,9 @@ interface NewStaff {
 }
 
 /**
- * Creates an account with its roles and its name in one commit: a crash leaves all of it or nothing, never an account
- * without a role.
- * @param also more writes of the same commit, of the account's uid
+ * Creates an account with its roles and name in one commit: after a crash there is either all of it or
+ * nothing, never an account without a role.
+ * @param also further writes for the same commit, given the account's uid
  */
 export async function createStaffAccount(
   people: Pick<Administrator, 'createUser'>,

@@ -75,7 +75,7 @@ test('the line of every command that uses the data folder ends with its event an
   );
 });
 
-test('a command used wrongly names no folder', async () => {
+test('the usage error of a command names no folder', async () => {
   expect(await lastLineOf({ FLOORCRAFT_DATA: at('none') }, checkVerb, 'now')).toBe('check takes no “now”.');
 });
 

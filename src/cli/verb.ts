@@ -30,8 +30,8 @@ export const formatFolder = ({ event, dataFolder }: Pick<Settings, 'event' | 'da
   `Event: ${event}. Data folder: ${dataFolder}.`;
 
 /**
- * Runs a verb. If it uses the data folder, names the folder at the end: a terminal without the settings would silently
- * work on another folder, with the demo.
+ * Runs a verb. If it uses the data folder, prints the folder at the end: without the right environment
+ * variables it would silently work on the demo's folder.
  */
 export async function runVerb(
   verb: Verb,

@@ -10,7 +10,7 @@ const couplesIn = ({ rounds }: Rounds, isMeant: (round: DancedRound) => boolean)
 const dancedAfter = (event: Rounds, { number }: DancedRound): Couples =>
   couplesIn(event, (round) => round.number < number);
 
-/** Couples of a round that go on: recalled, or in a later round anyway. */
+/** Couples of a round that dance on: recalled, or listed in a later round although not recalled. */
 export function listAdvancingCouples(event: Rounds, round: DancedRecall): readonly LeadNumber[] {
   const later = dancedAfter(event, round);
   return round.couples.filter((couple) => later.has(couple) || round.recalled.includes(couple));
@@ -32,7 +32,9 @@ export function listReadmittedCouples(event: Rounds, round: DancedRecall): reado
   return round.couples.filter((couple) => later.has(couple) && !round.recalled.includes(couple));
 }
 
-/** Couples that danced before this round and after it, but not in it: the others have a redance. */
+/**
+ * Couples that sat this round out because it was a redance of the others: they danced before it and after it.
+ */
 export function listCouplesSittingOut(event: Rounds, round: DancedRound): readonly LeadNumber[] {
   const before = couplesIn(event, ({ number }) => number > round.number);
   return [...dancedAfter(event, round)].filter(

@@ -36,7 +36,10 @@ export const REGISTRATION_CODE_PATTERN = /^[A-Za-z0-9]{7}$/;
 /** Characters of the secret of an invitation: more than 128 bits. */
 export const INVITATION_SECRET_LENGTH = 24;
 
-/** A staff password chosen by a one-time link, in characters: such accounts decide results. */
+/**
+ * Minimum length of a staff password chosen through a one-time link. Long, because staff accounts decide
+ * results.
+ */
 export const MIN_STAFF_PASSWORD_LENGTH = 12;
 
 /** Maximum counts. */

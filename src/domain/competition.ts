@@ -41,7 +41,7 @@ export interface RoundEntry {
  */
 export type RoundOrigin = `${number}.${number}`;
 
-/** A count; a list is one, too. */
+/** Has a length: either a list, or only its count. */
 export interface Countable {
   readonly length: number;
 }
@@ -62,9 +62,14 @@ interface RoundOnProgram {
   readonly entries: Countable;
   /** Couples of the round seeded past the one before. Missing if there are none. */
   readonly byes?: Countable;
-  /** Couples of the round it was started without. Missing if there are none, or if each entry states it. */
+  /**
+   * Couples that were absent when the round started. Missing if there are none, or if each entry states it.
+   */
   readonly away?: Countable;
-  /** Couples recalled earlier that skip this round, a redance of the others. Missing if there are none. */
+  /**
+   * Couples that were recalled earlier and skip this round, because it is a redance of the others. Missing if
+   * there are none.
+   */
   readonly sitOut?: Countable;
 }
 
@@ -82,7 +87,7 @@ interface AnyRound extends RoundOnProgram {
   readonly lastRecord?: string;
   /** Judges who mark at least one dance; empty means every judge of the competition. */
   readonly panel: readonly JudgeKey[];
-  /** The number of changes of the judges from the plan; missing if none. */
+  /** The number of times that judges were changed from the plan; missing if never. */
   readonly seatings?: number;
   /** Judges by dance after such changes; missing: the panel marks every dance. */
   readonly seats?: PanelByDance;
@@ -91,7 +96,7 @@ interface AnyRound extends RoundOnProgram {
 /** Judges place the couples; there is no recall. */
 interface Final {
   readonly recallSize?: undefined;
-  /** The release of its places; missing: the competition's default. */
+  /** The time its places are released; missing: the competition's default. */
   readonly release?: 'at once' | 'awards' | undefined;
   /** Release time in milliseconds; missing before that. */
   readonly releasedAt?: number | undefined;

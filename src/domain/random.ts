@@ -58,7 +58,7 @@ export function pickWeightedIndex(chance: RandomSource, weights: readonly number
     left -= weight;
     return weight > 0 && left < 0;
   });
-  // Rounding may leave a rest: it belongs to the last index with a weight.
+  // Rounding may leave a remainder, which belongs to the last index with a weight.
   return at === -1 ? weights.findLastIndex((weight) => weight > 0) : at;
 }
 

@@ -10,13 +10,13 @@ import {
   update,
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TestHall, writeOutcomeOf, type WriteOutcome } from './access/testing/hall.ts';
+import { TestHall, getWriteOutcome, type WriteOutcome } from './access/testing/hall.ts';
 import { buildJournalRecord as lineOf } from './access/testing/line.ts';
 import { COUPLE_NOT_DANCED } from './access/testing/matrix/ofSeveralParts.ts';
 import type { TestPerson } from './access/testing/testPersons.ts';
 import type { Json } from './tree/json.ts';
 
-// Steps of a competition in order, under the product’s rules. The matrix, in the folder beside, has all rights.
+// Steps of a competition in order, under the product’s rules. The matrix in access/testing covers all rights.
 
 let hall: TestHall;
 beforeAll(async () => {
@@ -28,11 +28,11 @@ beforeEach(() => hall.putBack());
 const person = (who: TestPerson) => hall.person(who);
 const uid = (who: TestPerson): string => hall.uid(who);
 const reads = (who: TestPerson, path: string): Promise<WriteOutcome> =>
-  writeOutcomeOf(get(ref(person(who).device.database, path)));
+  getWriteOutcome(get(ref(person(who).device.database, path)));
 const sets = (who: TestPerson, path: string, value: unknown): Promise<WriteOutcome> =>
-  writeOutcomeOf(set(ref(person(who).device.database, path), value));
+  getWriteOutcome(set(ref(person(who).device.database, path), value));
 const updates = (who: TestPerson, values: object): Promise<WriteOutcome> =>
-  writeOutcomeOf(update(ref(person(who).device.database), values));
+  getWriteOutcome(update(ref(person(who).device.database), values));
 
 test('marks of a posted round stay private unless the competition shows them', async () => {
   await hall.server.administrator.update({ 'settings/events/marksPublic': null });
@@ -77,7 +77,7 @@ describe('a judge', () => {
     expect(await hall.server.administrator.read(MARKS)).toEqual(['102', '101']);
   });
 
-  test('a judge gets every sheet back when a couple is added, and a late sheet for the old line-up does not count', async () => {
+  test('adding a couple reopens every sheet, and a late sheet for the old line-up does not count', async () => {
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
     await hall.server.administrator.update({ [LINE_UP]: 3 });
     // Marks from a phone that was offline are accepted, but the sheet is open again.
@@ -180,7 +180,7 @@ describe('a judge', () => {
       runTransaction(ref(database, other), () => ['101']),
       setPriority(ref(database, 'marks/Waltz/1/B/Waltz'), 1),
     ];
-    for (const verb of verbs) expect(await writeOutcomeOf(Promise.resolve(verb))).toBe('refused');
+    for (const verb of verbs) expect(await getWriteOutcome(Promise.resolve(verb))).toBe('refused');
   });
 });
 

@@ -9,7 +9,7 @@ export interface CacheFill {
   readonly maxBytes: number;
 }
 
-/** Every cache of the process still in use. */
+/** Every cache in this process that is still in use. */
 const shelves = new Set<WeakRef<Shelf>>();
 
 export function listCacheFills(): readonly CacheFill[] {
@@ -65,7 +65,7 @@ class Shelf implements CacheFill {
   }
 }
 
-/** Approximate overhead of an entry beside its key and value. */
+/** Approximate overhead of an entry besides its key and value. */
 const ENTRY_BYTES = 200;
 
 /** Approximate size of a string in memory. */

@@ -18,11 +18,11 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'byteCache.ts shelves': 'one for each cache',
   'http/securityHeaders.ts ABOUT_ANSWER': 'a fixed list',
   'storage/remoteBackups.ts taken': 'one for each configured place',
-  // By node; collected with it.
+  // Keyed by tree node; garbage-collected with the node.
   'database/delivery.ts nodeNumbers': 'a number for each node of the tree',
   'tree/size.ts known': 'a number for each node of the tree',
   'tree/weight.ts known': 'a number for each node of the tree',
-  // Serialized changes; collected once sent.
+  // Serialized changes; garbage-collected once sent.
   'http/eventStream.ts withPriorities': 'the changes on their way',
   'http/eventStream.ts withoutPriorities': 'the changes on their way',
   'protocol/answers.ts bytes': 'the changes on their way',
@@ -66,7 +66,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'tree/parseExported.ts leaves': 'MAX_LEAVES of MAX_TEXT_CHARACTERS',
 };
 
-/** Constant tables. */
+/** True for a line that defines a constant table. */
 const isTable = (line: string): boolean =>
   /: Readonly(?:Map|Set)</.test(line) || /^const LITERALS|^ {2}new Map/.test(line);
 

@@ -13,7 +13,7 @@ interface Line {
   presence: Presence;
 }
 
-// Behind TLS one connection has two sockets; the remote address and port match them.
+// With TLS one connection has two sockets. They are matched by remote address and port.
 const nameOf = ({ remoteAddress = '', remotePort = 0 }: Socket): string => `${remoteAddress} ${remotePort}`;
 
 /** True if the request is complete with its head. */
@@ -24,9 +24,9 @@ const hasNoBody = ({ headers }: IncomingMessage): boolean =>
  * All connections of a server, including those upgraded to WebSockets: Node's own list forgets these and then
  * waits for them on close.
  *
- * Connections are limited, and a newcomer's priority is unknown until later. So newcomers are accepted, and
- * beyond the limit of unprioritized connections another one is dropped. A quarter is for silent ones: beyond
- * that the oldest silent one goes, otherwise the oldest of the address with the most.
+ * Connections are limited, and a newcomer's priority is unknown until later. So every newcomer is accepted, and
+ * when unprioritized connections exceed the limit, one of them is dropped. If more than a quarter of the limit
+ * is silent, this is the oldest silent one. Otherwise it is the oldest of the address with the most connections.
  */
 export class Connections {
   private readonly open = new Map<string, Line>();

@@ -9,7 +9,10 @@ interface Hall {
   readonly read: () => Promise<unknown>;
 }
 
-/** A server of its own with four bad lines to it, so that the tests, which mostly wait, run beside each other. */
+/**
+ * Each test has its own server with four bad connections, so that the tests can run in parallel: they mostly
+ * wait.
+ */
 async function hall(
   atTheEnd: TestContext['onTestFinished'],
   seed: number,

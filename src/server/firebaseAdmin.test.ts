@@ -42,7 +42,7 @@ test('firebase-admin reads, writes, listens and counts', async () => {
   await expect.poll(() => heard.at(-1)).toEqual(whole);
   const last = await floor.child('couples').orderByKey().limitToLast(1).once('value');
   expect([last.numChildren(), last.child('1').val()]).toEqual([1, '103']);
-  // The project has its own namespace: the active event has no data of it.
+  // The data went to the project's own namespace, so the active event has none of it.
   expect(await server.administrator.read('floor')).toBe(null);
 });
 

@@ -45,7 +45,10 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** Creates accounts by one-time links. A wrong code learns nothing, and costs no password hash. */
+/**
+ * Creates accounts by one-time links. A caller with a wrong code learns nothing and causes no password
+ * hashing.
+ */
 export interface AccountLinkDesk<Answer extends object = object> {
   look(code: string): Promise<Answer>;
   create(code: string, account: NewAccount): Promise<Answer>;
@@ -85,9 +88,9 @@ export interface ServerSettings {
   /** Requirements for passwords that people choose; at least six characters by default. */
   readonly passwordPolicy?: PasswordRequirements;
   readonly emulator: boolean;
-  /** The first account in the browser; without it accounts start at the command line. */
+  /** Creates the first account in the browser; without it accounts start at the command line. */
   readonly firstAccount?: AccountLinkDesk;
-  /** Staff accounts by an organizer's invitation. */
+  /** Creates staff accounts when an organizer's invitation is opened. */
   readonly invitations?: AccountLinkDesk;
   /** Stops reminders from a mail program. */
   readonly reminders?: ReminderDesk;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mutated, listMutations } from './mutations.ts';
+import { applyMutation, listMutations } from './mutations.ts';
 
 const all = (code: string): readonly string[] =>
-  listMutations('a.ts', code).map((each) => mutated(code, each));
+  listMutations('a.ts', code).map((each) => applyMutation(code, each));
 
 test('mutations change operators, conditions, constants and statements one at a time, but no types', () => {
   expect(all('const f = (a: 1 | 2): boolean => a <= 2;')).toEqual([

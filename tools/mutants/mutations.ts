@@ -1,5 +1,5 @@
 // Mutations of a file: one operator, condition, constant or statement at a time.
-import { getChildNode, getChildNodes, readSource, walk, type Above, type Node } from '../syntax.ts';
+import { getChildNode, getChildNodes, readSource, walk, type Ancestors, type Node } from '../syntax.ts';
 
 export interface Mutation {
   readonly path: string;
@@ -23,7 +23,7 @@ const NO_CODE =
 
 const endOf = (node: Node): number => Number(node['end']);
 
-function otherLiteral(node: Node, above: Above): string | undefined {
+function otherLiteral(node: Node, above: Ancestors): string | undefined {
   const { value } = node;
   if (getChildNode(above.at(-1), 'key') === node) return undefined;
   if (typeof value === 'number') return String(value + 1);
@@ -33,7 +33,7 @@ function otherLiteral(node: Node, above: Above): string | undefined {
 }
 
 /** Pairs of a node and its replacement. */
-function changes(node: Node, above: Above, code: string): readonly (readonly [Node, string])[] {
+function changes(node: Node, above: Ancestors, code: string): readonly (readonly [Node, string])[] {
   const textIn = (field: string): string => {
     const part = getChildNode(node, field);
     return part === undefined ? '' : code.slice(part.start, endOf(part));
@@ -75,5 +75,5 @@ export function listMutations(path: string, code: string): readonly Mutation[] {
   return found;
 }
 
-export const mutated = (code: string, { start, end, text }: Mutation): string =>
+export const applyMutation = (code: string, { start, end, text }: Mutation): string =>
   `${code.slice(0, start)}${text}${code.slice(end)}`;

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { TELL } from './watched.ts';
+import { REPORT_FUNCTION } from './watched.ts';
 
 const startedAt = performance.now();
 const places = new Set<string>();
-Reflect.set(globalThis, TELL, (place: string) => places.add(place));
+Reflect.set(globalThis, REPORT_FUNCTION, (place: string) => places.add(place));
 
 afterAll(() => {
   const test = relative(process.cwd(), String(expect.getState().testPath)).replaceAll('\\', '/');

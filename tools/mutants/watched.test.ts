@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TELL, watched } from './watched.ts';
+import { REPORT_FUNCTION, watched } from './watched.ts';
 
 /** Runs `f` of an instrumented file with a value. Returns its result and the places it reached. */
 function called(
@@ -7,7 +7,7 @@ function called(
   given: unknown,
 ): { readonly value: unknown; readonly reached: readonly string[] } {
   const reached: string[] = [];
-  Reflect.set(globalThis, TELL, (place: string) => {
+  Reflect.set(globalThis, REPORT_FUNCTION, (place: string) => {
     reached.push(code.slice(...place.replace('a.ts:', '').split('-').map(Number)));
   });
   try {
@@ -15,11 +15,11 @@ function called(
     const written = new Function(`${watched('a.ts', code)} return f;`)() as (given: unknown) => unknown;
     return { value: written(given), reached };
   } finally {
-    Reflect.deleteProperty(globalThis, TELL);
+    Reflect.deleteProperty(globalThis, REPORT_FUNCTION);
   }
 }
 
-test('instrumented code reports its places and behaves the same', () => {
+test('instrumented code reports the places it runs and behaves the same', () => {
   const code = "const f = (a) => { if (a > 1 && a < 5) return 'k' + 2; a.b(); return { c: 'd' }; };";
   expect(called(code, 3)).toEqual({
     value: 'k2',

@@ -2,17 +2,17 @@
 import { listMutations, type Mutation } from './mutations.ts';
 
 /** A mutable place; several mutations share one. */
-export const placeOf = ({ path, start, end }: Pick<Mutation, 'path' | 'start' | 'end'>): string =>
+export const formatPlace = ({ path, start, end }: Pick<Mutation, 'path' | 'start' | 'end'>): string =>
   `${path}:${start}-${end}`;
 
 /** Called by each place with its name. Without this global nothing is reported. */
-export const TELL = 'floorcraftReached';
+export const REPORT_FUNCTION = 'floorcraftReached';
 
 /** The same code, reporting each mutable place when it is reached. */
 export function watched(path: string, code: string): string {
-  const places = new Map(listMutations(path, code).map((mutation) => [placeOf(mutation), mutation]));
+  const places = new Map(listMutations(path, code).map((mutation) => [formatPlace(mutation), mutation]));
   const pieces = [...places].flatMap(([place, { start, end, text }]) => {
-    const told = `globalThis.${TELL}?.(${JSON.stringify(place)})`;
+    const told = `globalThis.${REPORT_FUNCTION}?.(${JSON.stringify(place)})`;
     // Statements are wrapped in a block, expressions in a sequence.
     const [before, after] = text === ';' ? [`{ ${told}; `, ' }'] : [`(${told}, `, ')'];
     // At the same offset, ends come before starts, and longer ranges start first.

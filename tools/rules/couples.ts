@@ -11,7 +11,9 @@ import { ADMIN, DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
 
 type Role = 'lead' | 'follow';
 
-/** This device has shown the code that made the dancer, before this write. @param dancer an expression */
+/**
+ * This device has presented the code that created the dancer, before this write. @param dancer an expression
+ */
 export const heldByMaker = (dancer: string): string =>
   `(root.child('owners/competitors').child(${dancer}).isString() && ${holds('root', codeOf('root', dancer))})`;
 
@@ -23,14 +25,17 @@ const entryOf = (here: Here<'$event' | '$pair'>, key: string): string =>
 /** An entry has the two dancers of a pair; an error if one is missing. */
 const isOfPair = (here: Here<'$event' | '$pair'>, key: string): string =>
   `${entryOf(here, key)}.child('leadId').val() + '_' + ${entryOf(here, key)}.child('followId').val() === ${here.$pair}`;
-/** The entry named before is that of the pair no more. */
+/** The recorded entry no longer has the two dancers of this pair. */
 const isOver = (here: Here<'$event' | '$pair'>): string =>
   `!(${entryOf(here, 'data.val()')}.hasChildren(['leadId', 'followId']) && ${isOfPair(here, 'data.val()')})`;
 
 /** The entry key is not a path, such as `e1/`, which would lead to the same entry. */
 const IS_KEY = "!newData.val().contains('/')";
 
-/** The couples of an event by their dancers. Anyone may record what is true; it can't be replaced while it is. */
+/**
+ * The couples of an event by their dancers. Anyone may record an existing couple; the record can't be
+ * replaced while the couple exists.
+ */
 export const pairs: Rules<'$event'> = {
   $pair: {
     '.write': (here) => `${SIGNED_IN} && (newData.exists() || ${isOver(here)})`,
@@ -59,8 +64,8 @@ const partnerIn = (entry: string, here: Here<InPlace>): string =>
   `${entryExpression('root', here.$event, entry)}.child(${here.$role} === 'lead' ? 'followId' : 'leadId').val()`;
 
 /**
- * This device has shown the code of the dancer in the entry, and the other dancer's request to them is still open.
- * A dancer with a place elsewhere is not moved by it.
+ * This device has presented the code of the dancer in the entry, and the other dancer's request to them is
+ * still open. A dancer with a place elsewhere is not moved by it.
  */
 const HAS_ASKED: Expression<InPlace> = (here) => {
   const partner = partnerIn('newData.val()', here);
@@ -72,7 +77,9 @@ const HAS_ASKED: Expression<InPlace> = (here) => {
 const ITS_DANCER: Expression<InPlace> = (here) =>
   `(!root.child('competitors').child(${here.$dancer}).exists() || ${heldByMaker(here.$dancer)})`;
 
-/** The inviter takes the place back from the guest. Its own rule lets only the inviter end the invitation. */
+/**
+ * The inviter takes the place back from the guest. The rule of the invitation lets only the inviter end it.
+ */
 const UNINVITED: Expression<InPlace> = (here) => {
   const invitation = (tree: string): string =>
     `${tree}.child('invitations').child(${here.$event}).child(data.val())`;
@@ -102,7 +109,7 @@ export const entered: Rules = shapeAt('entered', {
 
 type InEntry = '$event' | '$entry';
 
-/** @param role an expression, as the dancer */
+/** @param role an expression, like `dancer` */
 const placeIn = (tree: string, here: Here<InEntry>, role: string, dancer: string): string =>
   `${tree}.child('entered').child(${here.$event}).child(${role}).child(${dancer}).val()`;
 
@@ -113,6 +120,9 @@ export const isPlaceTaken = (here: Here<InEntry>, role: Role): string => {
   return `(${after}.val() === ${before} || !${after}.exists() || (${place('root')} !== ${here.$entry} && ${place(here.newRoot)} === ${here.$entry}))`;
 };
 
-/** A dancer leaves an entry: this device has shown the code that made them, or frees their place in the same update. */
+/**
+ * A dancer leaves an entry: this device has presented the code that created them, or frees their place in the
+ * same update.
+ */
 export const placeFreed = (here: Here<InEntry>, role: string, dancer: string): string =>
   `((${placeIn('root', here, role, dancer)} === ${here.$entry} && ${placeIn(here.newRoot, here, role, dancer)} !== ${here.$entry}) || ${heldByMaker(dancer)})`;

@@ -4,7 +4,7 @@ import type { Here, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
 import { ADMIN, OWN } from './who.ts';
 
-/** The slot of a device, in the tree before or after. @param slot an expression for its number */
+/** The slot of a device, in the tree before or after the write. @param slot an expression for its number */
 const slotOf = (tree: string, slot: string): string =>
   `${tree}.child('registeredFrom').child(auth.uid).child('' + ${slot})`;
 
@@ -12,7 +12,7 @@ const slotOf = (tree: string, slot: string): string =>
 export const inASlotOfItsDevice = (here: Here<'$code'>): string =>
   `newData.child('slot').isNumber() && !${slotOf('root', "newData.child('slot').val()")}.exists() && ${slotOf(here.newRoot, "newData.child('slot').val()")}.val() === ${here.$code}`;
 
-/** The lead numbers that this device has taken, in the tree before or after. */
+/** The lead numbers that this device has taken, in the tree before or after the write. */
 export const numbersOfDevice = (tree: string): string => `${tree}.child('numberedFrom').child(auth.uid)`;
 
 export const registeredFrom: Rules = shapeAt('registeredFrom', {

@@ -1,4 +1,7 @@
-/** Discount codes. The price of a dancer names a slot of a code, and the slot the dancer, so no code has more than its slots. */
+/**
+ * Discount codes. The price of a dancer names a slot of a code, and the slot names the dancer. So a code
+ * can't be used more often than it has slots.
+ */
 
 import { heldBy } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
@@ -33,7 +36,7 @@ export const discounts: Rules = shapeAt('discounts', {
     '.write': ADMIN,
     used: {
       $slot: {
-        // In use exactly as long as a dancer is in it.
+        // A slot is in use exactly as long as it names a dancer.
         '.write': (here) => `${SIGNED_IN} && (newData.exists() || !${dancerIn(here)}.exists())`,
         '.validate': (here) => `${dancerIn(here)}.exists()`,
       },
@@ -70,8 +73,8 @@ const IS_OF_CODE = `(${['name', 'cents', 'percent'].map(isCopied).join(' && ')} 
 const IS_VALID = `!${SETTINGS}.child('isOff').exists() && (!${SETTINGS}.child('until').exists() || now < ${SETTINGS}.child('until').val())`;
 
 /**
- * The discount of a dancer: a device states only the code and a free slot, and the amount has to be that of the code. The organizer
- * also moves one to another dancer, as it was.
+ * The discount of a dancer: a device states only the code and a free slot, and the amount must equal that of
+ * the code. The organizer may also move a discount to another dancer, unchanged.
  */
 export const discountOfDancer: Rules<'$id'> = {
   '.write': (here) =>

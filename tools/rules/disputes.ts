@@ -28,7 +28,7 @@ export const objections: Rules = {
   '.write': ADMIN,
   $uid: {
     '.read': OWN,
-    // Written with the objection and removed with it, so that the rule of a reason finds it.
+    // Written and removed together with the objection. The rule for the reason of a ruling looks here.
     to: {
       $event: {
         $entry: shapeAt<'$uid' | InEntry>('objections/$uid/to/$event/$entry', {
@@ -43,8 +43,7 @@ export const objections: Rules = {
     $slot: {
       '.write': (here) => {
         const slot = objectedSlot(
-          here.newRoot,
-          here.$uid,
+          here.newDataOf('$uid'),
           `data.child('event').val()`,
           `data.child('entry').val()`,
         );
@@ -55,7 +54,7 @@ export const objections: Rules = {
   },
 };
 
-/** The organizer's ruling on an entry. It is public; its reason is kept apart. */
+/** The organizer's ruling on an entry. It is public; its reason is stored separately. */
 export const rulings: Rules = {
   '.read': true,
   '.write': ADMIN,
@@ -68,10 +67,14 @@ const OF_THE_COUPLE = ['lead', 'follow']
   .map((dancer) => `(${dancer} !== null && ${heldBy(dancer)})`)
   .join(' || ');
 
-/** This account objected to the entry before the ruling, or waits for one. A later objection opens nothing. */
+/**
+ * This account objected to the entry before the ruling, or there is no ruling yet. A later objection gives no
+ * access.
+ */
 const OBJECTED_BEFORE: Expression<InEntry> = (here) => {
-  const slot = objectedSlot('root', 'auth.uid', here.$event, here.$entry);
-  return `(${slot}.isString() && (!data.exists() || root.child('objections').child(auth.uid).child(${slot}.val()).child('at').val() < data.child('at').val()))`;
+  const account = "root.child('objections').child(auth.uid)";
+  const slot = objectedSlot(account, here.$event, here.$entry);
+  return `(${slot}.isString() && (!data.exists() || ${account}.child(${slot}.val()).child('at').val() < data.child('at').val()))`;
 };
 
 /** The reason of a ruling, for the couple at that time and for earlier objectors. It names no account. */

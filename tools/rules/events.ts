@@ -45,22 +45,25 @@ const WALK_ON = `(${DECK_CAPTAIN} && !data.exists() && newData.child('leadId').v
 
 // ---- field by field ------------------------------------------------------------------------------------------------
 
-/** The entry before the write: with fewer steps than from a field, where a condition also looks far up. */
+/** The entry before the write, looked up from the root: fewer steps than going up from a field. */
 const before = (here: Here<InEntry>): string => entryExpression('root', here.$event, here.$entry);
 
 /** The deck captain names a walk-on. */
-const NAMING: Expression<InEntry> = (here) => isNaming(`${before(here)}.child('leadId')`);
-const RECORD_NAMED: Expression<InEntry> = (here) =>
-  `${here.newDataOf('$entry')}.child('journal').val() !== ${before(here)}.child('journal').val()`;
-/** The deck captain names a walk-on, and the organizer corrects names, even under a signature: both with a new record. */
-const RENAMED: Expression<InEntry> = (here) => `((${NAMING(here)} || ${ADMIN}) && ${RECORD_NAMED(here)})`;
+const NAMING: Expression<InEntry> = (here) => isNaming(`${here.dataOf('$entry')}.child('leadId')`);
+/**
+ * With a new record. The rules of `journal` demand the rest: the deck captain names a walk-on, or the organizer corrects names, even
+ * under a signature.
+ */
+const recordNamed = (here: Here<InEntry>, entry: string): string =>
+  `${here.newDataOf('$entry')}.child('journal').val() !== ${entry}.child('journal').val()`;
+const RECORD_NAMED: Expression<InEntry> = (here) => recordNamed(here, here.dataOf('$entry'));
 
 /** The role and name beside the key `$field` of a dancer, and the key of the partner. */
 const ROLE = "$field.replace('Id', '')";
 const ITS_NAME = "$field.replace('Id', 'Name')";
 const PARTNERS_ID = "($field === 'leadId' ? 'followId' : 'leadId')";
 
-/** A dancer leaves the entry, at any time: the place is free again, and a lead's number goes with them. */
+/** A dancer leaves the entry, at any time: the place is free again, and a lead takes the number along. */
 const LEAVES: Expression<InDancer> = (here) => {
   const entry = here.newDataOf('$entry');
   return `${entry}.child(${ITS_NAME}).val() === 'TBA' && ($field === 'followId' || !${entry}.child('leadNumber').exists()) && ${placeFreed(here, ROLE, 'data.val()')}`;
@@ -69,16 +72,19 @@ const LEAVES: Expression<InDancer> = (here) => {
 /** A dancer joins or leaves a partner who stays, until the couple is checked in or has danced. */
 const ID_WRITTEN: Expression<InDancer> = (here) => {
   const partner = `${here.dataOf('$entry')}.child(${PARTNERS_ID})`;
-  return `((${NAMING(here)} && ${RECORD_NAMED(here)}) || (${partner}.isString() && ${here.newDataOf('$entry')}.child(${PARTNERS_ID}).val() === ${partner}.val() && !${here.dataOf('$entry')}.child('checkedIn').exists() && !${HAS_DANCED(here)} && (newData.exists() ? !data.exists() && ${REGISTRATION_OPEN} : ${LEAVES(here)})))`;
+  return `((${isNaming(`${before(here)}.child('leadId')`)} && ${recordNamed(here, before(here))}) || (${partner}.isString() && ${here.newDataOf('$entry')}.child(${PARTNERS_ID}).val() === ${partner}.val() && !${here.dataOf('$entry')}.child('checkedIn').exists() && !${HAS_DANCED(here)} && (newData.exists() ? !data.exists() && ${REGISTRATION_OPEN} : ${LEAVES(here)})))`;
 };
 
 /** The name changes with the dancer. An entry of two dancers has no partner search and no open invitation. */
 const nameWritten =
   (id: 'leadId' | 'followId'): Expression<InEntry> =>
   (here) =>
-    `${SIGNED_IN} && (${RENAMED(here)} || (${here.newDataOf('$entry')}.child('${id}').val() !== ${before(here)}.child('${id}').val() && (newData.val() === 'TBA' || (!${here.newRoot}.child('tba').child(${here.$entry}).exists() && !${invitationExpression(here.newRoot, here)}.child('open').exists()))))`;
+    `${SIGNED_IN} && (${recordNamed(here, before(here))} || (${here.newDataOf('$entry')}.child('${id}').val() !== ${before(here)}.child('${id}').val() && (newData.val() === 'TBA' || (!${here.newRoot}.child('tba').child(${here.$entry}).exists() && !${invitationExpression(here.newRoot, here)}.child('open').exists()))))`;
 
-/** The partner agrees: this device has shown their code, they have asked the dancer, or the dancer uses their invitation. */
+/**
+ * The partner agrees: this device has presented their code, they have asked the dancer, or the dancer uses
+ * their invitation.
+ */
 const AGREED: Expression<InDancer> = (here) => {
   const partner = `${before(here)}.child(${PARTNERS_ID}).val()`;
   const request = `root.child('requests').child(newData.val()).child(${partner})`;
@@ -92,10 +98,10 @@ const JOINS: Expression<InDancer> = (here) =>
 const DANCER: Rules<InDancer> = {
   '.write': (here) => `${SIGNED_IN} && ${ID_WRITTEN(here)}`,
   '.validate': (here) =>
-    `(newData.val() === data.val() || ${OFFICE} || (${DECK_CAPTAIN} && (newData.val() === 'Adhoc' || ${before(here)}.child('leadId').val() === 'Adhoc')) || ${JOINS(here)})`,
+    `(newData.val() === data.val() || ${OFFICE} || (${DECK_CAPTAIN} && (newData.val() === 'Adhoc' || ${here.dataOf('$entry')}.child('leadId').val() === 'Adhoc')) || ${JOINS(here)})`,
 };
 
-/** The office gives places as it likes, and the deck captain names walk-ons. */
+/** The office may give any place to anyone, and the deck captain names walk-ons. */
 const IN_ITS_PLACES: Expression<InEntry> = (here) =>
   `(${OFFICE} || (${DECK_CAPTAIN} && (data.child('leadId').val() === 'Adhoc' || newData.child('leadId').val() === 'Adhoc')) || (${isPlaceTaken(here, 'lead')} && ${isPlaceTaken(here, 'follow')}))`;
 
@@ -114,7 +120,7 @@ const entry: Rules<InDancer> = {
   followName: { '.write': nameWritten('followId') },
   leadId: DANCER,
   followId: DANCER,
-  affiliation: { '.write': (here) => `${SIGNED_IN} && ${RENAMED(here)}` },
+  affiliation: { '.write': (here) => `${SIGNED_IN} && ${RECORD_NAMED(here)}` },
   slot: {
     '.validate': (here) => `(newData.val() === data.val() || ${OFFICE} || ${entryInItsSlot(here)})`,
   },

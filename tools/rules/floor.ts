@@ -1,15 +1,16 @@
 /** The deck, and running rounds. */
 
 import { NOW_KEPT_OR_MOVED } from './relationsOfRounds.ts';
-import { A_ROUND, POSTED, THE_ROUND } from './theRound.ts';
+import { A_ROUND, THE_ROUND } from './theRound.ts';
 import { type Expression, type Rules } from './rules.ts';
 import { DECK_CAPTAIN, MC, OFFICE, STAFF } from './who.ts';
 import { shapeAt } from './shapes.ts';
 
 type InLineUp = '$event' | '$round';
 
+/** A posted round, and one that does not exist, are not called. */
 const BY_DECK: Expression<InLineUp> = (here) =>
-  `${DECK_CAPTAIN} && ${THE_ROUND(here)}.exists() && !(${POSTED(here)})`;
+  `${DECK_CAPTAIN} && ${THE_ROUND(here)}.child('roundState').val() < 5`;
 
 /** Calls of couples by the deck captains, and reports on whole line-ups. */
 export const deck: Rules = {

@@ -9,7 +9,7 @@ import { roundMarksPath } from '../../src/store/sheets/marks.ts';
 import { roundSheetsPath } from '../../src/store/sheets/sheets.ts';
 import { goodSamples } from './samples.ts';
 
-// First pages parse these nodes by hand, which is smaller: as their forms do.
+// First pages parse these nodes by hand, which takes fewer bytes. The results must equal those of the forms.
 
 const event = parseEventKey('Waltz');
 if (event === undefined) throw new Error('Waltz is a key.');
@@ -22,7 +22,7 @@ const text = (value: unknown): string | undefined =>
 interface ByHand {
   readonly at: string;
   readonly parse: (stored: StoredJson) => unknown;
-  /** The same from a value of the form. */
+  /** The same result, from a value that the form has parsed. */
   readonly from: (value: Readonly<Record<string, unknown>>) => unknown;
 }
 
@@ -75,7 +75,7 @@ const BY_HAND: readonly ByHand[] = [
 
 const NODES = [...BRANCHES, ...Object.values(ENTRIES).flat()].map(({ node }) => node);
 
-test.each(BY_HAND)('the parser by hand of $at reads a value as its form does', ({ at, parse, from }) => {
+test.each(BY_HAND)('the handwritten parser of $at reads a value as its form does', ({ at, parse, from }) => {
   const form: Form | undefined = NODES.find((node) => node.at === at)?.form;
   const samples = form === undefined ? [] : goodSamples(form);
   expect(samples.length).toBeGreaterThan(0);

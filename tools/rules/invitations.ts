@@ -11,7 +11,7 @@ import { ADMIN, SIGNED_IN } from './who.ts';
 
 type InEntry = '$event' | '$entry';
 
-/** @param tree the root, before or after */
+/** @param tree the root, before or after the write */
 export const invitationExpression = (tree: string, here: Here<InEntry>): string =>
   `${tree}.child('invitations').child(${here.$event}).child(${here.$entry})`;
 
@@ -32,7 +32,7 @@ const ENDED: Expression<InEntry> = (here) => {
   return `(!${entryExpression(here.newRoot, here.$event, here.$entry)}.exists() || (!${isFull('root')} && ${isFull(here.newRoot)}) || ${heldBy("data.child('from').val()")})`;
 };
 
-/** This device has shown a code of the dancer in this role. */
+/** This device has presented a code of the dancer in this role. */
 const isHeldAs = (here: Here<InEntry>, role: 'lead' | 'follow'): string => {
   const dancer = idIn('root', here, role);
   return `(${dancer}.isString() && ${heldBy(`${dancer}.val()`)})`;

@@ -11,8 +11,8 @@ import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 export { freshLine } from './publishing.ts';
 
 /**
- * The event's rounds have the numbers of the record's time: one that arrives after a renumbering is not applied to
- * another round. Late marks change no round.
+ * The rounds still have the numbers that the record was made for. A record that arrives after a renumbering
+ * must not apply to another round. Late marks change no round.
  */
 const SAME_NUMBERING =
   "(!newData.child('round').exists() || !newData.child('event').isString() || newData.child('kind').val() === 'late marks' || newData.child('renumbered').val() === root.child('events').child(newData.child('event').val()).child('renumbered').val())";
@@ -20,16 +20,16 @@ const SAME_NUMBERING =
 /** The record's role. */
 const AS: Expression<'$id'> = (here) => `${here.newDataOf('$id')}.child('as').val()`;
 
-/** The author holds the role. A staff account can hold none called judge. */
+/** The author holds the role. No staff account can hold the role "judge". */
 const HELD_ROLE = `newData.val() !== 'judge' && root.child('roles').child(auth.uid).child(newData.val()).val() === true`;
 /**
- * The author holds the role, or this device has shown the code of the judge in the record, and it is still valid.
- * Marks from before it ended, or before the round was closed, are kept as late marks.
+ * The author holds the role, or this device has presented the code of the judge in the record, and it is
+ * still valid. Marks made before the code ended, or before the round was closed, are kept as late marks.
  */
 const IN_A_ROLE: Expression<'$id'> = (here) => {
   const line = here.newDataOf('$id');
   const itsJudge = `${CLAIMED_JUDGE} === ${line}.child('judge').val() && ${line}.child('judge').isString()`;
-  return `((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${A_JUDGE} || ${line}.child('kind').val() === 'late marks')))`;
+  return `((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${line}.child('kind').val() === 'late marks' || ${A_JUDGE})))`;
 };
 
 /** The kinds by the roles that may write them, as one pattern for 'role: kind'. */
@@ -45,7 +45,10 @@ function kindsByRoles(): string {
 const ITS_KINDS: Expression<'$id'> = (here) =>
   `(${AS(here)} + ': ' + newData.val()).matches(${kindsByRoles()})`;
 
-/** Only a judge's record names a judge as its author. The account and role are beside the text, never inside. */
+/**
+ * Only a judge's record names a judge as its author. The account and role are stored beside the text, never
+ * in it.
+ */
 const NAMES_OWN_JUDGE: Expression<'$id'> = (here) => {
   const asJudge = `newData.val().contains('"who":"Judge ' + ${here.newDataOf('$id')}.child('judge').val() + '"')`;
   return `!newData.val().matches(/"(uid|as)" *:/) && (${AS(here)} === 'judge' ? ${asJudge} : !newData.val().contains('"who":"Judge '))`;
@@ -54,13 +57,13 @@ const NAMES_OWN_JUDGE: Expression<'$id'> = (here) => {
 /** The chain's end moves to this record, or to another one of the same update. */
 const MOVES_END: Expression<'$id'> = (here) => {
   const end = `${here.newRoot}.child('journalEnds').child(auth.uid).child(newData.child('device').val()).val()`;
-  return `!root.child('journal').child(${end}).exists() && ${here.newRoot}.child('journal').child(${end}).exists()`;
+  return `!root.child('journal').child(${end}).exists() && ${here.newDataOf('journal')}.child(${end}).exists()`;
 };
 
 /** Follows the chain's end, or another record of the same update: chains never fork. */
 const FOLLOWS_END: Expression<'$id'> = (here) => {
   const end = `root.child('journalEnds').child(auth.uid).child(${here.newDataOf('$id')}.child('device').val())`;
-  const isNew = `!root.child('journal').child(newData.val()).exists() && ${here.newRoot}.child('journal').child(newData.val()).exists()`;
+  const isNew = `!root.child('journal').child(newData.val()).exists() && ${here.newDataOf('journal')}.child(newData.val()).exists()`;
   return `(!${end}.exists() || newData.val() === ${end}.val() || (${isNew}))`;
 };
 
@@ -83,7 +86,7 @@ const RECORDS: Rules = {
 };
 export const journal: Rules = unranked(RECORDS);
 
-/** The last record of each chain, of a device and an account: reveals a journal that was cut off. */
+/** The last record of each chain, by device and account: it reveals a journal whose end was cut off. */
 const ENDS: Rules = {
   '.read': STAFF,
   $uid: {

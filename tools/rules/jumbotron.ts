@@ -9,7 +9,7 @@ const CONTROLS = `(${ADMIN} || ${MC})`;
 export const jumbotron: Rules = {
   displays: {
     '.read': STAFF,
-    // A display's code is shown in the hall, and opens its content.
+    // A display shows its code in the hall. Anyone who knows the code may read the display's content.
     $code: shapeAt('jumbotron/displays/$code', { '.read': true, '.write': CONTROLS }),
   },
   slots: shapeAt('jumbotron/slots', {
@@ -17,7 +17,7 @@ export const jumbotron: Rules = {
     // The slot is free again once its display is removed.
     $slot: {
       '.write': (here) =>
-        `${CONTROLS} && (!data.exists() || !${here.newRoot}.child('jumbotron/displays').child(data.val()).exists())`,
+        `${CONTROLS} && (!data.exists() || !${here.newDataOf('jumbotron')}.child('displays').child(data.val()).exists())`,
     },
   }),
   sponsors: shapeAt('jumbotron/sponsors', { '.read': true, '.write': CONTROLS }),

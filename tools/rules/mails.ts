@@ -1,4 +1,4 @@
-/** Mails to dancers, for the organizer. The mailer keeps its log past the rules. */
+/** Mails to dancers, for the organizer. The mailer writes its log directly, not through these rules. */
 
 import type { Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';

@@ -1,6 +1,7 @@
 /**
- * Places with a rate limit for everybody. Nothing is stored here. Additions of an account at a place that it may
- * read here count toward the limit (decision 49). Firebase treats it as an ordinary place.
+ * Paths with a rate limit for everybody. Nothing is stored here. If an account may read a path of the tree
+ * below this node, its additions at that path count toward the limit (decision 49). Firebase treats it as an
+ * ordinary path.
  */
 
 import type { Rules } from './rules.ts';

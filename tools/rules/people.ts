@@ -1,4 +1,4 @@
-/** Judges and the devices that show their codes, dancers, registrations and their owners. */
+/** Judges and the devices that present their codes, dancers, registrations and their owners. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
 import { HELD, holds, isCodeOf } from './codes.ts';
@@ -13,18 +13,21 @@ import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
 // ---- judges -------------------------------------------------------------------------------------------------------
 
 const CLAIM = `root.child('judgeClaims').child(auth.uid)`;
-/** The judge whose code this device has shown, valid or not. */
+/** The judge whose code this device has presented, valid or not. */
 export const CLAIMED_JUDGE = `${CLAIM}.child('judge').val()`;
 const codeOfJudge = (judge: string): string => `root.child('judgeCodes').child(${judge})`;
-/** The code that this device has shown is still valid, if there is one, and the judge is still an official. */
+/**
+ * The code that this device has presented is still valid, and the judge is still an official. A missing code is an error in
+ * `+`, so no `||` may follow.
+ */
 const isCurrent = (judge: string): string =>
-  `${CLAIM}.child('code').val() === ${codeOfJudge(judge)}.val() && root.child('competitionMetadata/officials').child(${judge}).exists()`;
+  `${CLAIM}.child('code').val() === '' + ${codeOfJudge(judge)}.val() && root.child('competitionMetadata/officials').child(${judge}).exists()`;
 
-/** This device has shown this judge's code, it is still valid, and the judge is still an official. */
+/** This device has presented this judge's code, it is still valid, and the judge is still an official. */
 export const THIS_JUDGE: Expression<'$judge'> = (here) =>
-  `auth != null && ${CLAIMED_JUDGE} === ${here.$judge} && ${codeOfJudge(here.$judge)}.exists() && ${isCurrent(here.$judge)}`;
+  `auth != null && ${CLAIMED_JUDGE} === ${here.$judge} && ${isCurrent(here.$judge)}`;
 /** The same for any judge. */
-export const A_JUDGE = `(auth != null && ${CLAIM}.child('code').isString() && ${isCurrent(CLAIMED_JUDGE)})`;
+export const A_JUDGE = `(auth != null && ${isCurrent(CLAIMED_JUDGE)})`;
 
 export const judgeClaims: Rules = shapeAt('judgeClaims', {
   '.read': ADMIN,
@@ -89,20 +92,31 @@ export const registrations: Rules = shapeAt('registrations', {
 });
 
 /**
- * An owner is created and removed only with its node, whose rule checks the account. Otherwise a stranger could put a code of
- * their own on a node of the staff, and edit it.
- * @param owned an expression for the node, in the tree before or after
+ * An owner is created and removed only with its node, whose rule checks the account. Otherwise a stranger
+ * could put a code of their own on a node of the staff, and edit it.
+ * @param owned an expression for the node, in the tree before or after the write
  * @param isRight required when a registrant creates one
  */
-const withItsNode = (here: Here, owned: (tree: string) => string, isRight?: string): string =>
-  `${SIGNED_IN} && newData.exists() === ${owned(here.newRoot)}.exists() && (!newData.exists() || (!data.exists() && !${owned('root')}.exists()${isRight === undefined ? '' : ` && ${isRight}`}))`;
+const withItsNode = (here: Here, owned: (tree: string) => string, isRight: string): string =>
+  `${SIGNED_IN} && newData.exists() === ${owned(here.newRoot)}.exists() && (!newData.exists() || (!data.exists() && !${owned('root')}.exists() && ${isRight}))`;
 
-const ownersIn = (branch: 'competitors' | 'tba', isRight?: Expression<'$id'>): Rules => ({
+/** The node that belongs to an owner, below the key of its kind. */
+const owned = (tree: string, here: Here<'$id'>): string =>
+  `${tree}.child($field === 'tba' ? 'tba' : 'competitors').child(${here.$id})`;
+/**
+ * Dancers and searches. `own` has the code of a dancer's own registration, if another one made the dancer. Both registrations come
+ * in that update.
+ */
+const OWNERS: Rules = {
   $id: {
     '.write': (here) =>
-      withItsNode(here, (tree) => `${tree}.child('${branch}').child(${here.$id})`, isRight?.(here)),
+      withItsNode(
+        here,
+        (tree) => owned(tree, here),
+        `($field !== 'own' || ${here.newRoot}.child('registrations').child(newData.val()).child('competitor').val() === ${here.$id})`,
+      ),
   },
-});
+};
 
 export const owners: Rules = shapeAt('owners', {
   '.read': ADMIN,
@@ -110,7 +124,8 @@ export const owners: Rules = shapeAt('owners', {
   entries: {
     $event: {
       $entry: {
-        // Created with its entry by a device that has shown the code, and removed with it under the entry's own rule.
+        // Created with its entry by a device that has presented the code, and removed with it under the
+        // entry's own rule.
         '.write': (here) =>
           withItsNode(
             here,
@@ -120,14 +135,10 @@ export const owners: Rules = shapeAt('owners', {
       },
     },
   },
-  competitors: ownersIn('competitors'),
-  tba: ownersIn('tba'),
-  // The code of a dancer's own registration, if another one made the dancer. Both registrations come in that update.
-  own: ownersIn(
-    'competitors',
-    ({ newRoot, $id }) =>
-      `${newRoot}.child('registrations').child(newData.val()).child('competitor').val() === ${$id}`,
-  ),
+  // These are below the wildcard `$field` in the file.
+  competitors: OWNERS,
+  tba: OWNERS,
+  own: OWNERS,
 });
 
 export const competitors: Rules = shapeAt('competitors', {

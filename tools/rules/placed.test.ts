@@ -17,16 +17,19 @@ import { buildJournalRecord } from '../../src/server/access/testing/line.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
 import { fieldsOf } from './shapes.ts';
 
-// Nodes with grants by hand, each at one place: the parser, the serializer and the access rules mean the same.
+// Nodes with handwritten grants, each at one path: the parser, the serializer and the access rules agree.
 
 interface Placed {
-  /** Of a part; otherwise as the schema has it. */
+  /** The form of a part; by default the form of the whole node in the schema. */
   readonly form?: Form;
   readonly who?: TestPerson;
   readonly differs?: Values;
-  /** Fits a sample to the other nodes its relations ask for; undefined: its parts don't fit each other. */
+  /**
+   * Adapts a sample to the other nodes that its relations require. Undefined: its parts contradict each
+   * other.
+   */
   readonly fitted?: (stored: StoredJson) => StoredJson | undefined;
-  /** Written with it. */
+  /** Values written in the same update. */
   readonly together?: (stored: StoredJson) => Values;
 }
 
@@ -57,13 +60,13 @@ function newRound(stored: StoredJson): StoredJson {
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type Fields = { readonly [field: string]: StoredJson };
-/** Changes an object; `undefined` from it leaves the sample out. */
+/** Changes an object; if `change` returns `undefined`, the sample is left out. */
 const fit =
   (change: (stored: Fields) => StoredJson | undefined) =>
   (stored: StoredJson): StoredJson | undefined =>
     typeof stored === 'object' && stored !== null ? change({ ...Object(stored) }) : stored;
 
-/** Relations ask for the server's time, and for the account that writes. */
+/** Relations require the server's time, and the account that writes. */
 const nowBy = (who?: TestPerson) =>
   fit(({ at, uid = 'x', ...its }) => ({
     ...its,
@@ -168,7 +171,7 @@ const PEOPLE: Readonly<Record<string, Placed>> = {
         ]),
       ),
     },
-    // Each dancer asks themselves.
+    // In these samples, dancers may only ask themselves.
     fitted: unless((by, to) => TWO.some((from) => from !== to && Object.hasOwn(Object(by), from))),
   },
   asked: {
@@ -213,7 +216,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
   },
   'events/Jive/danced': {},
   'tba/x': {
-    // No address in a note.
+    // The bad sample of a note contains an email address, which notes must not.
     fitted: (stored) => (Object(stored).note === '?' ? { ...Object(stored), note: 'a@b' } : stored),
     together: (stored) => {
       const { event, role, competitor } = Object(stored);
@@ -354,7 +357,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
     }),
   },
   'agreedPrices/k1': {
-    // Its discount is below.
+    // The discount has samples of its own below.
     fitted: fit(({ discount, ...its }) =>
       discount === undefined || isGoodDiscount(discount) ? its : undefined,
     ),
@@ -435,7 +438,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
   'jumbotron/sponsors': {},
 };
 
-/** The value with a priority at each of its places. */
+/** Variants of the value, each with a priority at one of its nodes. */
 function withPriority(stored: StoredJson): readonly StoredJson[] {
   if (stored === null) return [];
   return typeof stored === 'object'
@@ -448,7 +451,7 @@ function withPriority(stored: StoredJson): readonly StoredJson[] {
     : [{ '.value': stored, '.priority': 1 }];
 }
 
-test('each node has a place', () => {
+test('each described node has a place in the tree', () => {
   const sampled = new Set(Object.keys(PLACES).map((path) => nodeAt(path).at));
   // Only the mailer writes its log.
   expect(BRANCHES.map(({ node }) => node.at).filter((at) => !sampled.has(at))).toEqual(['mails/log/$id']);
@@ -494,10 +497,10 @@ describe.each(Object.keys(PLACES))('values at %s', (at) => {
     expect(good.filter((stored) => !isAccepted(stored))).toEqual([]);
   });
 
-  test('the rules refuse each broken value, and keep none', () => {
+  test('the rules refuse each broken value, and store none', () => {
     expect(broken.length).toBeGreaterThan(3);
     expect(broken.filter(isAccepted)).toEqual([]);
-    // A time that is not new may stay.
+    // A time may stay unchanged.
     expect(broken.filter((stored) => isKept(stored) && !isStrictly(form, stored))).toEqual([]);
   });
 });
@@ -510,7 +513,7 @@ test.each(Object.keys(PLACES).filter((at) => /^(journal|journalEnds|online|readO
   },
 );
 
-/** Longer than a key may be, and shorter than a text that names it. */
+/** Too long for a key, but short enough for a text that names one. */
 const LONG_KEY = 'k'.repeat(250);
 
 /** The same values with another key. */
@@ -525,7 +528,9 @@ const renamed = (values: Values, from: string, to: string): Values =>
     ]),
   );
 
-/** Branches in which staff may name anything, and others only what is there, or their own account. */
+/**
+ * Branches in which staff may use any name, and others only that of something existing, or their own account.
+ */
 const NAMED_BY_STAFF =
   'agreedPrices approvals deskNotes events evidence incidents mails objections payments resultsSaved rulingReasons setAside sheets';
 

@@ -23,7 +23,7 @@ export const farAs = (round: string): string => {
 export const freshLine = (line: string, here: Here): string =>
   `${line}.isString() && !root.child('journal').child(${line}.val()).exists() && ${here.newRoot}.child('journal').child(${line}.val()).child('uid').val() === auth.uid`;
 
-/** Demanded of every write: the next revision, and a new record of this account in the journal. */
+/** Required of every publication: the next revision, and a new record of this account in the journal. */
 export const A_PUBLICATION: Expression = (here) => {
   const record = "newData.child('record')";
   return `newData.child('revision').val() === (data.child('revision').exists() ? data.child('revision').val() : 0) + 1 && ${freshLine(record, here)} && ${here.newRoot}.child('journal').child(${record}.val()).child('kind').val() === 'plan published'`;

@@ -1,4 +1,7 @@
-/** Conditions on other nodes, or on several fields together, of the nodes in src/schema: by hand, few, and short. */
+/**
+ * Conditions of nodes in src/schema that involve other nodes, or several fields together. Written by hand,
+ * few, and short.
+ */
 
 import { MAX_COUNT } from '../../src/domain/bounds.ts';
 import { NUMBER_HOLD_MS } from '../../src/domain/people/numberRange.ts';
@@ -7,9 +10,9 @@ import { RELATIONS_OF_ROUNDS } from './relationsOfRounds.ts';
 import type { Expression, Wildcard } from './rules.ts';
 import { entryExpression } from './theEntry.ts';
 
-/** The slot in which an account has objected to an entry. @param uid an expression, as the others */
-export const objectedSlot = (tree: string, uid: string, event: string, entry: string): string =>
-  `${tree}.child('objections').child(${uid}).child('to').child(${event}).child(${entry})`;
+/** The slot in which an account has objected to an entry. @param account its objections, an expression like the others */
+export const objectedSlot = (account: string, event: string, entry: string): string =>
+  `${account}.child('to').child(${event}).child(${entry})`;
 
 const SAME_AS_KEY = 'newData.val() === $id';
 
@@ -25,21 +28,21 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
     const event = `root.child('events').child(${$event})`;
     return `${event}.exists() && !${event}.child('entries').exists() && !${event}.child('rounds').exists()`;
   },
-  /** Of two desks the first has the number, until its hold ends. */
+  /** If two desks hold the same number, the first one keeps it until its hold ends. */
   'numberHolds/$n': ({ dataOf, newDataOf }) =>
     `!${dataOf('$n')}.exists() || ${dataOf('$n')}.child('desk').val() === ${newDataOf('$n')}.child('desk').val() || ${dataOf('$n')}.child('at').val() < now - ${NUMBER_HOLD_MS}`,
   'incidents/$id/uid': () => 'newData.val() === auth.uid',
   'staffInvitations/$code/by': () => 'newData.val() === auth.uid',
   /** A display and its slot name each other, so there are no more displays than slots. */
-  'jumbotron/displays/$code': ({ $code, newRoot }) =>
-    `${$code}.matches(${A_DISPLAY_CODE}) && ${newRoot}.child('jumbotron/slots').child('' + newData.child('slot').val()).val() === ${$code}`,
+  'jumbotron/displays/$code': ({ $code, newDataOf }) =>
+    `${$code}.matches(${A_DISPLAY_CODE}) && ${newDataOf('jumbotron')}.child('slots').child('' + newData.child('slot').val()).val() === ${$code}`,
   /** Each turn of a page is a new version, so one of two concurrent turns is refused. */
   'jumbotron/displays/$code/air/page': ({ newDataOf, dataOf }) =>
     `${newDataOf('air')}.child('version').val() !== ${dataOf('air')}.child('version').val()`,
   /** An objection is for an existing entry, together with its lock. */
-  'objections/$uid/$slot': ({ $slot, $uid, newRoot }) => {
+  'objections/$uid/$slot': ({ $slot, newDataOf }) => {
     const [event, entry] = [`newData.child('event').val()`, `newData.child('entry').val()`] as const;
-    return `${$slot}.matches(${keysFrom(0, MAX_COUNT.objectionsPerDevice - 1)}) && ${entryExpression('root', event, entry)}.exists() && ${objectedSlot(newRoot, $uid, event, entry)}.val() === ${$slot}`;
+    return `${$slot}.matches(${keysFrom(0, MAX_COUNT.objectionsPerDevice - 1)}) && ${entryExpression('root', event, entry)}.exists() && ${objectedSlot(newDataOf('$uid'), event, entry)}.val() === ${$slot}`;
   },
   'rulings/$event/$entry': ({ $event, $entry, newRoot }) =>
     `${newRoot}.child('rulingReasons').child(${$event}).child(${$entry}).exists()`,

@@ -1,4 +1,4 @@
-/** Relations of what is stored by event and round. */
+/** Relations of nodes that are stored by event and round. */
 
 import { A_PUBLICATION, farAs, PUBLISHING } from './publishing.ts';
 import type { Expression } from './rules.ts';
@@ -7,13 +7,15 @@ import { namesPosting, POSTED, THE_ROUND } from './theRound.ts';
 
 type InAct = '$event' | '$round' | '$act';
 
-/** The server's time, or a time that was there before or in another place. */
+/**
+ * The server's time, or a time that was stored before, here or at the path that a publication moves it from.
+ */
 export const NOW_KEPT_OR_MOVED: Expression = (here) =>
   `(newData.val() === now || newData.val() === data.val() || ${PUBLISHING(here)})`;
-/** A time of the server, or one that a publication moves. */
+/** The server's time, or a time that a publication moves. */
 const NOW_OR_MOVED: Expression = (here) => `(newData.val() === now || ${PUBLISHING(here)})`;
 
-/** A question that is withdrawn, or about another line-up, is not answered any more. */
+/** A question that was withdrawn, or that is about another line-up, can no longer be answered. */
 const IS_OPEN_QUESTION: Expression<InAct> = (here) => {
   const asked = `${here.newDataOf('$round')}.child('asked/lineUp')`;
   return `(!${here.newDataOf('$round')}.child('withdrawn').exists() && (!${asked}.exists() || ${asked}.val() === ${THE_ROUND(here)}.child('lineUp').val()))`;
@@ -21,8 +23,9 @@ const IS_OPEN_QUESTION: Expression<InAct> = (here) => {
 
 const MOVED_FIELDS = ['verdict', 'uid', 'at', 'name', 'note', 'count'];
 /**
- * A publication that renumbers rounds moves decisions, all their fields unchanged, and names the number they had. A signed
- * round keeps its number. Only in a publication does another than the chairman write a decision.
+ * A publication that renumbers rounds moves decisions with all their fields unchanged, and names the number
+ * they had. A signed round keeps its number. Only in a publication may anyone but the chairman write a
+ * decision.
  */
 const IS_MOVED: Expression<InAct> = (here) => {
   const before = `root.child('approvals').child(${here.$event}).child(newData.child('movedFrom').val()).child('decided')`;
@@ -43,7 +46,7 @@ export const RELATIONS_OF_ROUNDS: Readonly<
   'planning/seen/$event/$round': (here) => `newData.val() === ${farAs(THE_ROUND(here))}`,
   'planning/undo/$id': (here) =>
     `!data.exists() && ${here.$id} === '' + ${here.newDataOf('planning')}.child('revision').val()`,
-  /** Not written under a posted result, also not by changes that arrive late. */
+  /** Can't be written under a posted result, not even by a change that arrives late. */
   'couplesOut/$event/$round/$lead': (here) => `(!(${POSTED(here)}) || ${PUBLISHING(here)})`,
   [`${DECK}/calls/$entry`]: (here) =>
     `${here.newRoot}.child('events').child(${here.$event}).child('entries').child(${here.$entry}).exists()`,
@@ -56,8 +59,8 @@ export const RELATIONS_OF_ROUNDS: Readonly<
   [`${DECK}/$word`]: '$word.matches(/^(ready|missingCalled)$/)',
   [`${DECK}/$word/at`]: NOW_OR_MOVED,
   /**
-   * A signature names the posting, has its lock, and is withdrawn only with a reason. No other act has what is required of these
-   * three.
+   * A signature names the posting, has its lock, and is withdrawn only with a reason. Each of the three acts
+   * has a required field of its own, which no other act may have.
    */
   [ACT]: (here) =>
     `newData.hasChildren(['uid', 'at', $act === 'asked' ? 'what' : $act === 'decided' ? 'verdict' : 'because']) && (newData.child('verdict').val() !== 'signed' || newData.child('of').exists()) && (newData.child('verdict').val() !== 'reopened' || newData.child('note').exists()) && ($act !== 'decided' || ((${CHAIRMAN} || ${IS_MOVED(here)}) && (newData.child('verdict').val() === 'signed') === ${here.newDataOf('$event')}.child('signed').child(${here.$round}).exists()))`,

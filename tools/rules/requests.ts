@@ -7,7 +7,7 @@ import { shapeAt } from './shapes.ts';
 import { entryExpression } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
 
-/** This device has shown the code of that dancer. */
+/** This device has presented the code of that dancer. */
 const speaksFor = (tree: string, dancer: string): string => holds(tree, codeOf(tree, dancer));
 
 type Between = '$to' | '$from';
@@ -19,10 +19,9 @@ type Between = '$to' | '$from';
 const ASKED: Expression<Between> = (here) =>
   `(data.child('answered').val() !== 'declined' && newData.exists() && ${REGISTRATION_OPEN} && ${here.$to} !== ${here.$from} && root.child('competitors').child(${here.$to}).exists() && !newData.child('answered').exists() && ${speaksFor(here.newRoot, here.$from)})`;
 const TAKEN_BACK: Expression<Between> = (here) =>
-  `(!newData.exists() && data.exists() && data.child('answered').val() !== 'declined' && ${speaksFor('root', here.$from)})`;
+  `(data.child('answered').val() !== 'declined' && ${speaksFor('root', here.$from)})`;
 /** The dancer asked dismisses a request, and may be asked again. */
-const FORGOTTEN: Expression<Between> = (here) =>
-  `(!newData.exists() && data.exists() && ${speaksFor('root', here.$to)})`;
+const FORGOTTEN: Expression<Between> = (here) => speaksFor('root', here.$to);
 
 /**
  * One of the two is alone in the entry: the asker, or the one asked, who has named the asker. An entry created in the same
@@ -60,7 +59,8 @@ export const requests: Rules = shapeAt('requests', {
     $from: {
       '.read': (here) => `${SIGNED_IN} && ${speaksFor('root', here.$from)}`,
       // The asker comes first: an error in a lookup of the other condition would refuse.
-      '.write': (here) => `${SIGNED_IN} && (${ASKED(here)} || ${TAKEN_BACK(here)} || ${FORGOTTEN(here)})`,
+      '.write': (here) =>
+        `${SIGNED_IN} && (${ASKED(here)} || (!newData.exists() && data.exists() && (${TAKEN_BACK(here)} || ${FORGOTTEN(here)})))`,
       '.validate': (here) =>
         `${here.newRoot}.child('asked').child(${here.$from}).child('' + newData.child('slot').val()).val() === ${here.$to}`,
       entries: { $event: { '.validate': WAITS_FOR_SOMEBODY } },

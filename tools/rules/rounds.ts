@@ -63,8 +63,8 @@ const KEEPS_ITS_COUPLES: Expression<InRound> = () =>
 const keyBefore = (key: string): string =>
   key + [6, 5, 4, 3, 2, 1, 0].map((digit) => `.replace('${digit}', '${digit + 1}')`).join('');
 /**
- * A waiting round starts only with couples, even if all are away, and once the round before is posted, empty or skipped: the
- * odd states. A start that arrives late, after that round was reopened, is refused.
+ * A waiting round starts only with couples, even if all are away. The round before must be posted, empty or
+ * skipped: these states have odd numbers. A start that arrives after that round was reopened is refused.
  */
 const STARTS_IN_TURN: Expression<InRound> = (here) => {
   const before = `${here.newDataOf('rounds')}.child(${keyBefore(here.$n)})`;
@@ -72,9 +72,9 @@ const STARTS_IN_TURN: Expression<InRound> = (here) => {
   return `(${stateOf('newData')} !== 2 || (${stateOf('data')} !== 0 && ${stateOf('data')} !== 1) || (data.child('entries').exists() && ${isItsTurn}))`;
 };
 
-/** The publication has seen the current state and line-up of the round. */
-const SEEN: Expression<InRound> = (here) =>
-  `${here.newRoot}.child('planning/seen').child(${here.$event}).child(${here.$n}).val() === ${farAs(`root.child('events').child(${here.$event}).child('rounds').child(${here.$n})`)}`;
+/** The publication has seen the current state and line-up of the round. @param round an expression for the round before the write */
+const isSeen = (here: Here<InRound>, round: string): string =>
+  `${here.newRoot}.child('planning/seen').child(${here.$event}).child(${here.$n}).val() === ${farAs(round)}`;
 const SAME_PROGRESS = `(${['roundState', 'recallSize', 'numHeats']
   .map((field) => `newData.child('${field}').val() === data.child('${field}').val()`)
   .join(' && ')} && (newData.child('entries').exists() || !data.child('entries').exists()))`;
@@ -86,7 +86,7 @@ const OF_EVENT: Expression<InPlace> = (here) =>
 export const round: Rules<InRound> = {
   '.write': (here) => `${OFFICE} && !${signed(here.$n, here)}`,
   '.validate': (here) =>
-    `(${PUBLISHING(here)} ? !data.exists() || ${SAME_PROGRESS} || ${SEEN(here)} : ${KEEPS_ITS_COUPLES(here)} && ${STARTS_IN_TURN(here)})`,
+    `(${PUBLISHING(here)} ? !data.exists() || ${SAME_PROGRESS} || ${isSeen(here, 'data')} : ${KEEPS_ITS_COUPLES(here)} && ${STARTS_IN_TURN(here)})`,
   roundState: {
     '.write': (here) =>
       `newData.exists() && data.exists() && ((${CHAIRMAN} && !${signed(here.$n, here)}) || (${MC} && ((data.val() < 2 && newData.val() === 2) || (data.val() === 2 && newData.val() === 0))))`,
@@ -138,7 +138,8 @@ export const round: Rules<InRound> = {
   },
   entries: {
     // A publication that changes the couples names the state it was made from.
-    '.validate': (here) => `(!${PUBLISHING(here)} || !${here.dataOf('$n')}.exists() || ${SEEN(here)})`,
+    '.validate': (here) =>
+      `(!${PUBLISHING(here)} || !${here.dataOf('$n')}.exists() || ${isSeen(here, `root.child('events').child(${here.$event}).child('rounds').child(${here.$n})`)})`,
     $entry: {
       // The deck captain adds couples of the event while the round is open, and scratches them while it waits.
       '.write': (here) =>
@@ -147,7 +148,7 @@ export const round: Rules<InRound> = {
       away: {
         '.write': (here) =>
           `(${MC} && ${STARTS(here)}) || (${DECK_CAPTAIN} && ${LINE_UP_CHANGES(here)} && data.isBoolean() && newData.isBoolean() && data.val() !== newData.val())`,
-        // A late start does not bring back a couple that was scratched meanwhile.
+        // A start that arrives late does not bring back a couple that was scratched since.
         '.validate': (here) =>
           `(${here.dataOf('$entry')}.exists() || ${here.newDataOf('$entry')}.child('heat').exists())`,
       },

@@ -12,7 +12,7 @@ import { buildIncomingNode } from '../../src/server/tree/incomingNode.ts';
 import { fieldsOf, rulesOf } from './shapes.ts';
 import { writtenRules } from './written.ts';
 
-/** Samples that a relation refuses, although each part is right. */
+/** Samples that a relation refuses, although each of their parts is valid. */
 const BREAKS_RELATION: Readonly<Record<string, (stored: StoredJson) => boolean>> = {
   'settings/numbers': (stored) => Object(stored).from > Object(stored).to,
 };
@@ -24,7 +24,10 @@ const KEYS: Readonly<Record<string, string>> = {
   'pages/$name': 'pages/home',
 };
 
-/** Sets fields as a relation asks: `key` of each person is their key in the tree, and the writer signs an invitation. */
+/**
+ * Sets fields as a relation requires: `key` of each person is their key in the tree, and the writer signs an
+ * invitation.
+ */
 function withOwnKeys(at: string, stored: StoredJson): StoredJson {
   if (at === 'staffInvitations')
     return Object.fromEntries(
@@ -100,12 +103,12 @@ test.each(
   const { $other, ...decided } = archive;
   const left = fields.filter((name) => !Object.hasOwn(decided, name));
   expect(Object.keys(decided).filter((name) => !fields.includes(name))).toEqual([]);
-  // A field that may go to next year must be named.
+  // Fields without a decision of their own may only stay in this year: those for next year must be named.
   expect([left.length > 0, $other]).not.toEqual([true, undefined]);
   expect(['this year', undefined]).toContain($other);
 });
 
-test('a choice of forms accepts a value of each and raises no error', () => {
+test('a choice between forms accepts a value of each and raises no error', () => {
   const form = union(integer(1, 9), choice(['none']), flag);
   const entry = { doc: '', read: 'everyone', write: 'everyone', archive: 'stays' } as const;
   const rules = parseRules(
@@ -119,7 +122,7 @@ test('a choice of forms accepts a value of each and raises no error', () => {
   expect([10, 'some', { a: 1 }].map(isAccepted)).toEqual([false, false, false]);
 });
 
-test('rules that only bound a value refuse long texts, deep nodes and long keys', () => {
+test('rules that only limit the size of a value refuse long texts, deep nodes and long keys', () => {
   const hall = buildMiddayTree({ 'settings/fees': null });
   const isFees = (more: StoredJson): boolean =>
     isWriteAccepted(hall, 'admin', { 'settings/fees': { edition: 1, rules: { 0: more } } });

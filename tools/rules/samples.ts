@@ -94,7 +94,7 @@ function brokenObjects(fields: Fields, good: StoredJson): readonly StoredJson[] 
   ];
 }
 
-/** Values that the access rules refuse in place of this form. Each has exactly one wrong part. */
+/** Values that the access rules refuse for this form. Each has exactly one wrong part. */
 export function brokenSamples(form: Form): readonly StoredJson[] {
   const [good = null] = goodSamples(form);
   const fields = fieldsOf(form);

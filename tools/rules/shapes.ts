@@ -4,9 +4,9 @@ import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import { type Fields, type Form, type MapKeys, type StoredShape } from '../../src/schema/codec/forms.ts';
 import { version } from '../../src/schema/codec/moreForms.ts';
 import type { Node } from '../../src/schema/codec/node.ts';
-import { lastPartOf, type NodeEntry } from '../../src/schema/nodes/entry.ts';
+import { getLastPart, type NodeEntry } from '../../src/schema/nodes/entry.ts';
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';
-import { COUNT, COUNTED_ON, EDITION_UP, keysFrom, NOW_OR_KEPT } from './forms.ts';
+import { COUNTED_ON, EDITION_UP, keysFrom, NOW_OR_KEPT } from './forms.ts';
 import { POLICIES } from './policies.ts';
 import { RELATIONS } from './relations.ts';
 import { CLOSED, type Condition, type Rules, type Wildcard } from './rules.ts';
@@ -23,7 +23,7 @@ const conditionIn = (hand: Written, name: string): Condition<Wildcard> | undefin
   const its = hand[name];
   return typeof its === 'object' ? undefined : its;
 };
-/** The grants written by hand for a node. */
+/** The handwritten grants for a node. */
 const grantsIn = (hand: Written): Written =>
   Object.fromEntries(
     ['.read', '.write'].flatMap((name) => {
@@ -100,7 +100,10 @@ function keyCondition(name: string, keys: MapKeys): string | undefined {
   }
 }
 
-/** Fields of several objects in one: a field has the words of all of them, and is needed if each of them needs it. */
+/**
+ * Merges the fields of several objects. A field may have any of their words, and is required if every object
+ * requires it.
+ */
 function merged(all: readonly Fields[]): Fields {
   const names = new Set(all.flatMap((fields) => Object.keys(fields)));
   return Object.fromEntries(
@@ -116,7 +119,10 @@ function merged(all: readonly Fields[]): Fields {
   );
 }
 
-/** The fields of an object, also of one that has another type outside of the tree, or of several. */
+/**
+ * The fields of an object, even if it has another type outside of the tree, or of several alternative
+ * objects.
+ */
 export function fieldsOf(shape: StoredShape): Fields | undefined {
   if (shape.kind === 'converted') return fieldsOf(shape.of);
   if (shape.kind === 'object') return shape.fields;
@@ -125,13 +131,13 @@ export function fieldsOf(shape: StoredShape): Fields | undefined {
   return objects.length === shape.forms.length ? merged(objects) : undefined;
 }
 
-/** A choice outside of all parentheses. */
+/** True if a text has an `||` or `?` outside of all parentheses. */
 function isChoice(text: string): boolean {
   const outside = text.replaceAll(/\([^()]*\)/g, '');
   return outside === text ? /\|\||\?/.test(text) : isChoice(outside);
 }
 
-/** All of these conditions together. */
+/** Joins conditions: all of them must hold. */
 function together(conditions: readonly (Condition<Wildcard> | undefined)[]): Condition<Wildcard> {
   const asked = conditions.filter((one) => one !== undefined && one !== true);
   if (asked.length === 0 || asked.includes(false)) return asked.length === 0;
@@ -146,14 +152,22 @@ function together(conditions: readonly (Condition<Wildcard> | undefined)[]): Con
 const GROUPS = ['$field', '$part', '$kind'];
 
 const FUNCTIONS = new Map<unknown, string>();
-/** Stands for a function: equal for the same one, and about as long as its text. */
+/** A text that stands for a function: the same for the same function, and about as long as its rule. */
 function standIn(condition: unknown): string {
   const its = FUNCTIONS.get(condition) ?? String(FUNCTIONS.size).padEnd(400);
   FUNCTIONS.set(condition, its);
   return its;
 }
 
-/** The group of fields with the same rules that saves most text becomes one wildcard in place of `$other`. */
+/** A field with a condition on its value only. */
+const isPlain = (rules: Written[string] | undefined): boolean =>
+  typeof rules === 'object' &&
+  Object.keys(rules).join() === '.validate' &&
+  typeof rules['.validate'] !== 'function';
+
+/**
+ * The group of fields with equal rules that saves the most text, or one plain field, becomes one wildcard, in place of `$other`.
+ */
 function grouped(fields: Written): Written {
   const alike = new Map<string, string[]>();
   for (const [name, rules] of Object.entries(fields)) {
@@ -165,12 +179,14 @@ function grouped(fields: Written): Written {
   const saved = ([text, names]: readonly [string, readonly string[]]): number =>
     (names.length - 1) * text.length;
   const [most] = [...alike].toSorted((one, other) => saved(other) - saved(one));
-  const [text, names] = most ?? ['', []];
+  const plain = [...alike].find(([, [field = '']]) => isPlain(fields[field]));
+  const [text, names] = (most !== undefined && saved(most) > 0 ? most : plain) ?? ['', []];
   const rules = fields[names[0] ?? ''];
   const name = GROUPS.find((one) => !text.includes(one));
-  if (names.length < 2 || name === undefined || typeof rules !== 'object')
-    return { ...fields, $other: CLOSED };
-  const keys = keyCondition(name, { by: 'words', words: names });
+  if (name === undefined || typeof rules !== 'object') return { ...fields, $other: CLOSED };
+  const [only] = names;
+  const keys =
+    names.length === 1 ? `${name} === '${only}'` : keyCondition(name, { by: 'words', words: names });
   const validate = rules['.validate'];
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([one]) => !names.includes(one))),
@@ -181,7 +197,7 @@ function grouped(fields: Written): Written {
 type Many = Extract<StoredShape, { kind: 'list' | 'map' }>;
 const isMany = (shape: StoredShape): shape is Many => shape.kind === 'list' || shape.kind === 'map';
 
-/** A list or map, perhaps as one choice beside other values. */
+/** Separates the list or map that a value may be from the other forms it may have. */
 function choiceWithList(shape: StoredShape): {
   readonly list?: Many;
   readonly others: readonly StoredShape[];
@@ -200,9 +216,12 @@ function objectRules(
 ): Written {
   const lost = Object.keys(hand).filter((name) => !name.startsWith('.') && !Object.hasOwn(fields, name));
   if (lost.length > 0) throw new Error(`${path} has no ${lost.join(', ')}.`);
-  // Fields with the same rules by hand have one form, and share these rules.
+  const isCounted = more.includes(EDITION_UP);
+  // Fields with the same handwritten rules have the same form, so they share the result.
   const made = new Map<Written, Written>();
   const rulesOfField = (name: string, field: StoredShape): Written => {
+    // `EDITION_UP` counts it on.
+    if (isCounted && name === 'edition') return { '.validate': true };
     const its = below(hand, name);
     const rules = made.get(its) ?? shapeRules(field, `${path}/${name}`, undefined, its);
     if (Object.keys(its).length > 0) made.set(its, rules);
@@ -212,7 +231,7 @@ function objectRules(
     isOptional === undefined ? [name] : [],
   );
   // `EDITION_UP` already requires the edition.
-  const asked = more.includes(EDITION_UP) ? needed.filter((name) => name !== 'edition') : needed;
+  const asked = isCounted ? needed.filter((name) => name !== 'edition') : needed;
   const children = asked.length === 0 ? '' : `[${quoted(asked)}]`;
   const there =
     asked.length === needed.length || asked.length > 0 ? `newData.hasChildren(${children})` : undefined;
@@ -258,11 +277,13 @@ const boundedRules = ([key, ...below]: readonly string[]): Written =>
 function savedWholeRules(node: Node<unknown>, key: string | undefined): Written {
   const fields = fieldsOf(node.form);
   if (fields === undefined) throw new Error(`${node.at} is saved whole, and is no object.`);
-  // `EDITION_UP` counts it on.
-  const edition = { '.validate': COUNT };
   if (node.isStrict !== true)
-    return { ...objectRules({ edition: version, ...fields }, node.at, {}, key, EDITION_UP), edition };
-  return { '.validate': EDITION_UP, edition, ...boundedRules(['$field', '$k', '$n', '$part']) };
+    return objectRules({ edition: version, ...fields }, node.at, {}, key, EDITION_UP);
+  return {
+    '.validate': EDITION_UP,
+    edition: { '.validate': true },
+    ...boundedRules(['$field', '$k', '$n', '$part']),
+  };
 }
 
 function entryRules({ node, keys, read, write, isNeverRemoved }: NodeEntry): Written {
@@ -276,7 +297,8 @@ function entryRules({ node, keys, read, write, isNeverRemoved }: NodeEntry): Wri
 }
 
 /**
- * The rules of a node, from its form and from what is written by hand: grants, and conditions beside those of the form.
+ * The rules of a node, from its form and the handwritten part: grants, and conditions in addition to those of
+ * the form.
  */
 export const shapeOf = <V extends string = never>(
   { at, form }: Pick<Node<unknown>, 'at' | 'form'>,
@@ -301,5 +323,5 @@ export const rulesOf = (entries: readonly NodeEntry[]): Rules =>
   Object.fromEntries(
     // As above.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    entries.map((entry) => [lastPartOf(entry), entryRules(entry) as Rules]),
+    entries.map((entry) => [getLastPart(entry), entryRules(entry) as Rules]),
   );

@@ -80,7 +80,7 @@ export const sheets: Rules = {
           // No draft is accepted short, and under a posted result no sheet is reopened, keyed or accepted.
           state: {
             '.validate': (here) =>
-              `(newData.val() === data.val() || newData.val() === 'sent' || ((${PUBLISHING(here)} || !(${POSTED(here)})) && (newData.val() === 'draft' || (${OVER_SHEETS} && (newData.val() === 'paper' || data.val() !== 'draft' || ${PUBLISHING(here)})))))`,
+              `(newData.val() === data.val() || newData.val() === 'sent' || ${PUBLISHING(here)} || (!(${POSTED(here)}) && (newData.val() === 'draft' || (${OVER_SHEETS} && (newData.val() === 'paper' || data.val() !== 'draft')))))`,
           },
           at: {
             '.validate': (here) =>

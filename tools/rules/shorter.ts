@@ -23,7 +23,7 @@ const operandsOf = (operator: string, expression: Expression): readonly Expressi
     ? [expression.left, expression.right].flatMap((side) => operandsOf(operator, side))
     : [expression];
 
-const SIGNED_IN = 'auth != null';
+const SIGNED_IN = 'auth!=null';
 /** `auth != null` */
 const asksForAccount = (expression: Expression): boolean =>
   expression.kind === 'binary' &&
@@ -31,7 +31,7 @@ const asksForAccount = (expression: Expression): boolean =>
   expression.left.kind === 'name' &&
   expression.left.name === 'auth';
 
-/** The parts that are evaluated in any case: an error in one of them is an error of the whole. */
+/** The parts that are always evaluated: an error in one of them is an error of the whole expression. */
 function evaluatedIn(expression: Expression): readonly Expression[] {
   const parts = (): readonly Expression[] => {
     switch (expression.kind) {
@@ -58,14 +58,18 @@ function evaluatedIn(expression: Expression): readonly Expression[] {
   return [expression, ...parts().flatMap(evaluatedIn)];
 }
 
-/** The paths looked up. */
-const pathsIn = (expression: Expression): readonly Expression[] =>
-  evaluatedIn(expression).flatMap((one) =>
-    one.kind === 'call' && /^(child|hasChild)$/.test(one.method) ? one.args : [],
-  );
+type Call = Extract<Expression, { kind: 'call' }>;
+const isLookUp = (expression: Expression): expression is Call =>
+  expression.kind === 'call' && /^(child|hasChild)$/.test(expression.method);
+const lookUpsIn = (expression: Expression): readonly Call[] => evaluatedIn(expression).filter(isLookUp);
 /** The paths looked up, or their parts. Null is an error there. */
 const keysIn = (expression: Expression): readonly Expression[] =>
-  pathsIn(expression).flatMap((path) => operandsOf('+', path));
+  lookUpsIn(expression).flatMap(({ args }) => args.flatMap((path) => operandsOf('+', path)));
+/** The paths that are not joined to one with the next key. What is no text is an error there. */
+function lastPathsIn(expression: Expression): readonly Expression[] {
+  const all = lookUpsIn(expression);
+  return all.filter((one) => all.every(({ of }) => of !== one)).flatMap(({ args }) => args);
+}
 
 const isAccount = (expression: Expression): boolean =>
   expression.kind === 'member' && expression.name === 'uid' && expression.of.kind === 'name';
@@ -83,7 +87,7 @@ function needsAccount(expression: Expression): boolean {
   return operator === '==' && isAccount(left) && isWildcard(right);
 }
 
-/** The same condition where an account is known to be there. */
+/** The same condition, simplified because an account is known to exist. */
 function withAccount(expression: Expression): Expression {
   if (expression.kind === 'not') return { ...expression, of: withAccount(expression.of) };
   if (expression.kind === 'choice') {
@@ -97,12 +101,29 @@ function withAccount(expression: Expression): Expression {
   return { ...expression, left: withAccount(left), right: withAccount(right) };
 }
 
-type Call = Extract<Expression, { kind: 'call' }>;
-const isLookUp = (expression: Expression): expression is Call =>
-  expression.kind === 'call' && expression.method === 'child';
-/** Joined to one path with the keys before it. */
+/** Never empty. */
 const isPlainKey = (expression: Expression): boolean =>
-  expression.kind === 'literal' || isWildcard(expression) || isAccount(expression);
+  (expression.kind === 'literal' && expression.value !== '') ||
+  isWildcard(expression) ||
+  isAccount(expression) ||
+  (expression.kind === 'choice' && [expression.yes, expression.no].every(isPlainKey)) ||
+  (expression.kind === 'binary' &&
+    expression.operator === '+' &&
+    operandsOf('+', expression).some(isPlainKey));
+
+/** The keys of a path. */
+const keysOf = (expression: Call): readonly Expression[] =>
+  isLookUp(expression.of) ? [...keysOf(expression.of), ...expression.args] : expression.args;
+const baseOf = ({ of }: Call): Expression => (isLookUp(of) ? baseOf(of) : of);
+
+/**
+ * The keys as paths that are as long as possible. The last key is separate if it may be empty: `child` refuses an empty path, and
+ * with `+` it would be that of the parent.
+ */
+function pathsOf(keys: readonly Expression[]): readonly (readonly Expression[])[] {
+  const last = keys.at(-1);
+  return last === undefined || keys.length === 1 || isPlainKey(last) ? [keys] : [keys.slice(0, -1), [last]];
+}
 
 const PATTERN = /^\/(\\.|\[[^\]]*\]|[^/\\[])*\/\w*/;
 
@@ -135,58 +156,64 @@ function printed(expression: Expression, source: string): string {
     case 'binary': {
       const { operator, left, right } = expression;
       const rank = rankOf(expression);
-      // A comparison of a comparison keeps its brackets: it reads better.
+      // A comparison of a comparison keeps its parentheses, to be easier to read.
       const isSum = /[-+*/%]/.test(operator);
       if (operator !== '&&' && operator !== '||')
-        return [atLeast(isSum ? rank : rank + 1, left), operator, atLeast(rank + 1, right)].join(
-          operator === '+' ? '' : ' ',
-        );
+        return `${atLeast(isSum ? rank : rank + 1, left)}${operator}${atLeast(rank + 1, right)}`;
       const each = operandsOf(operator, expression).map((one) => atLeast(rank, one));
       return [...new Set(each)].join(` ${operator} `);
     }
-    case 'call':
-      if (expression.method === 'exists' && isLookUp(expression.of) && !expression.of.args.some(isPlainKey))
-        return `${atLeast(POSTFIX, expression.of.of)}.hasChild(${expression.of.args.map(print).join(',')})`;
-      return `${atLeast(POSTFIX, expression.of)}.${expression.method}(${expression.args.map(print).join(',')})`;
+    case 'call': {
+      const { method, of, args } = expression;
+      const [only] = args;
+      if (method === 'exists' && isLookUp(of)) return print({ ...of, method: 'hasChild' });
+      if (method === 'hasChildren' && only?.kind === 'list' && only.items.length === 1)
+        return `${atLeast(POSTFIX, of)}.hasChild(${only.items.map(print).join()})`;
+      if (!isLookUp(expression)) return `${atLeast(POSTFIX, of)}.${method}(${args.map(print).join(',')})`;
+      const paths = pathsOf(keysOf(expression)).map((keys) => asOnePath(keys, print));
+      const calls = paths.map((path, at) => `.${at === paths.length - 1 ? method : 'child'}(${path})`);
+      return atLeast(POSTFIX, baseOf(expression)) + calls.join('');
+    }
   }
 }
 
-const KEY = String.raw`'[^']*'|\$\w+|auth\.uid`;
-const WAY = new RegExp(String.raw`(?:\.child\((?:${KEY})\)){2,}`, 'g');
+/** Keys as one text with strokes between them. */
+function asOnePath(keys: readonly Expression[], print: (one: Expression) => string): string {
+  const [only] = keys;
+  if (only !== undefined && keys.length === 1) return print(only);
+  const parts = keys.flatMap((key) => [
+    "'/'",
+    ...operandsOf('+', key).map((one) => (rankOf(one) < POSTFIX ? `(${print(one)})` : print(one))),
+  ]);
+  return parts.slice(1).join('+').replaceAll("'+'", '').replaceAll("+''+", '+');
+}
 
-/** One path of keys only: any other value may be empty or no text, which `child` refuses and `+` does not. */
-const asOnePath = (way: string): string =>
-  `.child('${Array.from(way.matchAll(new RegExp(KEY, 'g')), ([key]) => (key.startsWith("'") ? key.slice(1, -1) : `'+${key}+'`)).join('/')}')`
-    .replace("(''+", '(')
-    .replace("+'')", ')');
-
-/** Of a path of keys. */
-const EXISTENCE = /\.child\(([^()]*)\)\.exists\(\)/g;
-
-/** Conditions on a value that others beside them require: these can have no other type. */
+/** Conditions on a value, each with a pattern of conditions that imply it. */
 const REQUIRED: readonly (readonly [string, RegExp])[] = [
-  ['newData.isString()', /^newData\.val\(\)\.(length <= |matches\()/],
-  ['newData.isNumber()', /^newData\.val\(\) (% 1 == 0|<= now.*|== now)$/],
+  ['newData.isString()', /^newData\.val\(\)\.(length<=|matches\()/],
+  ['newData.isNumber()', /^newData\.val\(\)(%1==0|<=now.*|==now)$/],
   ['newData.hasChildren()', /^newData\.hasChild(ren\(\[|\(')/],
-  ["newData.val() != ''", /^newData\.val\(\) == (auth\.uid|\$\w+)$/],
+  ["newData.val()!=''", /^newData\.val\(\)==(auth\.uid|\$\w+)$/],
 ];
-/** A key bounds what is equal to it. */
-const LENGTH = /^newData\.val\(\)\.length <= \d+$/;
-const EQUALS_KEY = /^newData\.val\(\) == (auth\.uid|\$\w+)$/;
-const GUARD = /^(.*)\.(isString|exists)\(\)$/;
+/** A bound on the length is redundant for a value that equals a key. */
+const LENGTH = /^newData\.val\(\)\.length<=\d+$/;
+const EQUALS_KEY = /^newData\.val\(\)==(auth\.uid|\$\w+)$/;
 
-/** True if `text` holds, or is not needed, where all of the others are true. */
-function isRequired(text: string, others: readonly Expression[], source: string): boolean {
+/** True if a condition is redundant beside the others: they imply it, or fail with an error without it. */
+function isRequired(condition: Expression, others: readonly Expression[], source: string): boolean {
+  const text = printed(condition, source);
   const texts = others.map((one) => printed(one, source));
   if (REQUIRED.some(([its, by]) => its === text && texts.some((one) => by.test(one)))) return true;
   if (LENGTH.test(text)) return texts.some((one) => EQUALS_KEY.test(one));
-  const [, guarded, by] = GUARD.exec(text) ?? [];
-  if (guarded === undefined) return false;
-  const isIt = (one: Expression): boolean => printed(one, source) === `${guarded}.val()`;
+  if (condition.kind !== 'call' || !/^(isString|exists)$/.test(condition.method)) return false;
+  const value = `${printed(condition.of, source)}.val()`;
+  const isIt = (one: Expression): boolean => printed(one, source) === value;
   const isOrdered = (one: Expression): boolean =>
     one.kind === 'binary' && /^([<>]=?|%)$/.test(one.operator) && [one.left, one.right].some(isIt);
   return others.some((one) =>
-    by === 'isString' ? pathsIn(one).some(isIt) : keysIn(one).some(isIt) || evaluatedIn(one).some(isOrdered),
+    condition.method === 'isString'
+      ? lastPathsIn(one).some(isIt)
+      : keysIn(one).some(isIt) || evaluatedIn(one).some(isOrdered),
   );
 }
 
@@ -198,8 +225,9 @@ const inAChain = (operands: readonly Expression[]): Expression | undefined =>
   );
 
 /**
- * Without conditions whose absence is an error in another one: where nothing is evaluated after it, an error has the effect of
- * `false`. So only for the last operand of an `||`, for both results of a choice, and for each operand of an `&&` there.
+ * Removes conditions that only guard others against an error. Where nothing is evaluated afterwards, an error
+ * has the effect of `false`. This applies to the last operand of an `||`, to both results of a choice, and to
+ * each operand of an `&&` there.
  */
 function withoutGuards(expression: Expression, source: string): Expression {
   const last = (one: Expression): Expression => withoutGuards(one, source);
@@ -212,7 +240,7 @@ function withoutGuards(expression: Expression, source: string): Expression {
   const needed = all.filter(
     (one) =>
       !isRequired(
-        printed(one, source),
+        one,
         all.filter((other) => other !== one),
         source,
       ),
@@ -230,16 +258,14 @@ export function shorter(rule: string, condition: string): string {
   const its = withoutGuards(isAsked ? withAccount(expression) : expression, condition);
   const isToAsk = rule !== '.validate' && isNeeded && !needsAccount(its);
   const text = isToAsk && rankOf(its) <= OR ? `(${printed(its, condition)})` : printed(its, condition);
-  return (isToAsk ? `${SIGNED_IN} && ${text}` : text)
-    .replaceAll(WAY, asOnePath)
-    .replaceAll(EXISTENCE, '.hasChild($1)');
+  return isToAsk ? `${SIGNED_IN} && ${text}` : text;
 }
 
 const isBelow = (value: WrittenRules[string]): value is WrittenRules =>
   typeof value === 'object' && !Array.isArray(value);
 
 /** True of a node above all grants, which is written only through its children. */
-const TRUE_ABOVE_GRANTS = new Set(['newData.hasChildren()', 'newData.getPriority() == null']);
+const TRUE_ABOVE_GRANTS = new Set(['newData.hasChildren()', 'newData.getPriority()==null']);
 
 function withoutTrue(condition: string): string {
   const expression = parseExpression(condition);
@@ -252,19 +278,29 @@ function withoutTrue(condition: string): string {
 /** The names of wildcards in the file. */
 const SHORT = {
   $act: '$a',
+  $code: '$h',
   $dance: '$d',
   $dancer: '$p',
   $duty: '$u',
   $entry: '$c',
   $event: '$e',
   $field: '$f',
+  $from: '$v',
+  $id: '$x',
+  $judge: '$j',
+  $kind: '$b',
   $lead: '$l',
   $name: '$m',
   $other: '$o',
   $pair: '$q',
+  $part: '$t',
   $role: '$w',
   $round: '$r',
+  $secret: '$z',
   $slot: '$s',
+  $to: '$t',
+  $uid: '$g',
+  $word: '$y',
 } as const;
 const withShortNames = (text: string): string =>
   Object.entries(SHORT).reduce(

@@ -27,7 +27,7 @@ export const DANCERS_IN_SLOTS = slots(dancerNamed);
 /** The codes of the dancers' own registrations, for the device that registered them. */
 export const CODES_IN_SLOTS: Rules<InSlot> = {
   '.write': HELD,
-  '.validate': (here) => `${here.newRoot}.child('registrations').child(newData.val()).exists()`,
+  '.validate': (here) => `${here.newDataOf('registrations')}.child(newData.val()).exists()`,
 };
 
 /** A node names the slot in which its owner's registration names it. @param code an expression for the owner's code */

@@ -52,7 +52,7 @@ export const TABLES = [
 
 const cellsIn = (line: string): readonly string[] => line.split('|').slice(1, -1);
 
-/** A cell as wide as the previous one, if its table is padded. */
+/** A cell padded to the width of the previous one, if its table is padded. */
 const padded = (cell: string, before: string): string =>
   ` ${cell} `.padEnd(before.endsWith('  ') ? before.length : 0);
 

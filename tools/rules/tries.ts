@@ -1,12 +1,13 @@
 /**
- * Writes that try a secret. Nothing is stored here. Below `ofDevice` and `ofAddress` are places of the tree: if an account may
- * read one here, its refused writes there count as wrong tries (decision 45). Firebase treats it as an ordinary place.
+ * Writes that try a secret. Nothing is stored here. Below `ofDevice` and `ofAddress` are paths of the tree.
+ * If an account may read one here, its refused writes to that path count as wrong tries (decision 45).
+ * Firebase treats it as an ordinary path.
  */
 
 import type { Rules } from './rules.ts';
 
 const SIGNED_IN = 'auth != null';
-/** A device that has shown a registration code waits only for its own wrong tries. */
+/** A device that has presented a registration code waits only for its own wrong tries. */
 const WITHOUT_A_CODE = `auth != null && !root.child('codeClaims').child(auth.uid).exists()`;
 
 export const tries: Rules = {
@@ -18,7 +19,8 @@ export const tries: Rules = {
   ofAddress: {
     // A judge's code has 82 bits: no number of devices can guess one.
     codeClaims: { $uid: { $code: { '.read': WITHOUT_A_CODE } } },
-    // A registration's code is quickly made, and people choose words, so there is no exemption.
+    // No exemption here: anyone can get a registration code quickly, and discount codes are often plain
+    // words.
     discountsShown: { $uid: { $code: { '.read': SIGNED_IN } } },
   },
 };

@@ -15,7 +15,7 @@ export const MC = anyOf('mc');
 export const DECK_CAPTAIN = anyOf('deckcaptain');
 /** The organizer or the scrutineer. */
 export const OFFICE = anyOf('admin', 'scrutineer');
-/** True for an account with any role. A role is true or missing. */
+/** True for an account with any role. A role is either true or missing. */
 export const STAFF = `(auth != null && ${ROLES}.exists())`;
 export const SIGNED_IN = 'auth != null';
 export const OWN: Expression<'$uid'> = (here) => `auth != null && auth.uid === ${here.$uid}`;

@@ -14,7 +14,7 @@ import { tries } from './tries.ts';
 import { writtenRules } from './written.ts';
 
 const written = writtenRules({ ...tree, goesFirst, tries, paced });
-// Lists on one line, as the formatter has them.
+// Lists on one line, as the formatter prints them.
 const rules = `${JSON.stringify({ rules: shorterRules(written) }, null, 2)}\n`.replace(
   /\[\n\s*([^\]]*?)\s*\]/g,
   (_, list: string) => `[${list.replaceAll(/,\s*/g, ', ')}]`,

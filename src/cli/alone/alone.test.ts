@@ -137,7 +137,7 @@ describe('a tampered list', () => {
     expect(await second.administrator.read('marks')).toBe(null);
   });
 
-  test('a tampered list changes nothing if a value is 100,000 levels deep or its places overlap', async () => {
+  test('a tampered list changes nothing if a value is 100,000 levels deep or its paths overlap', async () => {
     const file = listOf({ path: 'marks/101', value: 1 }, { path: 'marks/102', value: 'DEEP' });
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     writeFileSync(file, readFileSync(file, 'utf8').replace('"DEEP"', deep));
@@ -150,7 +150,7 @@ describe('a tampered list', () => {
     expect(await second.administrator.read('marks')).toBe(null);
   });
 
-  test('a tampered list writes a place and the places below it once', async () => {
+  test('a tampered list writes a path and the paths below it once', async () => {
     const file = listOf({ path: 'marks/1/a', value: 1 }, { path: 'marks/1', value: { a: 1, b: 2 } });
     expect((await run(mergeVerb, second, file, '--write')).code).toBe(0);
     expect(await second.administrator.read('marks/1')).toEqual({ a: 1, b: 2 });
@@ -193,7 +193,7 @@ describe('a tampered list', () => {
   });
 });
 
-test('`alone` reports if nothing was written alone, and `merge` refuses a file that is not its list', async () => {
+test('`alone` says if nothing was written alone, and `merge` refuses a file that isn’t such a list', async () => {
   expect((await run(aloneVerb, second)).said).toContain('has nothing that the other one lacks');
   const file = join(folder, 'list.txt');
   writeFileSync(

@@ -46,7 +46,9 @@ function readLines(file: string, { settings, complain }: VerbContext): readonly 
   return lines;
 }
 
-/** Branches that grant rights: the author of the list could open up the competition with them. */
+/**
+ * Branches that grant rights: with them, the author of the list could give anyone access to the competition.
+ */
 const ACCESS: ReadonlySet<string> = new Set(['roles', 'judgeCodes', 'judgeClaims', 'codeClaims']);
 
 /** True for branches that grant rights, and for the root, which contains them. */
@@ -140,7 +142,7 @@ async function merge(
         );
     }
   }
-  // Writes are made all or none, and reported only after they are done.
+  // All values are written in one commit, and the report is printed only afterwards.
   if (values.size > 0) await administrator.update(outermost(values));
   for (const sentence of sentences) say(sentence);
   say(

@@ -5,7 +5,7 @@ import { journalPath } from '../../store/journal/journal.ts';
 import { verifyJournal } from '../../store/journal/verify.ts';
 import type { Branches } from './archiveText.ts';
 
-/** The network corrects a device's clock now and then. */
+/** How far (ms) a device's clock may jump: the network corrects it now and then. */
 const TOLERANCE_MS = 5000;
 
 /** A record, named by enough of its hash to be unique. */

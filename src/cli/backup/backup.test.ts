@@ -181,7 +181,7 @@ test.each<[string, (file: string) => void, string]>([
   expect(code).toBe(1);
 });
 
-test('a folder lacking its last writes is refused with a sentence, and usable after salvage', async () => {
+test('a folder that lacks its last writes is refused with a message, and usable after salvage', async () => {
   const dataFolder = at('data');
   await filled(dataFolder);
   expect(await run(checkVerb, dataFolder)).toMatchObject({ code: 0 });

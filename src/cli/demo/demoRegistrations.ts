@@ -51,7 +51,9 @@ const NOTES = [
   'Third competition. Looking for a calm partner.',
 ];
 
-/** A code of the signs that registrations draw. Of made-up people, so it need not be secret. */
+/**
+ * A code of the same characters as real registration codes. The people are made up, so it need not be secret.
+ */
 const codeBy = (chance: RandomSource): string =>
   Array.from({ length: REGISTRATION_CODE_LENGTH }, () =>
     'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.charAt(chance.upTo(32)),
@@ -67,7 +69,7 @@ interface Registered {
   readonly category: Category;
   readonly createdAt: number;
   readonly isVolunteer: boolean;
-  /** Undefined: not yet. */
+  /** Undefined: the dancer has not agreed yet. */
   readonly agreedAt: number | undefined;
 }
 

@@ -14,7 +14,7 @@ import {
   checkClock,
   checkDisk,
   checkNodeVersion,
-  proxyFindings,
+  listProxyFindings,
   checkStandby,
 } from './findings.ts';
 
@@ -154,14 +154,14 @@ test.each([
   ],
 ])('`doctor` reports at a proxy: %s', (text, kind, more, outside) => {
   const set = { tls: undefined, publicUrl: undefined, trustProxy: false, ...more };
-  expect(proxyFindings(set, outside)).toMatchObject([{ kind, text: expect.stringContaining(text) }]);
+  expect(listProxyFindings(set, outside)).toMatchObject([{ kind, text: expect.stringContaining(text) }]);
 });
 
 test('`doctor` finds no problem with a proxy that passes on https, or without a proxy', () => {
   const set = { tls: undefined, publicUrl: 'https://a.example', trustProxy: 'loopback' };
-  expect(proxyFindings(set, { isSecure: true })).toEqual([]);
-  expect(proxyFindings({ ...set, publicUrl: undefined, trustProxy: false }, undefined)).toEqual([]);
-  expect(proxyFindings({ ...set, tls: CERTIFICATE, trustProxy: false }, { isSecure: true })).toEqual([]);
+  expect(listProxyFindings(set, { isSecure: true })).toEqual([]);
+  expect(listProxyFindings({ ...set, publicUrl: undefined, trustProxy: false }, undefined)).toEqual([]);
+  expect(listProxyFindings({ ...set, tls: CERTIFICATE, trustProxy: false }, { isSecure: true })).toEqual([]);
 });
 
 test('`doctor` checks at the address that people type if https reaches the server', async () => {

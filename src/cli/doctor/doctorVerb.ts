@@ -16,7 +16,7 @@ import {
   checkDisk,
   checkNodeVersion,
   checkPort,
-  proxyFindings,
+  listProxyFindings,
   checkStandby,
   isWritable,
   type HealthFinding,
@@ -37,7 +37,7 @@ interface Answer {
 function ask(origin: string): Promise<Answer | undefined> {
   const { request } = origin.startsWith('https:') ? https : http;
   return new Promise((resolve) => {
-    // Any certificate will do here: it has a check of its own, and nothing secret is sent.
+    // Accepts any certificate: another check is about certificates, and nothing secret is sent.
     const options = { agent: false, rejectUnauthorized: false, timeout: MAX_WAIT_MS } as const;
     const asked = request(`${origin}/healthz`, options, (answer) => {
       let text = '';
@@ -130,7 +130,7 @@ export const doctorVerb: Verb = {
             } as const,
           ]
         : []),
-      ...proxyFindings(set, outside),
+      ...listProxyFindings(set, outside),
       checkStandby(here?.health, adminSecret !== undefined),
       await mailFinding(set),
       ...(await copyFindings(set)),

@@ -31,7 +31,7 @@ const warning = finding('warning');
 const problem = finding('problem');
 
 const DAY_MS = 86_400_000;
-/** Node 20 has no updates any more; the supported ones have until then. */
+/** Major versions of Node that still get security updates. Node 20 works, but gets none. */
 const UPDATED_MAJORS: ReadonlySet<number> = new Set([22, 24, 26]);
 
 export function checkNodeVersion(version: string): HealthFinding {
@@ -198,7 +198,7 @@ export function checkCertificates(
 }
 
 /** @param outside the answer at `PUBLIC_URL`, if there is one */
-export function proxyFindings(
+export function listProxyFindings(
   { tls, publicUrl, trustProxy }: Pick<Settings, 'tls' | 'publicUrl' | 'trustProxy'>,
   outside: { readonly isSecure: boolean } | undefined,
 ): readonly HealthFinding[] {

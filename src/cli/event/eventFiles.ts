@@ -5,7 +5,7 @@ import { loadConfiguration, eventFilePath, listEventNames, parseEventFile } from
 import { isClone, startCommand } from '../installation.ts';
 import type { ExitCode, VerbContext } from '../verb.ts';
 
-/** Lets editors complete and check the fields. */
+/** The JSON schema, with which editors complete and check the fields of an event file. */
 const SCHEMA = isClone() ? '../docs/event.schema.json' : undefined;
 
 type Spoken = Pick<VerbContext, 'say' | 'complain'>;

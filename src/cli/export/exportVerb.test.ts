@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ARCHIVED_BRANCHES } from '../../store/archive/decisions.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 import type { Json } from '../../store/tree/patch.ts';
 import { createTestJournal } from '../archive/testing/createTestJournal.ts';
 import {
@@ -183,7 +183,7 @@ describe('the whole competition', () => {
           expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'));
         },
       ),
-      tries(60),
+      limitRuns(60),
     );
   });
 
@@ -264,7 +264,7 @@ describe('verify and import report the problems of an archive', () => {
           expect(await runTestVerb(verifyVerb, folder, at('damaged'))).toMatchObject({ code: 1 });
         },
       ),
-      tries(300),
+      limitRuns(300),
     );
   });
 

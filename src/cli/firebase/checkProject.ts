@@ -9,7 +9,7 @@ export type ProjectFinding =
 const fine = (text: string): ProjectFinding => ({ kind: 'fine', text });
 const problem = (text: string): ProjectFinding => ({ kind: 'problem', text });
 
-/** Queries of the screens by a child, which the rules have to index. */
+/** Fields that the screens query by. The rules must contain an index for each. */
 const QUERIED = [
   { at: 'journal', by: 'kind' },
   { at: 'journal', by: 'competitor' },

@@ -29,7 +29,7 @@ export class DerivedWriter {
     const fresh = shareEqualNodes(this.tree, this.derived.of(nodeOf({ [EVENTS_AT]: events })));
     const changed = findDifferences(this.tree, fresh, []);
     this.tree = fresh;
-    // The root differs where there was nothing before, or nothing is left.
+    // The path is the root if there was no data before, or none is left.
     const isAll = changed.length > MAX_CHANGED_PATHS || changed.some((path) => path.length === 0);
     const paths = isAll ? [[DERIVED_KEY]] : changed;
     return Object.fromEntries(paths.map((path) => [formatPath(path), toPlainValue(getNode(fresh, path))]));

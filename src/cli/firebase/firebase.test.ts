@@ -10,7 +10,7 @@ import { exportVerb } from '../export/exportVerb.ts';
 import { importVerb } from '../import/importVerb.ts';
 import { firebaseVerb } from './firebaseVerb.ts';
 
-// A server in emulator mode replaces the project, as firebase-admin reaches Google's emulators.
+// A server in emulator mode replaces the project: firebase-admin connects to it as to Google's emulators.
 
 const PROJECT = 'theirs';
 const EVENT_FILE = fileURLToPath(new URL('../import/testing/harborOpen.json', import.meta.url));

@@ -17,7 +17,7 @@ test('a large competition is split into writes that together are the same', asyn
       ['marks', { a: 1 }],
     ]),
   );
-  // The first one empties the place.
+  // The first write deletes the old data.
   const [emptied = {}, ...filled] = writes;
   expect(new Set(Object.values(emptied))).toEqual(new Set([null]));
   expect(filled.length).toBeGreaterThan(2);

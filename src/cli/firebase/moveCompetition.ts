@@ -4,7 +4,7 @@ import type { Json } from '../../store/tree/patch.ts';
 import { toJson } from '../../store/tree/toJson.ts';
 import type { Branches } from '../archive/archiveText.ts';
 
-/** A write to a Firebase database has at most 16 MB. */
+/** Firebase accepts up to 16 MB in one write; this stays well below. */
 const MAX_WRITE_BYTES = 4_000_000;
 
 type Tree = Readonly<Record<string, Json>>;

@@ -194,7 +194,7 @@ test('`import` names a couple that withdraws after its recall, and one advanced 
       'Semi-Final: 103 was not recalled and advances. Imported as the chairman’s decision.',
     ],
   });
-  // 102 still takes a place ahead of those who went out, but has none of its own.
+  // 102 withdrew: it counts as placed ahead of the eliminated couples, but gets no place.
   expect(await saved(1)).toEqual({ 104: 4 });
   expect(await saved('finalResults')).toEqual({ 101: 1, 103: 2, 104: 4 });
   expect(await verified()).toEqual([0, expect.stringContaining('nothing was altered')]);

@@ -51,7 +51,7 @@ export interface ListSwitches {
   readonly goodLines: boolean;
 }
 
-/** The pieces to write, and the report printed before that. */
+/** The patches to write, and the report to print before writing. */
 interface Reading {
   readonly pieces: readonly Patch[];
   readonly told: readonly string[];

@@ -90,7 +90,7 @@ function writeClosing(desk: LetterDesk, closed: number, now: number, stop: strin
           amount: formats.money(left),
           closes: formats.moment(closed - 1),
           ...omitUndefined({
-            howToPay: desk.names.howToPay(facts.ways, left, { kind: 'dancer', dancer: own }),
+            howToPay: desk.names.howToPay(facts.ways, left, [{ kind: 'dancer', dancer: own }]),
           }),
           entriesUrl: buildEntriesUrl(desk),
           stopUrl: stop,
@@ -117,13 +117,13 @@ function writeTomorrow(desk: LetterDesk, day: CalendarDay, stop: string): Letter
       );
 }
 
-/** The reminders that are due at a moment: each for a while, and never after it. */
+/** The reminders due at a moment. Each is due for a limited time, and is never sent later. */
 export interface DayPlan {
-  /** Registration closes then, in a few days. */
+  /** The closing time of registration, if it is a few days away. */
   readonly closes: number | undefined;
-  /** The competition day that begins tomorrow, set on the evening before. */
+  /** The competition day that begins tomorrow; set only in the evening. */
   readonly tomorrow: CalendarDay | undefined;
-  /** The last day, over by now. */
+  /** The last competition day; set for a while after it is over. */
   readonly danced: CalendarDay | undefined;
 }
 

@@ -14,15 +14,16 @@ import {
   listMailedEntries,
   buildEntriesUrl,
   formatMailEventName,
+  readDue,
   type LetterDesk,
   type MailReason,
 } from './letterDesk.ts';
 import type { DecidedEntry, DeskChange } from './reasons.ts';
 
-/** Changes at the desk come in a row: one mail tells them, after this pause. */
+/** The desk often makes several changes in a row: after a pause this long, one mail reports them all. */
 const DESK_PAUSE_MS = 5 * 60_000;
 
-/** The last change of a dancer at the desk, once it rests. */
+/** A mail about a dancer's latest change at the desk, once the desk has paused. */
 export function listDeskChangeMails(
   changes: readonly DeskChange[],
   own: string,
@@ -51,12 +52,19 @@ export function listDeskChangeMails(
               partner,
               events: found.map(({ event }) => event),
               entriesUrl: buildEntriesUrl(desk),
+              ...readDue(desk),
             },
             desk.words,
           );
         const number = desk.facts.people.get(own)?.number;
         return writeDeskChangeLetter(
-          { ...desk.sender, entries, ...omitUndefined({ number }), entriesUrl: buildEntriesUrl(desk) },
+          {
+            ...desk.sender,
+            entries,
+            ...omitUndefined({ number }),
+            entriesUrl: buildEntriesUrl(desk),
+            ...readDue(desk),
+          },
           desk.words,
         );
       },
@@ -85,7 +93,7 @@ export const listPaymentMails = (payments: readonly Payment[], own: string): rea
   }));
 
 /**
- * An objection is confirmed to the person whose device made it, and a decision told to both sides.
+ * Confirms an objection to the person whose device made it, and reports a decision to both sides.
  * @param objections of the reader
  */
 export function listDisputeMails(

@@ -8,17 +8,17 @@ export interface DueMail {
   readonly id: string;
   readonly kind: MailKind;
   readonly to: string;
-  /** The dancer it is about. */
+  /** The dancer that the mail is about. */
   readonly dancer?: string;
   /**
-   * When it became due, in milliseconds: one from before the first look is never sent. Undefined: due for a while, whenever
-   * mails began.
+   * When the mail became due, in milliseconds. Mails due before the mailer's first check are never sent.
+   * Undefined: due for a limited time, even if the mailer starts later.
    */
   readonly at: number | undefined;
-  /** True for a mail to many people at once: others are sent first. */
+  /** True for a mail to many people at once: other mails are sent first. */
   readonly isBulk: boolean;
   readonly language: string;
-  /** The key of the mail that it follows in its thread. */
+  /** The key of the earlier mail in the same thread. */
   readonly follows?: string;
   /** The page that ends mails of this kind, for a registration. */
   readonly stop?: { readonly code: string; readonly url: string };

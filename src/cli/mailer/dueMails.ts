@@ -26,7 +26,7 @@ function indexed<T>(
   return (key) => index.get(key) ?? [];
 }
 
-/** The registration that speaks for a device: the first one whose code it has shown. */
+/** The registration that identifies a device's user: the oldest one whose code the device has shown. */
 function speakers({ codesShown, registrations }: MailReasons): ReadonlyMap<string, string> {
   const createdAt = new Map(registrations.map((one) => [one.code, one.createdAt]));
   return new Map(

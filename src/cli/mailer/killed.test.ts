@@ -88,7 +88,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the mailer until it is killed or has looked. */
+/** Runs the mailer until it is killed, or has finished one check. */
 async function run(): Promise<void> {
   const { port } = server.server.address() as AddressInfo;
   mailer = spawn(process.execPath, ['--import', 'tsx', PROCESS, folder, `smtp://127.0.0.1:${port}`], {
@@ -118,7 +118,7 @@ test.each<readonly [Moment, number]>([
   );
   await run();
   expect(accepted).toHaveLength(mails);
-  // The one that was taken twice has the same Message-ID.
+  // The mail that was accepted twice has the same Message-ID both times.
   expect(new Set(accepted).size).toBe(3);
   if (when === 'after the answer') expect(accepted[2]).toBe(accepted[1]);
 });

@@ -1,9 +1,10 @@
 import type { Entry } from '../../domain/competition.ts';
-import { mapDefined } from '../../domain/mapDefined.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import type { MailKind } from '../../domain/mail/kinds.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
 import type { MailFormats } from '../../domain/mail/mailFormats.ts';
+import type { MailedDue } from '../../domain/mail/payParts.ts';
 import type { MailedEntry, PartnerState } from '../../domain/mail/registrationLetter.ts';
 import type { MailWords } from '../../domain/mail/words/mailWords.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
@@ -17,7 +18,7 @@ const OTHER: Readonly<Record<DanceRole, DanceRole>> = { lead: 'follow', follow: 
 
 export const getTimeZoneOrUtc = ({ timeZone }: Pick<Competition, 'timeZone'>): string => timeZone ?? 'UTC';
 
-/** Everything that a letter to one person is written from. */
+/** All data for writing a letter to one person. */
 export interface LetterDesk {
   readonly reasons: MailReasons;
   readonly facts: MailFacts;
@@ -44,6 +45,14 @@ export interface MailReason {
 export const buildEntriesUrl = ({ facts, one }: LetterDesk): string =>
   `${facts.site}/updateEntries#${one.code}`;
 
+/** The balance due of the reader; missing if it is nothing, or not known. */
+export function readDue({ facts, formats, names, own }: LetterDesk): { readonly due?: MailedDue } {
+  const left = facts.balances.get(own)?.left ?? 0;
+  if (left <= 0) return {};
+  const howToPay = names.howToPay(facts.ways, left, [{ kind: 'dancer', dancer: own }]);
+  return { due: { amount: formats.money(left), ...omitUndefined({ howToPay }) } };
+}
+
 /** The name of a dancer as mails show it. */
 export function formatDancerName({ facts, words }: LetterDesk, dancer: string): string {
   return cleanMailedName(facts.people.get(dancer)?.name ?? '') || words.someone;
@@ -54,7 +63,9 @@ export function formatMailEventName({ facts, names }: LetterDesk, key: EventKey)
   return event === undefined ? key : names.eventName(event);
 }
 
-/** Undefined: the reader neither dances in this entry nor requested a place in it. */
+/**
+ * The state of the partner. Undefined: the reader neither dances in this entry nor requested a place in it.
+ */
 function partnerState(desk: LetterDesk, event: EventKey, entry: Entry): PartnerState | undefined {
   const { own, facts, reasons, words } = desk;
   const request = reasons.requests.find(

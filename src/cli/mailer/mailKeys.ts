@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-// Keys that leave with a mail. They are made with the competition's secret: the code of a registration is short enough to be
-// found from a plain hash.
+// Keys that are sent in mails. They are derived with the competition's secret: without it, a plain hash of a
+// registration's short code could be reversed by trying all codes.
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -15,7 +15,7 @@ export const messageKey = (secret: string, id: string): string =>
   createHmac('sha256', keyFor(secret, 'Message-ID')).update(id).digest('hex').slice(0, 32);
 
 /** A token that stops the reminders of a registration. Contains the code, encrypted. */
-export function stopToken(secret: string, code: string): string {
+export function createStopToken(secret: string, code: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(secret, 'stop'), iv);
   const sealed = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()]);
@@ -23,7 +23,7 @@ export function stopToken(secret: string, code: string): string {
 }
 
 /** The code in a token of ours; undefined for any other text. */
-export function codeInToken(secret: string, token: string): string | undefined {
+export function readStopToken(secret: string, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv(CIPHER, keyFor(secret, 'stop'), bytes.subarray(0, IV_BYTES), {

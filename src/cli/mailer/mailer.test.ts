@@ -9,7 +9,7 @@ import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import { mailSecret } from '../../store/registrant/mails.ts';
 import type { DueMail } from './dueMail.ts';
 import { Mailer } from './mailer.ts';
-import { codeInToken, messageKey } from './mailKeys.ts';
+import { readStopToken, messageKey } from './mailKeys.ts';
 
 const LETTER: Letter = {
   subject: 'You’re registered',
@@ -196,7 +196,7 @@ test('spellings of one mailbox share its limit, and all addresses together get f
   expect(posted).toHaveLength(500);
 });
 
-test('mails to many leave room for others, and a follow-up names its thread and the way to end reminders', async () => {
+test('mails to a list leave room for others, and a follow-up has its thread and an unsubscribe link', async () => {
   due = [
     ...Array.from({ length: 450 }, (_, at) => ({ ...mail(`b${at}`), isBulk: true })),
     {
@@ -223,7 +223,7 @@ test('a reminder stops with one click where our server takes it', async () => {
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const [, token = ''] =
     /^<https:\/\/harbor\.test\/\.no-reminders\/([\w-]+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
-  expect(codeInToken(SECRET, token)).toBe('Code001');
+  expect(readStopToken(SECRET, token)).toBe('Code001');
 });
 
 test('the mailer draws its secret at the first look and keeps it', async () => {
@@ -252,7 +252,7 @@ test('staff can have a mail sent again, once, as another mail', async () => {
   expect(await tree.read(`${MAILS_AT}/log/ann`)).toMatchObject({ state: 'sent', again: START + 10 });
 });
 
-test('a mail without any news is written again an hour later, and is not logged', async () => {
+test('a mail whose content is unchanged is built again an hour later, and is not logged', async () => {
   let written = 0;
   due = [
     {

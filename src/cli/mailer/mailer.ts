@@ -15,14 +15,14 @@ import {
 } from '../../store/registrant/mails.ts';
 import { toNumber } from '../../store/tree/path.ts';
 import type { DueMail } from './dueMail.ts';
-import { messageKey, stopToken } from './mailKeys.ts';
+import { messageKey, createStopToken } from './mailKeys.ts';
 
 /** Per address and hour, so that repeated registrations do not flood the owner of an address. */
 const MAX_PER_ADDRESS = 5;
 const HOUR_MS = 3_600_000;
 /** The hourly limit for all addresses together, because registrations cost a stranger nothing. */
 const MAX_PER_HOUR = 500;
-/** The part of it for mails to many, so that a confirmation does not wait for a thousand reminders. */
+/** The part of that limit for bulk mails, so that a confirmation does not wait for a thousand reminders. */
 const MAX_BULK_PER_HOUR = 400;
 
 /** The mails sent at a time, so that the mail server is not flooded. */
@@ -31,7 +31,7 @@ const MAX_AT_ONCE = 20;
 const MAX_TRIES = 8;
 const FIRST_RETRY_MS = 60_000;
 
-/** The time after which a mail without news is checked again. */
+/** Time after which a mail without news is checked again. */
 const NOTHING_TO_TELL_MS = HOUR_MS;
 
 /** True if a mail may go out now. */
@@ -48,16 +48,16 @@ function isDueNow(logged: LoggedMail | undefined, now: number): boolean {
   }
 }
 
-/** Large and small letters are one mailbox, and so is what follows a plus sign. */
+/** Addresses that differ only in capitals, or in a suffix after a plus sign, belong to one mailbox. */
 const ownerOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@');
 
-/** Problems of one mail. Any other is the mail server's, and says nothing about this mail. */
+/** True for an error about this one mail. All other errors are about the mail server itself. */
 const isAboutMail = (problem: string): boolean => /\b(?:MAIL FROM|RCPT TO|DATA)\b/.test(problem);
 
-/** The mail server's last word on this address: 5xx after RCPT TO. */
+/** True if the mail server permanently refuses this address: 5xx after RCPT TO. */
 const isPermanent = (problem: string): boolean => /RCPT TO\b.*\b5\d\d\b/.test(problem);
 
-/** The mails of the last hour. */
+/** Counts the mails of the last hour. */
 class Budget {
   private readonly perAddress = new Map<string, number>();
   private inAll = 0;
@@ -79,7 +79,10 @@ class Budget {
   }
 }
 
-/** Lets a mail program stop reminders: by one click where our server takes it, else by the page. */
+/**
+ * Headers with which a mail program stops reminders: with one click if our server accepts that, otherwise on
+ * the page.
+ */
 const unsubscribeHeaders = (
   { code, url }: NonNullable<DueMail['stop']>,
   { secret, oneClickSite }: { readonly secret: string; readonly oneClickSite: string | undefined },
@@ -87,7 +90,7 @@ const unsubscribeHeaders = (
   oneClickSite === undefined
     ? { 'List-Unsubscribe': `<${url}>` }
     : {
-        'List-Unsubscribe': `<${oneClickSite}/.no-reminders/${stopToken(secret, code)}>`,
+        'List-Unsubscribe': `<${oneClickSite}/.no-reminders/${createStopToken(secret, code)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
 
@@ -105,26 +108,29 @@ export interface MailerSetup {
   /** The domain of Message-IDs. */
   readonly domain: string;
   readonly clock: () => number;
-  /** False on a server that follows another one. */
+  /** False on a standby server. */
   readonly isPrimary: () => boolean;
 }
 
 /**
- * Sends each due mail once. Before a mail goes out it is noted as being sent, and after the mail server's answer as sent: a
- * crash in between sends it again under the same Message-ID, and loses none.
+ * Sends each due mail once. A mail is logged as "sending" before it goes out, and as "sent" after the mail
+ * server's answer. After a crash in between, it is sent again under the same Message-ID, so none is lost.
  */
 export class Mailer {
   private readonly setup: MailerSetup;
   private running: Promise<number> | undefined;
   private isStopped = false;
-  /** Mails without news, and the time of that check. */
+  /** Due mails that had no news, and when that was checked. */
   private readonly silent = new Map<string, number>();
 
   constructor(setup: MailerSetup) {
     this.setup = setup;
   }
 
-  /** Looks once, and sends what is due. Two looks at the same time are one. @returns the number of mails sent */
+  /**
+   * Checks once for due mails and sends them. Simultaneous calls share one check.
+   * @returns the number of mails sent
+   */
   look(): Promise<number> {
     this.running ??= this.lookNow().finally(() => {
       this.running = undefined;
@@ -132,7 +138,7 @@ export class Mailer {
     return this.running;
   }
 
-  /** Sends no further mail. */
+  /** Stops before the next mail. */
   stop(): void {
     this.isStopped = true;
   }
@@ -148,7 +154,7 @@ export class Mailer {
     let sent = 0;
     let tried = 0;
     for (const mail of await due()) {
-      // The server may hand over in the middle of a look.
+      // The server may hand over to the standby in the middle of a check.
       if (this.isStopped || !isPrimary() || tried >= MAX_AT_ONCE) break;
       const logged = log.get(mail.id);
       const asked = again.get(mail.id);
@@ -171,7 +177,9 @@ export class Mailer {
     return sent;
   }
 
-  /** Mails begin with the first look: earlier registrations get none after a mail server is set up. */
+  /**
+   * Mailing begins with the first check: earlier registrations get no mails after a mail server is set up.
+   */
   private async begin(): Promise<{ readonly since: number; readonly secret: string }> {
     const { tree, clock } = this.setup;
     const known = {
@@ -219,7 +227,7 @@ export class Mailer {
         text: renderLetterText(letter),
         html: renderLetterHtml(letter, language, await colors()),
         fromName: letter.from,
-        // A mail that staff send again is another one: mail programs would hide it as a copy.
+        // A mail that staff resend gets a new Message-ID: mail programs would hide a duplicate.
         messageId: messageId(again === undefined ? id : `${id}.${again}`),
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -230,7 +238,8 @@ export class Mailer {
         },
       });
     } catch (error) {
-      // The mail stays marked as being sent: the next look tries it again, however long the mail server is away.
+      // The log still says "sending": the next check tries again, however long the mail server is
+      // unreachable.
       if (!isAboutMail(String(error))) throw error;
       const tries = (logged?.state === 'failed' ? (logged.tries ?? 1) : 0) + 1;
       const isOver = tries >= MAX_TRIES || isPermanent(String(error));

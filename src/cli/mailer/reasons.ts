@@ -45,7 +45,7 @@ export interface DeskChange {
   readonly paired: { readonly dancer: string; readonly events: readonly EventKey[] } | undefined;
 }
 
-/** The nodes that make mails due. */
+/** The data that decides which mails are due. */
 export interface MailReasons {
   readonly competition: Competition;
   readonly registrations: readonly MailedRegistration[];
@@ -92,7 +92,10 @@ function decidedIn(all: unknown, reasons: unknown): readonly DecidedEntry[] {
   });
 }
 
-/** Changes that a dancer would not know of. Numbers are given in bulk, and everybody gets one. */
+/**
+ * Changes that a dancer would otherwise not notice. Assigned numbers are left out: they come in bulk, and
+ * everybody gets one.
+ */
 const TOLD = new Set([
   'competitor edited',
   'partner changed',
@@ -115,7 +118,8 @@ function changeOf({ record, hash, receivedAt }: StoredChainRecord): DeskChange |
 }
 
 /**
- * The changes at the desk. The journal is large, so it is read only when the desk has edited a dancer since.
+ * Reads the changes at the desk. The journal is large, so it is read again only after the desk has edited a
+ * dancer.
  */
 export class DeskChanges {
   private seen: string | undefined;

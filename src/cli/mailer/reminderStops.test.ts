@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server/testing/server.ts';
-import { stopToken } from './mailKeys.ts';
+import { createStopToken } from './mailKeys.ts';
 import { ReminderStops } from './reminderStops.ts';
 
 const SECRET = 'ab'.repeat(32);
@@ -22,26 +22,26 @@ const press = (token: string, body = 'List-Unsubscribe=One-Click', headers: Reco
 const registrations = () => server.administrator.read('registrations');
 
 test('the token in a reminder stops the reminders of its registration, however often it is pressed', async () => {
-  const token = stopToken(SECRET, CODE);
+  const token = createStopToken(SECRET, CODE);
   expect((await press(token)).status).toBe(200);
   expect(await registrations()).toEqual({ [CODE]: { ...REGISTRATION, noReminders: true } });
   expect((await press(token)).status).toBe(200);
-  expect((await press(stopToken(SECRET, CODE))).status).toBe(200);
+  expect((await press(createStopToken(SECRET, CODE))).status).toBe(200);
 });
 
-test('takes the field in parts, and from any origin without cookies', async () => {
+test('the unsubscribe request may arrive in parts, from any origin, without cookies', async () => {
   const parts =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: 'https://mail.test' };
-  expect((await press(stopToken(SECRET, CODE), parts, headers)).status).toBe(200);
+  expect((await press(createStopToken(SECRET, CODE), parts, headers)).status).toBe(200);
   expect(await registrations()).toMatchObject({ [CODE]: { noReminders: true } });
 });
 
 const expectUnchanged = async () => expect(await registrations()).toEqual({ [CODE]: REGISTRATION });
 
 describe('changes nothing', () => {
-  test('when the address is opened: mail scanners open every link', async () => {
-    const opened = await fetch(`${server.origin}/.no-reminders/${stopToken(SECRET, CODE)}`, {
+  test('opening the unsubscribe address changes nothing, because mail scanners open every link', async () => {
+    const opened = await fetch(`${server.origin}/.no-reminders/${createStopToken(SECRET, CODE)}`, {
       redirect: 'manual',
     });
     expect([opened.status, opened.headers.get('location')]).toEqual([302, '/updateEntries?mails=off']);
@@ -50,11 +50,11 @@ describe('changes nothing', () => {
 
   test.each([
     ['the code', CODE],
-    ['a token of another competition', stopToken('cd'.repeat(32), CODE)],
-    ['a changed token', stopToken(SECRET, CODE).replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))],
-    ['a cut token', stopToken(SECRET, CODE).slice(0, 30)],
-    ['a token of a withdrawn registration', stopToken(SECRET, 'Code002')],
-    ['a token of a path', stopToken(SECRET, 'a/b')],
+    ['a token of another competition', createStopToken('cd'.repeat(32), CODE)],
+    ['a changed token', createStopToken(SECRET, CODE).replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A'))],
+    ['a cut token', createStopToken(SECRET, CODE).slice(0, 30)],
+    ['a token of a withdrawn registration', createStopToken(SECRET, 'Code002')],
+    ['a token of a path', createStopToken(SECRET, 'a/b')],
     ['a random text', 'x'.repeat(47)],
     ['no base64', '.~!'],
   ])('for %s', async (_name, token) => {
@@ -63,24 +63,24 @@ describe('changes nothing', () => {
   });
 
   test.each(['', 'List-Unsubscribe=', '{}'])('for the body %j', async (body) => {
-    expect((await press(stopToken(SECRET, CODE), body)).status).toBe(400);
+    expect((await press(createStopToken(SECRET, CODE), body)).status).toBe(400);
     await expectUnchanged();
   });
 
-  test('for a body over 1 kB', async () => {
-    expect((await press(stopToken(SECRET, CODE), 'x'.repeat(1025))).status).toBe(413);
+  test('an unsubscribe request over 1 kB changes nothing', async () => {
+    expect((await press(createStopToken(SECRET, CODE), 'x'.repeat(1025))).status).toBe(413);
     await expectUnchanged();
   });
 
-  test('before the first mail', async () => {
+  test('an unsubscribe request before the first mail changes nothing', async () => {
     await server.administrator.update({ 'mails/secret': null });
-    expect((await press(stopToken(SECRET, CODE))).status).toBe(404);
+    expect((await press(createStopToken(SECRET, CODE))).status).toBe(404);
     await expectUnchanged();
   });
 });
 
 test('the token reveals nothing of the code', () => {
-  const tokens = [CODE, CODE, 'Code002'].map((code) => stopToken(SECRET, code));
+  const tokens = [CODE, CODE, 'Code002'].map((code) => createStopToken(SECRET, code));
   expect(new Set(tokens).size).toBe(3);
   for (const token of tokens) {
     expect(token).not.toContain('Code');

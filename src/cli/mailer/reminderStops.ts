@@ -4,9 +4,9 @@ import type { ReminderDesk } from '../../server/settings.ts';
 import { registrationAt } from '../../store/people/registrationAt.ts';
 import { mailSecret } from '../../store/registrant/mails.ts';
 import { setReminders, remindersStoppedPath } from '../../store/registrant/reminders.ts';
-import { codeInToken } from './mailKeys.ts';
+import { readStopToken } from './mailKeys.ts';
 
-/** Stops reminders for the reader of one, by the token in it. */
+/** Stops reminders to the registration that a link's token identifies. */
 export class ReminderStops implements ReminderDesk {
   private tree: Pick<Administrator, 'read' | 'update'> | undefined;
 
@@ -18,9 +18,9 @@ export class ReminderStops implements ReminderDesk {
     const { tree } = this;
     if (tree === undefined) return false;
     const secret = mailSecret.parse(await tree.read(mailSecret.at));
-    const code = secret === undefined ? undefined : codeInToken(secret, token);
+    const code = secret === undefined ? undefined : readStopToken(secret, token);
     if (code === undefined || !REGISTRATION_CODE_PATTERN.test(code)) return false;
-    // A withdrawn registration is not created again by its token.
+    // A token must not recreate a registration that was withdrawn.
     if ((await tree.read(`${registrationAt(code)}/createdAt`)) === null) return false;
     const { at, parse } = remindersStoppedPath(code);
     if (!parse(await tree.read(at))) await tree.update(setReminders(code, false));

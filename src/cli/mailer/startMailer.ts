@@ -10,7 +10,10 @@ import { DeskChanges, readReasons } from './reasons.ts';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** Closing the server waits no longer for a mail under way (ms): it is sent again after the next start. */
+/**
+ * How long (ms) a closing server waits for the current mail. An interrupted mail is sent again after the next
+ * start.
+ */
 const CLOSING_GRACE_MS = 2000;
 
 interface Setup {
@@ -59,7 +62,7 @@ export function openMailer({
 }
 
 /**
- * Sends mails for a competition until it is stopped. Errors are reported, and retried at the next look.
+ * Sends mails for a competition until it is stopped. Errors are reported, and retried at the next check.
  * @param report gets each new error once
  */
 export function startMailer(

@@ -6,7 +6,7 @@ import { scoreFinal } from '../../domain/skating/final.ts';
 import { formatFileProblem } from './jsonText.ts';
 import { parseResultsFile } from './parseResultsFile.ts';
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 
 const textOf = (name: string): string =>
   readFileSync(new URL(`../demo/brown2013/${name}.json`, import.meta.url), 'utf8');
@@ -377,7 +377,7 @@ describe('never throws', () => {
           expect(answers(SMALL.slice(0, from) + piece + SMALL.slice(from + length))).toBe(true);
         },
       ),
-      tries(2000),
+      limitRuns(2000),
     );
   });
 
@@ -392,7 +392,7 @@ describe('never throws', () => {
         const rounds = [{ kind: 'final', order: 1, entered: value, dances }];
         expect(answers(JSON.stringify({ ...tree, rounds }))).toBe(true);
       }),
-      tries(1000),
+      limitRuns(1000),
     );
   });
 });

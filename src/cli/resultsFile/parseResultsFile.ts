@@ -8,7 +8,7 @@ import {
   type JsonFileProblem,
   type ReportProblem,
 } from './jsonText.ts';
-import { readEvent, reportOrder } from './readEvent.ts';
+import { readEvent, reportOrderProblems } from './readEvent.ts';
 import { readRound, type RoundInFile } from './readRound.ts';
 import type { DancedEvent, DancedRound } from '../../domain/dancedEvent.ts';
 
@@ -97,7 +97,7 @@ export function readDancedEvent(root: JsonField, report: ReportProblem): DancedE
   if (getMember(root, 'rounds').node?.type === 'array' && fields.length === 0)
     report(getMember(root, 'rounds'), 'there are no rounds.');
   const rounds = mapDefined(fields, (field) => readRound(field, event, fields.length, report));
-  reportOrder(rounds, fields.length, report);
+  reportOrderProblems(rounds, fields.length, report);
   reportRecalls(rounds, report);
   const { name, level, style, dances } = event;
   if (name === undefined || level === undefined || style === undefined) return undefined;

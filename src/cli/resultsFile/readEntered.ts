@@ -10,7 +10,7 @@ import {
   type JsonField,
   type ReportProblem,
 } from './jsonText.ts';
-import { readEvent, reportOrder } from './readEvent.ts';
+import { readEvent, reportOrderProblems } from './readEvent.ts';
 import { readNumbers } from './readRound.ts';
 
 interface EnteredInFile {
@@ -76,7 +76,7 @@ export function readEntered(root: JsonField, report: ReportProblem): EnteredEven
   const fields = readItems(list, report);
   if (list.node?.type === 'array' && fields.length === 0) report(list, 'there are no rounds.');
   const rounds = mapDefined(fields, (field) => readRound(field, fields.length, report));
-  reportOrder(rounds, fields.length, report);
+  reportOrderProblems(rounds, fields.length, report);
   // Counts all listed entries; an unreadable one is reported separately.
   reportSizes(rounds, entries.node?.children?.length ?? 0, report);
   const { name, level, style, dances } = event;

@@ -59,7 +59,7 @@ export function readEvent(field: JsonField, report: ReportProblem): EventInFile 
 }
 
 /** Checks round numbers: from 1, each once, and only the last is the final. */
-export function reportOrder(
+export function reportOrderProblems(
   rounds: readonly Pick<RoundInFile, 'order' | 'kind' | 'field'>[],
   count: number,
   report: ReportProblem,

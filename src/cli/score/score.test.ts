@@ -9,7 +9,7 @@ import { arbitraryFinals, SMALL_FINALS } from '../../domain/skating/testing/chan
 import type { DanceMarks } from '../../domain/skating/working.ts';
 import { PUBLISHED_FINALS, PUBLISHED_RECALLS } from '../../domain/testing/published.ts';
 import { scoreStream, type ScoreSummary } from './score.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 
 /** Collects output; `slow` applies backpressure, `closed` fails like a pipe without a reader. */
 class Collected extends Writable {
@@ -267,7 +267,7 @@ describe('a final', () => {
           });
         },
       ),
-      tries(60),
+      limitRuns(60),
     );
   });
 });
@@ -466,7 +466,7 @@ describe('names errors and continues with the other lines', () => {
         expect(count).toBe(given.length);
         expect(answers.length).toBe(given.length);
       }),
-      tries(200),
+      limitRuns(200),
     );
   });
 });

@@ -38,7 +38,7 @@ const asked = (pathname: string) => ({
   known: {},
 });
 
-test('a page is drawn before the first visitor’s, who would pay for compiling the code', async () => {
+test('a page is drawn at startup, so that the first visitor doesn’t wait for the compiler', async () => {
   const { drawPage } = await loadDrawing(root, DEMO);
   expect((await drawPage(asked('/count')))?.head).toBe('2');
 });
@@ -54,7 +54,7 @@ test('pages are drawn off the main thread, with the event’s configuration', as
   ]);
 });
 
-test('an error while drawing goes to its caller, and a dead thread loses only its own pages', async () => {
+test('an error while drawing reaches its caller, and a dead thread loses only its own pages', async () => {
   const { drawPage } = await loadDrawing(root, DEMO);
   await expect(drawPage(asked('/broken'))).rejects.toThrow('broken in the middle');
   await expect(drawPage(asked('/gone'))).rejects.toThrow('has ended');

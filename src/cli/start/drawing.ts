@@ -92,8 +92,9 @@ const threads = new Map<string, DrawingThread>();
 const SAMPLE = { page: 'live', pathname: '/live', search: '', language: 'en', known: {} };
 
 /**
- * Loads the code that draws pages on the server (src/web/visitors/drawn), after startup, which doesn't wait for React.
- * Draws a page of no visitor: the first drawing compiles the code, and its caller would pay for that with seconds.
+ * Loads the code that draws pages on the server (src/web/visitors/drawn). Runs after startup, which must not
+ * wait for React. Draws a sample page right away, because compiling the code delays the first drawing by
+ * seconds.
  */
 export async function loadDrawing(root: string, event: DrawnEvent): Promise<ServerDrawing> {
   const file = pathToFileURL(join(root, 'dist/drawn/drawPage.js')).href;

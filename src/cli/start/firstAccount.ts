@@ -30,8 +30,8 @@ async function hasOrganizer(people: Pick<People, 'read'>): Promise<boolean> {
 }
 
 /**
- * Creates the organizer's account in the browser, once, with the code that `start` prints as long as there is no organizer.
- * The code is kept in memory only: after a restart the new one counts.
+ * Creates the organizer's account in the browser, once, with the code that `start` prints while there is no
+ * organizer. The code is kept in memory only, so each start prints a new one.
  */
 export class FirstAccountCreator implements AccountLinkDesk<FirstAccountAnswer> {
   private link: OpenLink | undefined;
@@ -80,7 +80,7 @@ export class FirstAccountCreator implements AccountLinkDesk<FirstAccountAnswer> 
     const taken = await people.findUser(email);
     if (taken === undefined) await createStaffAccount(people, { ...organizer, email, roles: ['admin'] });
     else {
-      // A stranger may have created it: replace its password.
+      // A stranger may have created this account, so replace its password.
       const name = deriveAccountName(email, organizer.name);
       await people.setPassword(taken.uid, organizer.password);
       await people.update({

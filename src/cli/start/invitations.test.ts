@@ -74,10 +74,10 @@ test('two presses of an invitation at the same time create one account', async (
   expect(await people.listUsers()).toHaveLength(1);
 });
 
-test('of an acceptance killed at any step, the link is open or the account has its role', async () => {
+test('an acceptance killed at any step leaves either an open link or an account with its role', async () => {
   const code = await invite();
   const killed = new Error('killed');
-  /** Dies after every write. */
+  /** Simulates a crash right after the write. */
   const dies = <Arguments extends readonly unknown[]>(write: (...args: Arguments) => Promise<unknown>) => {
     return async (...args: Arguments): Promise<never> => {
       await write(...args);
@@ -160,7 +160,7 @@ test.each([
   expect(await desk.create(code, ANN)).toMatchObject({ kind: 'created' });
 });
 
-test('a link for a new password changes that of its account alone, once', async () => {
+test('a password link changes the password of its account alone, once', async () => {
   const { uid } = await people.createUser({ email: ANN.email, password: 'forgotten by now' });
   await people.update({
     ...setStaffRoles(uid, ['mc']),

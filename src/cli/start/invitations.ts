@@ -32,8 +32,8 @@ type Found =
 const UNKNOWN = { kind: 'unknown link' } as const;
 
 /**
- * Creates staff accounts by an organizer's invitation: its holder gets exactly the role it names, once. The link ends when it is
- * used or removed, after a week, and when the organizer who made it is none any more.
+ * Creates staff accounts from an organizer's invitation. Its holder gets exactly the role it names, once. The
+ * link ends when it is used or removed, after a week, or when its creator is no longer an organizer.
  */
 export class Invitations implements AccountLinkDesk<InvitationAnswer> {
   private people: InvitationAdministrator | undefined;
@@ -74,7 +74,7 @@ export class Invitations implements AccountLinkDesk<InvitationAnswer> {
 
   private async find(code: string): Promise<Found> {
     const { people } = this;
-    // The code is no path of the tree before it has the right form.
+    // Check the format before the code becomes part of a database path.
     if (people === undefined || !INVITATION_CODE_PATTERN.test(code)) return UNKNOWN;
     const { at, parse } = staffInvitationPath(code);
     const invitation = parse(await people.read(at));

@@ -40,7 +40,7 @@ export function listOutsideSources(configuration: EventConfiguration): OutsideSo
     ],
     scripts: [
       ...(isMeasured ? ['https://www.googletagmanager.com'] : []),
-      // The SDK talks to the provider's popup through a Google script and a frame of the project's.
+      // The SDK talks to the provider's popup through a Google script and an iframe of the project.
       ...(hasPopups ? ['https://apis.google.com'] : []),
     ],
     frames: hasPopups ? [widget] : [],

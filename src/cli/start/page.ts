@@ -7,7 +7,7 @@ import {
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Adjusts the configuration for the page: this server sends mails only with a mail server. */
+/** Adjusts the configuration for the page: this server sends mails only if a mail server is configured. */
 export const configureMail = (configuration: EventConfiguration, hasMail: boolean): EventConfiguration => {
   const { databaseURL, emulatorHosts, emailLink = false, mails = false } = configuration;
   const isElsewhere = databaseURL !== undefined || emulatorHosts !== undefined;

@@ -5,11 +5,14 @@ import { formatCommand } from '../../server/local/formatCommand.ts';
 interface About {
   readonly origin: string;
   readonly dataFolder: string;
-  /** The link to the organizer's account, while there is none. */
+  /** The link for creating the organizer's account, while there is none. */
   readonly link?: { readonly code: string };
 }
 
-/** The next steps that `start` prints: the organizer's account while there is none, and the way to the first events. */
+/**
+ * The next steps that `start` prints: creating the organizer's account if there is none, and setting up the
+ * first events.
+ */
 export async function listSetupSteps(
   administrator: Pick<Administrator, 'read'>,
   { origin, dataFolder, link }: About,

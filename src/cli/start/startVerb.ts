@@ -86,7 +86,7 @@ export const startVerb: Verb = {
       namespace: configuration.projectId,
       apiKey: configuration.apiKey,
       rules: readFileSync(join(root, 'database.rules.json'), 'utf8'),
-      // A server that replaces a Firebase database derives no data, as Firebase does.
+      // When replacing a Firebase database, the server derives no data, because Firebase doesn't either.
       derived: configuration.emulatorHosts === undefined ? DERIVED_DEFINITIONS : {},
       screens: {
         folder: join(root, 'dist/web'),

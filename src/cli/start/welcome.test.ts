@@ -15,7 +15,7 @@ test.each([
   expect(told(own, primary)).toContain(`Warning: the primary uses ${difference}.`);
 });
 
-test('the operator is not warned if devices reach the standby as they reach the primary', () => {
+test('the operator is not warned if devices can reach the standby like the primary', () => {
   expect(told('https://127.0.0.1:443', 'https://floor.example.edu')).not.toContain('Warning');
 });
 

@@ -73,7 +73,7 @@ export const userVerb: Verb = {
     }
     if (what === 'add') {
       const secret = await password();
-      // Checked before the data folder is created: a mistyped address leaves none behind.
+      // Checked before the data folder is created, so that a mistyped address does not create one.
       refuseAccount(email, secret);
       return runOnDataFolder(surroundings, async (administrator) => {
         const known = roles.filter(isStaffRole);

@@ -5,7 +5,7 @@ import { createEventKey } from '../ids.ts';
 import { parseBlockId, createPlan, type Block } from '../schedule/plan/plan.ts';
 import { calculateTimes } from '../schedule/times/times.ts';
 import { DEFAULT_TIMING } from '../schedule/times/timing.ts';
-import { TEST_SEED, tries } from '../testing/tries.ts';
+import { TEST_SEED, limitRuns } from '../testing/tries.ts';
 import { buildTestRound, type RoundInput } from '../testing/round.ts';
 import { createPlaceFinder } from '../floor/coupleProgress.ts';
 import { buildDancersDay, isDancersDayOver } from './dancersDay.ts';
@@ -129,7 +129,7 @@ test('a seeded dancer who never came missed the round, and did not reach it', ()
   expect(done.map(({ what }) => what)).toEqual([{ kind: 'missed' }]);
 });
 
-test('a callback and its count appear only once the callbacks are posted', () => {
+test('callbacks and their count appear only once they are posted', () => {
   const called = (state: 'marked' | 'posted', isIn: boolean) =>
     dayOf([
       event(
@@ -180,7 +180,7 @@ test('the number of couples in a round leaves out those it was started without',
   expect(done.map(({ what }) => what)).toMatchObject([{ kind: 'called back', on: 6, of: 9 }]);
 });
 
-test('a dance has no time if the plan has no start, or if it was left undanced weeks ago', () => {
+test('a dance has no time if the plan has no start, or if its plan is weeks old', () => {
   const waits = (startTime: number | undefined) =>
     event('Waltz', final({ startTime, entries: places(6, true) }));
   expect(dayOf([waits(undefined)]).coming[0]?.begins).toBeUndefined();
@@ -257,7 +257,7 @@ test('a dancer’s list shows running rounds as on the floor, coming ones by tim
   expect(named(day.others)).toEqual(['Not drawn']);
 });
 
-test('a couple a round was started without is late, not on the floor, until it comes', () => {
+test('a couple absent at the start is late, not on the floor, until it arrives', () => {
   const started = (away: boolean) =>
     dayOf([
       event(
@@ -309,7 +309,7 @@ test('a round danced without the couple is missed: no result, callback or award 
     });
 });
 
-test('a day is not over while a couple may still come to its last round', () => {
+test('a day is not over while a late couple may still join its last round', () => {
   const day = dayOf([
     event('Tango', final({ state: 'posted', startedAt: NINE - 60 * MINUTE, entries: places(6, true) })),
     event(
@@ -357,9 +357,9 @@ function dancedByChance(chance: RandomSource) {
   return { event: event('Waltz', ...rounds), inRounds };
 }
 
-test('every count of couples in a round equals the size of the set of couples', () => {
+test('each count of couples in a round equals the number of couples listed', () => {
   expect.hasAssertions();
-  const { numRuns } = tries(2000, 300);
+  const { numRuns } = limitRuns(2000, 300);
   for (let run = 0; run < numRuns; run++) {
     const { event: danced, inRounds } = dancedByChance(createRandom(`${TEST_SEED}, day ${run}`));
     const all = new Set([...inRounds.values()].flat());

@@ -60,7 +60,7 @@ interface Recalled {
 /** A round the dancer has finished. */
 export interface FinishedDance extends InRound {
   readonly what:
-    /** Danced without this couple. */
+    /** The round was danced without this couple. */
     | { readonly kind: 'missed' }
     | { readonly kind: 'result to come' }
     | ({ readonly kind: 'called back' } & Recalled)

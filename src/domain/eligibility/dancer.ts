@@ -30,7 +30,7 @@ export interface PastEvent {
   /** The number of rounds danced before the final: 0 is a straight final, 1 a semi-final. */
   readonly roundsBefore: number;
   readonly role?: DanceRole;
-  /** An open level may be split into several events of one competition. */
+  /** The other competition. It may have split an open level into several events. */
   readonly competition?: string;
 }
 

@@ -3,7 +3,7 @@ import { buildCouple } from '../floor/testing/hall.ts';
 import { findRuleViolations } from './ruleViolations.ts';
 import { toBackground, findRequiredEvidence, needsEvidence, type Evidence } from './evidence.ts';
 import type { EligibilityRules } from './rules.ts';
-import { parseOffered } from './testing/people.ts';
+import { parseOfferedEvent } from './testing/people.ts';
 
 const POINTS: EligibilityRules = {
   points: { scheme: 'YCN', byRole: false, checkedAfterwards: false },
@@ -23,7 +23,7 @@ const won = (times: number): Evidence => ({
 
 const ann = { ...buildCouple(101, 'Ann', 'Bo'), leadId: 'ann', followId: 'bo' };
 const events = [
-  { ...parseOffered('Bronze Latin Rumba'), name: 'Bronze Latin Rumba', entries: [ann], rounds: [] },
+  { ...parseOfferedEvent('Bronze Latin Rumba'), name: 'Bronze Latin Rumba', entries: [ann], rounds: [] },
 ];
 
 test('seven points in a dance close its level: two wins are six, three are nine', () => {

@@ -37,7 +37,8 @@ export const findRung = (level: EventLevel): Rung | undefined =>
 
 /**
  * The rungs that are adjacent at this competition, lowest first.
- * @param noviceApart Novice is next to no other level, and its results do not count for the syllabus
+ * @param noviceApart true if Novice is adjacent to no other level, and its results do not count for the
+ * syllabus
  */
 export const buildLevelLadder = (noviceApart: boolean): readonly Rung[] =>
   noviceApart ? RUNGS.filter((rung) => rung !== 'Novice') : RUNGS;

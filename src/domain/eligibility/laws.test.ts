@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { omitUndefined } from '../mapDefined.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 import type { Background, EnteredCouple } from './dancer.ts';
 import { RUNGS } from './ladder.ts';
 import { ELIGIBILITY_PRESETS } from './presets.ts';
 import type { EligibilityRules } from './rules.ts';
-import { parseOffered } from './testing/people.ts';
+import { parseOfferedEvent } from './testing/people.ts';
 import { isAdvice } from './warning.ts';
 import { findEntryWarnings } from './warnings.ts';
 
@@ -26,7 +26,7 @@ const entered: fc.Arbitrary<EnteredCouple> = fc
     partner: fc.constantFrom('Bo', 'Cy', undefined),
   })
   .map(({ level, danced, ages: age, leads, partner }) => {
-    const event = parseOffered(`${level} ${danced}`, age);
+    const event = parseOfferedEvent(`${level} ${danced}`, age);
     const [mine, theirs] = leads ? (['lead', 'follow'] as const) : (['follow', 'lead'] as const);
     return { event, [mine]: 'Ann', ...omitUndefined({ [theirs]: partner }) };
   });
@@ -125,7 +125,7 @@ test('removing the entries with warnings leaves entries that break no rule', () 
       const left = all.filter(({ event }) => !warned.has(event.key));
       expect(against(left, people, its)).toEqual([]);
     }),
-    tries(2000),
+    limitRuns(2000),
   );
 });
 
@@ -138,7 +138,7 @@ test('every warning is for a dancer of the events it names', () => {
         expect(theirs.map(({ event }) => event.key)).toEqual(expect.arrayContaining([...events]));
       }
     }),
-    tries(500),
+    limitRuns(500),
   );
 });
 
@@ -159,7 +159,7 @@ test('the order of entries decides only which entry came first', () => {
         expect(told(all.toReversed())).toEqual(told(all));
       },
     ),
-    tries(500),
+    limitRuns(500),
   );
 });
 
@@ -169,7 +169,7 @@ test('without evidence, only the entries themselves are checked', () => {
       const { styles: _, ...others } = its;
       expect(against([one], new Map(), others)).toEqual([]);
     }),
-    tries(500),
+    limitRuns(500),
   );
 });
 
@@ -179,7 +179,7 @@ test('with empty rules, only a dancer entered twice in one event gets a warning'
       const kinds = against(all, people, {}).map(({ reason }) => reason.kind);
       expect(kinds.every((kind) => kind === 'same couple twice' || kind === 'twice in the event')).toBe(true);
     }),
-    tries(200),
+    limitRuns(200),
   );
 });
 
@@ -195,7 +195,7 @@ test.each(Object.entries(ELIGIBILITY_PRESETS))(
         const wasOpen = against(all, people, preset).length === 0;
         expect(wasOpen ? against(all, people, wider) : []).toEqual([]);
       }),
-      tries(100),
+      limitRuns(100),
     );
   },
 );

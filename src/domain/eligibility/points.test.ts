@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DANCES } from '../event/dances.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 import type { PastEvent } from './dancer.ts';
 import { RUNGS, findRung, type Rung } from './ladder.ts';
 import { POINT_OUT_THRESHOLD, countPoints, countPointsInStyle } from './points.ts';
@@ -72,7 +72,7 @@ describe('the table of YCN', () => {
     expect([inDance('Waltz'), inDance('Quickstep'), inDance('Tango')]).toEqual([2, 2, 0]);
   });
 
-  test('under YCN rules, Novice is above Gold; as a separate track, its results close no syllabus level', () => {
+  test('under YCN rules, Novice is above Gold; as a separate track, Novice results close no syllabus level', () => {
     const past = [danced('Novice', 1, 1)];
     const at = (level: Rung, apart: boolean) =>
       countPoints('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: apart }, past, YCN);
@@ -186,7 +186,7 @@ describe('any results', () => {
         const highestOut = points.findLastIndex((many) => many >= POINT_OUT_THRESHOLD);
         expect(points.slice(0, highestOut + 1).every((many) => many >= POINT_OUT_THRESHOLD)).toBe(true);
       }),
-      tries(500),
+      limitRuns(500),
     );
   });
 
@@ -203,7 +203,7 @@ describe('any results', () => {
           expect(countPoints('Waltz', asked, [...past, more], how)).toBeGreaterThanOrEqual(before);
         },
       ),
-      tries(500),
+      limitRuns(500),
     );
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Background, PastEvent } from './dancer.ts';
 import type { Rung } from './ladder.ts';
 import { ELIGIBILITY_PRESETS, type EligibilityPresetName } from './presets.ts';
-import { enterAsFollow, enterAsLead, parseOffered, formatWarningTexts } from './testing/people.ts';
+import { enterAsFollow, enterAsLead, parseOfferedEvent, formatWarningTexts } from './testing/people.ts';
 
 interface Somebody {
   readonly enters: ReturnType<typeof enterAsLead>;
@@ -336,7 +336,7 @@ describe('California: the lowest level that is open, and the next', () => {
 
 describe('USA Dance: two levels, two age classes', () => {
   const aged = (...ages: readonly ('Adult' | 'Senior1' | 'Senior2')[]): Somebody => ({
-    enters: ages.map((age) => ({ event: parseOffered('Gold Latin Rumba', age), lead: 'Ann' })),
+    enters: ages.map((age) => ({ event: parseOfferedEvent('Gold Latin Rumba', age), lead: 'Ann' })),
   });
   may('usaDance', [
     ['Silver and Gold', silverAndGold],

@@ -3,10 +3,10 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { findRuleViolations } from './ruleViolations.ts';
 import { ELIGIBILITY_PRESETS } from './presets.ts';
-import { parseOffered } from './testing/people.ts';
+import { parseOfferedEvent } from './testing/people.ts';
 
 const eventOf = (name: string, ...entries: readonly Entry[]): CompetitionEvent => ({
-  ...parseOffered(name),
+  ...parseOfferedEvent(name),
   name,
   entries,
   rounds: [],

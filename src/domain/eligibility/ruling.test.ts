@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../competition.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { listCases, isCaseOpen, type Objection, type Ruling } from './ruling.ts';
-import { parseOffered } from './testing/people.ts';
+import { parseOfferedEvent } from './testing/people.ts';
 
 const [ann, cy, eve, fay] = [
   buildCouple(101, 'Ann', 'Bo'),
@@ -11,7 +11,7 @@ const [ann, cy, eve, fay] = [
   buildCouple(104, 'Fay', 'Hal'),
 ] as const;
 const RUMBA: CompetitionEvent = {
-  ...parseOffered('Bronze Latin Rumba'),
+  ...parseOfferedEvent('Bronze Latin Rumba'),
   name: 'Bronze Latin Rumba',
   entries: [ann, cy, eve, fay],
   rounds: [],

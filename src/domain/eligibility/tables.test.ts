@@ -74,7 +74,7 @@ test('a limit on styles, entries or costumes does not change the adjacent levels
   expect(buildLevelTable(few)).toEqual(buildLevelTable({ levels }));
 });
 
-test('the table names the condition that closes a level', () => {
+test('the points table names the condition that closes a level', () => {
   const rules = {
     timeLimits: [{ level: 'Newcomer', months: 12 }],
     closings: [{ level: 'Novice', at: 'Championship', by: 'entry' }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enterAsFollow, enterAsLead, parseOffered, formatWarningTexts } from './testing/people.ts';
+import { enterAsFollow, enterAsLead, parseOfferedEvent, formatWarningTexts } from './testing/people.ts';
 import { findEntryWarnings } from './warnings.ts';
 
 const two = { per: 'style', span: 2 } as const;
@@ -34,12 +34,12 @@ describe('under any rules', () => {
   });
 
   test('two entries without a partner are not the same couple', () => {
-    const tba = { event: parseOffered('Bronze Latin Rumba'), lead: 'Ann' };
+    const tba = { event: parseOfferedEvent('Bronze Latin Rumba'), lead: 'Ann' };
     expect(formatWarningTexts({}, [tba, tba])).toEqual(['twice in the event: Bronze Latin Rumba']);
   });
 
   test('a non-student in a student event gets a warning', () => {
-    const entered = [{ event: parseOffered('Gold Latin Rumba', 'Student'), lead: 'Ann' }];
+    const entered = [{ event: parseOfferedEvent('Gold Latin Rumba', 'Student'), lead: 'Ann' }];
     expect(formatWarningTexts({}, entered, { Ann: { student: false } })).toHaveLength(1);
     expect(formatWarningTexts({}, entered, { Ann: { student: true } })).toEqual([]);
     expect(formatWarningTexts({}, entered)).toEqual([]);
@@ -346,7 +346,7 @@ describe('other limits', () => {
 
   test('two adjacent age classes are allowed, one of them the dancer’s own', () => {
     const aged = (...ages: readonly ('Youth' | 'Under21' | 'Adult' | 'Senior1' | 'Student')[]) =>
-      ages.map((age) => ({ event: parseOffered('Gold Latin Rumba', age), lead: 'Ann' }));
+      ages.map((age) => ({ event: parseOfferedEvent('Gold Latin Rumba', age), lead: 'Ann' }));
     const rules = { ages: { span: 2 } };
     expect(formatWarningTexts(rules, aged('Adult', 'Senior1', 'Student'))).toEqual([]);
     expect(formatWarningTexts(rules, aged('Youth', 'Adult', 'Senior1'))).toEqual([

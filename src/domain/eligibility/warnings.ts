@@ -23,7 +23,7 @@ import { buildLevelLadder, findRung, type Rung } from './ladder.ts';
 import { RULE_NAMES, type EligibilityRules, type EligibilityRuleName } from './rules.ts';
 import type { Warning } from './warning.ts';
 
-/** For rules that only modify another one. */
+/** Checks nothing: for rules that only modify another rule. */
 const saysHow: RuleCheck<unknown> = () => [];
 
 const CHECKS: { readonly [Name in EligibilityRuleName]: RuleCheck<NonNullable<EligibilityRules[Name]>> } = {

@@ -8,8 +8,8 @@ const placeIn = (list: readonly unknown[], word: unknown): number =>
   list.includes(word) ? list.indexOf(word) : list.length;
 
 /**
- * Events as the organizer lists them: by style and level, then in the organizer's order of dances, single dances before
- * linked ones that start alike.
+ * Events as the organizer lists them: by style and level, then in the organizer's order of dances. A single
+ * dance comes before linked dances that start with it.
  */
 export function sortEvents<
   E extends Pick<CompetitionEvent, 'name' | 'style' | 'level' | 'dances' | 'order' | 'rounds'>,

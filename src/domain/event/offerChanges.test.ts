@@ -54,7 +54,7 @@ test('an event added and removed in the same changes is dropped', () => {
   expect(hasNoChanges(removeFromOffer(added, [buildOfferedKey(WALTZ)], NOBODY))).toBe(true);
 });
 
-test('changes that others already made are skipped, and events with entries are kept', () => {
+test('changes that a colleague already made are skipped, and events with entries stay', () => {
   const changes = {
     added: [WALTZ, QUICKSTEP],
     removed: [key('A'), key('B'), key('C')],

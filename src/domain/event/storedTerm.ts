@@ -29,7 +29,7 @@ export class CustomTerm {
   }
 }
 
-/** Parses a text into a listed word, or an `Other`. Call it once, where texts come in. */
+/** Parses a text into a listed word or a `CustomTerm`. Call it only where texts enter the program. */
 export function createTermParser<T extends string>(list: readonly T[]): (text: string) => T | CustomTerm {
   const known = new Map<string, T>(list.map((word) => [word, word]));
   return (text) => known.get(text) ?? CustomTerm.called(text);

@@ -10,7 +10,7 @@ type Ordered = Pick<CompetitionEvent, 'style' | 'dances' | 'order' | 'rounds'>;
 export const isUpcomingEvent = ({ rounds }: Pick<CompetitionEvent, 'rounds'>): boolean =>
   rounds.every(({ state }) => state === 'initialized' || state === 'empty');
 
-/** Uses the style's order, and may still change it. */
+/** True if the event uses the style's order, which may still change. */
 const isOpen = (event: Ordered, style: Style): boolean => event.style === style && isUpcomingEvent(event);
 
 /** Events to update when their style gets another order. */

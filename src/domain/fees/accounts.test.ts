@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { mapDefined } from '../mapDefined.ts';
 import type { Competitor } from '../people/directory.ts';
 import { buildTestEvent } from '../testing/event.ts';
-import { tries } from '../testing/tries.ts';
-import { madeUpCouple } from './testing/accounts.ts';
+import { limitRuns } from '../testing/tries.ts';
+import { buildPricedCouple } from './testing/accounts.ts';
 import {
   buildDancerAccounts,
   buildSchoolAccounts,
@@ -24,7 +24,7 @@ const dancer = (key: string, affiliation: string, dances = 1): Competitor => ({
   name: key.toUpperCase(),
   affiliation,
   number: undefined,
-  dances: Array.from({ length: dances }, () => madeUpCouple(RUMBA, key)),
+  dances: Array.from({ length: dances }, () => buildPricedCouple(RUMBA, key)),
 });
 
 const student = (createdAt: number, changedAt = createdAt): PricedRegistration => ({
@@ -67,7 +67,10 @@ test('an agreed price overrides the fee rules, with its reason', () => {
 });
 
 test('a dancer does not pay for entries matched only by name', () => {
-  const ann = { ...dancer('ann', 'MIT'), dances: [madeUpCouple(RUMBA, 'ann'), madeUpCouple(RUMBA)] };
+  const ann = {
+    ...dancer('ann', 'MIT'),
+    dances: [buildPricedCouple(RUMBA, 'ann'), buildPricedCouple(RUMBA)],
+  };
   const [one] = billed([ann], new Map([['ann', student(50)]]));
   const [other] = billed([dancer('ann', 'MIT')], new Map([['ann', student(50)]]));
   expect(one?.bill).toEqual(other?.bill);
@@ -150,12 +153,12 @@ test('the totals by school and by dancer are equal', () => {
         const bySchools = buildSchoolAccounts(its, payments);
         expect(owed(bySchools)).toBe(owed(buildDancerAccounts(its, payments)));
         for (const { total, paid, left } of bySchools) expect(left).toBe(total - paid);
-        // Also those of a dancer who is no longer listed.
+        // Includes payments of a dancer who is no longer listed.
         expect(bySchools.reduce((sum, { paid }) => sum + paid, 0)).toBe(
           payments.reduce((sum, { cents }) => sum + cents, 0),
         );
       },
     ),
-    tries(300),
+    limitRuns(300),
   );
 });

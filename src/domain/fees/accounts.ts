@@ -23,7 +23,7 @@ export interface BilledDancer {
   readonly number: LeadNumber | undefined;
   /** The dancer has no lead entries, so gets no number. */
   readonly followsOnly: boolean;
-  /** Undefined if there is no registration here, or no price has a date. */
+  /** Undefined if the dancer has no registration, or no price has a date. */
   readonly bill: Bill | undefined;
   readonly agreed: AgreedPrice;
   /** The last change of the registration, in milliseconds; undefined without one. */
@@ -108,7 +108,7 @@ const isOfDancer = ({ payer }: Payment, key: string): boolean =>
 const byName = (a: string | undefined, b: string | undefined): number =>
   (a ?? '\uffff').localeCompare(b ?? '\uffff', 'en');
 
-/** The dancers, and those who paid and are no longer listed: each payment is on an account. */
+/** Adds dancers who paid but are no longer listed, so that each payment is on an account. */
 function withUnlistedPayers(
   dancers: readonly BilledDancer[],
   payments: readonly Payment[],

@@ -187,7 +187,7 @@ const doorLines = (fees: FeeRules, { paysAtTheDoor }: PricedDancer, owed: Cents)
     ? rulesOf(fees, 'at the door').map(({ cents }) => ({ reason: { kind: 'at the door' }, cents }))
     : [];
 
-/** @param charges for events: extras and the surcharge at the door stay */
+/** @param charges the charges for events: extras and the door surcharge get no discount */
 function discountLines({ discount }: PricedDancer, charges: Cents): readonly BillLine[] {
   if (discount === undefined) return [];
   const off = calculateDiscount(discount, charges);

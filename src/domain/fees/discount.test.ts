@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calculateBill } from './bill.ts';
 import {
   cleanDiscountCode,
-  discountProblem,
+  findDiscountProblem,
   freeDiscountSlots,
   type Discount,
   type DiscountCode,
@@ -28,7 +28,7 @@ test('a code is typed in any case, with spaces and dashes', () => {
 });
 
 test('a code is usable while it is on, before its end, and with a free slot', () => {
-  const problem = (changed: Partial<DiscountCode>) => discountProblem({ ...ALUMNI, ...changed }, NOW);
+  const problem = (changed: Partial<DiscountCode>) => findDiscountProblem({ ...ALUMNI, ...changed }, NOW);
   expect(problem({})).toBeUndefined();
   expect(problem({ until: NOW + 1 })).toBeUndefined();
   expect(problem({ until: NOW })).toBe('over');

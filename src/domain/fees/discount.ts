@@ -43,7 +43,7 @@ export const DISCOUNT_CODE = /^[A-Z0-9]{6,20}$/;
 /** Codes are typed in any case, with any spaces and dashes. */
 export const cleanDiscountCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-export function discountProblem(
+export function findDiscountProblem(
   { isOff, until, uses, taken }: DiscountCode,
   now: number,
 ): DiscountProblem | undefined {
@@ -55,6 +55,10 @@ export function discountProblem(
 /** Slots for another dancer, in order. */
 export const freeDiscountSlots = ({ uses, taken }: DiscountCode): readonly number[] =>
   Array.from({ length: uses }, (_, slot) => slot).filter((slot) => !taken.has(slot));
+
+/** Codes the desk may still put on a bill, also after their last day: the dancer may have forgotten to type theirs. */
+export const listOfferedCodes = (codes: readonly DiscountCode[]): readonly DiscountCode[] =>
+  codes.filter((one) => !one.isOff && freeDiscountSlots(one).length > 0);
 
 /** The amount off, which is never more than the charges for events. */
 export function calculateDiscount({ amount }: Discount, charges: Cents): Cents {

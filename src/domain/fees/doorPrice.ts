@@ -2,10 +2,16 @@ import { LEVELS, STYLES } from '../event/terms.ts';
 import { findRegistrationPhase, type RegistrationDates } from '../registration/phase.ts';
 import { findGrantableTerms, NO_AGREED_PRICE, type AgreedPrice } from './agreedPrice.ts';
 import { calculateBill, type Bill } from './bill.ts';
+import type { Discount } from './discount.ts';
 import { listPricedCategories, type Category, type FeeRules, type PriceWindow } from './feeRules.ts';
 
 /** The price of a dancer at the door before they choose events: with one event that is neither free nor special. */
-function doorBill(fees: FeeRules, category: Category, window: PriceWindow, price: AgreedPrice): Bill {
+function doorBill(
+  fees: FeeRules,
+  category: Category,
+  window: PriceWindow,
+  price: Omit<AgreedPrice, 'discount'> & { readonly discount: Discount | undefined },
+): Bill {
   const free = new Set(fees.rules.flatMap((rule) => (rule.kind === 'free levels' ? rule.levels : [])));
   const special = new Set(fees.rules.flatMap((rule) => (rule.kind === 'only' ? rule.styles : [])));
   return calculateBill(fees, {
@@ -29,7 +35,7 @@ export interface DoorPrices {
   readonly volunteer: number | undefined;
   /** The price agreed with each dancer at the door: with the surcharge, if there is one. */
   readonly price: (isVolunteer: boolean) => AgreedPrice;
-  readonly bill: (category: Category, isVolunteer: boolean) => Bill;
+  readonly bill: (category: Category, isVolunteer: boolean, discount?: Discount) => Bill;
 }
 
 /** Today's prices at the door; undefined while no price has a date. */
@@ -46,8 +52,8 @@ export function calculateDoorPrices(
     paysAtTheDoor: atTheDoor,
     volunteers: isVolunteer,
   });
-  const bill = (category: Category, isVolunteer: boolean): Bill =>
-    doorBill(fees, category, window, price(isVolunteer));
+  const bill: DoorPrices['bill'] = (category, isVolunteer, discount) =>
+    doorBill(fees, category, window, { ...price(isVolunteer), discount });
   return {
     categories: listPricedCategories(fees.base).map((category) => ({
       category,

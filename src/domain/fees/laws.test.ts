@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEVELS, STYLES } from '../event/terms.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 import { calculateBill, type BilledEntry, type PricedDancer } from './bill.ts';
 import type { Discount } from './discount.ts';
 import { FEE_MODELS, getFeeModel } from './models.ts';
@@ -117,7 +117,7 @@ test('a bill’s total is the sum of its lines, a whole number of cents, and nev
       expect(total).toBeGreaterThanOrEqual(0);
       expect(lines.length).toBeGreaterThan(0);
     }),
-    tries(2000),
+    limitRuns(2000),
   );
 });
 
@@ -127,7 +127,7 @@ test('an additional event never lowers the bill, unless it ends a special price 
       const after = calculateBill(fees, { ...dancer, entries: [...dancer.entries, more] });
       expect(after.total).toBeGreaterThanOrEqual(calculateBill(fees, dancer).total);
     }),
-    tries(2000),
+    limitRuns(2000),
   );
 });
 
@@ -138,7 +138,7 @@ test('a cap limits the charges for events to its exact amount', () => {
       const events = { ...dancer, paysAtTheDoor: false, extras: [], byHand: undefined };
       expect(calculateBill(capped, events).total).toBeLessThanOrEqual(most);
     }),
-    tries(1000),
+    limitRuns(1000),
   );
 });
 
@@ -148,7 +148,7 @@ test('the order of the entries does not change the bill', () => {
       const backwards = calculateBill(fees, { ...dancer, entries: dancer.entries.toReversed() });
       expect(backwards.total).toBe(calculateBill(fees, dancer).total);
     }),
-    tries(1000),
+    limitRuns(1000),
   );
 });
 
@@ -160,7 +160,7 @@ test('a later sign-up or change never lowers the bill', () => {
       );
       expect(paid).toEqual(paid.toSorted((a, b) => a - b));
     }),
-    tries(1000),
+    limitRuns(1000),
   );
 });
 
@@ -176,7 +176,7 @@ test('the charges on a bill are never negative, and the discounts never positive
       );
       expect(isWrong).toEqual([]);
     }),
-    tries(1000),
+    limitRuns(1000),
   );
 });
 
@@ -190,7 +190,7 @@ test('a discount lowers the bill, by no more than the charges for events', () =>
       const free = { name: 'Scholarship', amount: { kind: 'percent', percent: 100 } } as const;
       expect(calculateBill(fees, { ...plain, discount: free }).total).toBe(0);
     }),
-    tries(1000),
+    limitRuns(1000),
   );
 });
 
@@ -202,7 +202,7 @@ test('a refund is never larger than the drop in the bill', () => {
       expect(back).toBeLessThanOrEqual(Math.max(0, before - after));
       expect(Number.isInteger(back)).toBe(true);
     }),
-    tries(500),
+    limitRuns(500),
   );
 });
 
@@ -213,6 +213,6 @@ test.each(FEE_MODELS)('an additional event never makes the bill cheaper in the f
       const after = calculateBill(fees, { ...dancer, entries: [...dancer.entries, more] });
       expect(after.total).toBeGreaterThanOrEqual(calculateBill(fees, dancer).total);
     }),
-    tries(500),
+    limitRuns(500),
   );
 });

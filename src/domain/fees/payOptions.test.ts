@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FeeRules } from './feeRules.ts';
 import {
   cleanPayValue,
   buildWaysToPay,
@@ -8,6 +9,7 @@ import {
   findPayFault,
   buildPaymentDue,
   buildPayOffers,
+  hasWayToPay,
   type PayKind,
   type PayOption,
 } from './payOptions.ts';
@@ -32,6 +34,23 @@ test.each<[PayKind, string, string]>([
   ['card', 'https://pay.example.org/?sum={amount}', 'https://pay.example.org/?sum=55'],
 ])('the payment option %s with the value %s opens %s', (kind, value, url) => {
   expect(offer({ kind, value })).toMatchObject({ url, qr: url });
+});
+
+test('dancers have a way to pay if one is on and complete, the organizer says how, or nothing costs anything', () => {
+  const fees = (cents: number, howToPay?: string): FeeRules => ({
+    windowBy: 'first',
+    base: { student: { early: cents, normal: cents, late: cents } },
+    rules: [{ kind: 'volunteer', cents: 500 }],
+    ...(howToPay === undefined ? {} : { howToPay }),
+  });
+  const ways = (option: PayOption) => ({ options: [option] });
+  expect(hasWayToPay(undefined, undefined)).toBe(false);
+  expect(hasWayToPay(fees(4000), undefined)).toBe(false);
+  expect(hasWayToPay(fees(4000), ways({ kind: 'cash', value: 'At the desk', isOff: true }))).toBe(false);
+  expect(hasWayToPay(fees(4000), ways({ kind: 'venmo', value: '' }))).toBe(false);
+  expect(hasWayToPay(fees(4000), ways({ kind: 'cash', value: 'At the desk' }))).toBe(true);
+  expect(hasWayToPay(fees(4000, 'Checks to the club.'), undefined)).toBe(true);
+  expect(hasWayToPay(fees(0), undefined)).toBe(true);
 });
 
 test('an amount is written with cents only if it has any', () => {

@@ -1,6 +1,6 @@
 import { mapDefined } from '../mapDefined.ts';
 import { unreachable } from '../unreachable.ts';
-import type { Cents } from './feeRules.ts';
+import type { Cents, FeeRules } from './feeRules.ts';
 import { derivePrefix, buildReference } from './reference.ts';
 import type { Payer } from './payment.ts';
 
@@ -41,11 +41,11 @@ const HANDLES = {
   cashapp: /^(?=.*[A-Za-z])\w{1,20}$/,
 } as const;
 const EMAIL_OR_PHONE = /^(?:[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+|\+?[\d\s().-]{10,20})$/;
-/** No user name, no address by number, nothing filled into the host. */
+/** Allows only an https URL with a domain name: no user name, no IP address, no placeholder in the host. */
 const SAFE_PAGE = /^https:\/\/(?:[\da-z-]+\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s<>"'\\^`]*)?$/i;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** Removes what people paste along with a handle: its web address, or the sign before it. */
+/** Removes parts that people paste along with a handle: the service's web address, or the leading @ or $. */
 export function cleanPayValue(kind: PayKind, typed: string): string {
   const value = typed.trim();
   switch (kind) {
@@ -81,7 +81,7 @@ function ibanIn(text: string): string | undefined {
   return /^[A-Z]{2}\d{2}/.test(packed) ? packed : undefined;
 }
 
-/** The rest of 97 over the number in which letters count from 10 on (ISO 13616). */
+/** The check of ISO 13616: letters become numbers from 10 on, and the whole number modulo 97 must be 1. */
 function isRightIban(iban: string): boolean {
   if (!IBAN.test(iban)) return false;
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
@@ -146,7 +146,7 @@ export interface PayOffer {
 const amountOf = (cents: Cents): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
-/** References in a note, which the finder reads with any separator. */
+/** The references in a payment note. `findReferences` accepts any separator. */
 const noteOf = ({ references }: PaymentDue): string => references.join(' ');
 
 /** Fills in a payment page's URL. Several references are joined by an underscore, since Stripe allows no spaces. */
@@ -228,13 +228,28 @@ function offerOf(option: PayOption, due: PaymentDue): PayOffer | undefined {
   }
 }
 
-/** The ways to pay an amount, in the organizer's order. WaysToPay with a fault are left out. */
+/** The ways to pay an amount, in the organizer's order. Ways with a fault are left out. */
 export const buildPayOffers = (
   { options }: Pick<PaySettings, 'options'>,
   due: PaymentDue,
 ): readonly PayOffer[] => mapDefined(options, (option) => offerOf(option, due));
 
-/** The first way to pay with a link of a service. */
+/** The kinds of way that dancers are offered, in the organizer's order. */
+export const listOfferedKinds = ({ options }: Pick<PaySettings, 'options'>): readonly PayKind[] =>
+  options
+    .filter((option) => option.isOff !== true && findPayFault(option) === undefined)
+    .map(({ kind }) => kind);
+
+const isFree = ({ base, rules }: FeeRules): boolean =>
+  Object.values(base).every((prices) => Object.values(prices).every((cents) => cents === 0)) &&
+  rules.every((rule) => !('cents' in rule) || rule.kind === 'volunteer' || rule.cents === 0);
+
+/** True if dancers are told how to pay, by a way or in the organizer's words, or nothing costs anything. */
+export const hasWayToPay = (fees: FeeRules | undefined, saved: PaySettings | undefined): boolean =>
+  (saved !== undefined && listOfferedKinds(saved).length > 0) ||
+  (fees !== undefined && ((fees.howToPay ?? '').trim() !== '' || isFree(fees)));
+
+/** The first way to pay that links to a service. */
 export const pickMainOffer = (offers: readonly PayOffer[]): PayOffer | undefined =>
   offers.find(({ url }) => url !== undefined);
 

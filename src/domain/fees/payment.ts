@@ -16,7 +16,7 @@ export const PAYMENT_WAYS = [
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 /** No money moves: the part of a payment that is not refunded after a dancer drops out. Negative, like a refund. */
-export const KEPT_PAYMENT_WAY = 'kept' as const;
+export const WITHHELD_REFUND_WAY = 'kept' as const;
 
 /** A school paying for its dancers, or one dancer. */
 export type Payer =
@@ -30,7 +30,7 @@ export interface Payment {
   readonly payer: Payer;
   /** Negative: a refund. Never zero. */
   readonly cents: Cents;
-  readonly how: PaymentWay | typeof KEPT_PAYMENT_WAY;
+  readonly how: PaymentWay | typeof WITHHELD_REFUND_WAY;
   readonly note: string | undefined;
   /** In milliseconds. */
   readonly at: number;

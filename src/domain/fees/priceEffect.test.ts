@@ -22,7 +22,7 @@ test('the effect of new prices lists the dancers who would pay differently, with
   ]);
 });
 
-test('a dancer who has no price yet is not told of a change, and one who loses it would owe nothing', () => {
+test('the effect of new prices leaves out dancers without a price, and shows zero for those who lose theirs', () => {
   expect(findPriceEffects([billed('ann', undefined)], [billed('ann', 4500)])).toEqual([]);
   expect(findPriceEffects([billed('ann', 4000)], [billed('ann', undefined)])).toMatchObject([
     { was: 4000, would: 0 },

@@ -9,7 +9,10 @@ export interface PriceEffect {
   readonly would: Cents;
 }
 
-/** The dancers who would pay differently. Without a bill a dancer was told no price. */
+/**
+ * The dancers who would pay differently. Dancers without a bill are left out, because they were told no
+ * price.
+ */
 export function findPriceEffects(
   before: readonly BilledDancer[],
   after: readonly BilledDancer[],

@@ -3,11 +3,11 @@ import { normalizeSpelling } from '../people/people.ts';
 import type { Payer } from './payment.ts';
 
 /**
- * Digits and capitals that are not confused when typed or read out, without vowels, so they spell no word. 29 is a prime: the
- * check then finds each wrong sign and each swap.
+ * Digits and capitals that are not confused when typed or read aloud. Without vowels they form no word. Their
+ * count, 29, is a prime, so the check character detects each wrong character and each swap.
  */
 const SIGNS = '0123456789BCDFGHJKMNPQRSTWXYZ';
-/** Signs of a reference without its prefix; the last one is the check. */
+/** Number of characters of a reference without its prefix; the last one is the check character. */
 const REFERENCE_LENGTH = 6;
 
 /** Starts each reference: 2 to 5 letters or digits. */
@@ -15,7 +15,7 @@ export const REFERENCE_PREFIX_PATTERN = /^[A-Z0-9]{2,5}$/;
 
 const valueOf = (sign: string): number => SIGNS.indexOf(sign);
 
-/** Zero with a right check: the weights 1 to 6 differ, so a swap changes the sum. */
+/** Zero if the check character is right. The weights 1 to 6 differ, so a swap changes the sum. */
 const checkSum = (signs: string): number =>
   [...signs].reduce((sum, sign, at) => sum + (at + 1) * valueOf(sign), 0) % SIGNS.length;
 
@@ -23,13 +23,13 @@ const checkFor = (signs: string): string =>
   SIGNS.split('').find((sign) => checkSum(signs + sign) === 0) ?? '';
 
 /**
- * The reference of a dancer or school without its prefix. It comes from the public key or the school's name, so that every
- * device knows it at once and none can write another one. It never comes from the code that opens a registration: notes on
- * payments may be public.
+ * The reference of a dancer or school without its prefix. Each device computes it from the public key or the
+ * school's name, so no device can choose another one. The code that opens a registration is not used, because
+ * payment notes may be public.
  */
 export function buildReferenceBody(payer: Payer): string {
   const payerId = payer.kind === 'school' ? `s:${normalizeSpelling(payer.school)}` : `d:${payer.dancer}`;
-  // 52 bits: more than five signs need, and exact as a number.
+  // 52 bits: more than five characters need, and exact as a JavaScript number.
   let rest = Number.parseInt(hashText(payerId).slice(0, 13), 16);
   let signs = '';
   while (signs.length < REFERENCE_LENGTH - 1) {
@@ -58,19 +58,19 @@ export function derivePrefix(name: string | undefined): string {
   return REFERENCE_PREFIX_PATTERN.test(initials) ? initials : 'PAY';
 }
 
-/** The text with letters that are no valid character replaced by the one they were taken for. */
+/** Replaces letters that no reference contains by the digits they look like. */
 const asSigns = (text: string): string => text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 export interface FoundReference {
   readonly signs: string;
-  /** True if the prefix comes before it, so that a reference is meant, even with a typo. */
+  /** True if the prefix precedes it. Then it is meant as a reference, even with a typo. */
   readonly hasPrefix: boolean;
 }
 
 const SIGN = `[${SIGNS}]`;
 const AS_WRITTEN = `(?=(${SIGN}(?:[^0-9A-Z]?${SIGN}){${REFERENCE_LENGTH - 1}})(?![0-9A-Z]))`;
 
-/** References in a typed text or a line of a bank, in any case and with any separators. */
+/** Finds references in a typed text or a line of a bank file, in any case and with any separators. */
 export function findReferences(text: string, prefix: string): readonly FoundReference[] {
   const pattern = new RegExp(
     `(?<![0-9A-Z])(?:(${prefix === '' ? '(?!)' : asSigns(prefix)})[^0-9A-Z]{0,2})?${AS_WRITTEN}`,

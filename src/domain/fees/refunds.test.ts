@@ -31,7 +31,7 @@ test('BADC refunds dropped events until a date: their charge, and nothing for a 
   expect(calculateRefund(steps, { before: owes(3), after: owes(2) }, 250)).toBe(0);
 });
 
-test('a refund step without a date is ignored, and steps with dates are sorted', () => {
+test('a refund rule without a date is ignored, and the others are sorted by date', () => {
   const refunds = [
     { until: { kind: 'end of', window: 'late' }, percent: 10 },
     { until: { kind: 'moment', at: 150 }, percent: 50 },

@@ -30,7 +30,7 @@ export const listDatedRefunds = (
     return at === undefined ? undefined : { until: at, percent };
   }).toSorted((a, b) => a.until - b.until);
 
-/** Money paid too much after dropping out, in cents: the part to refund and the part to keep. */
+/** An overpayment after dropping out, split into the part to refund and the part to keep, in cents. */
 export interface SplitRefund {
   readonly refund: Cents;
   readonly keep: Cents;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Competitor } from '../people/directory.ts';
 import { parseCalendarDay } from '../registration/calendar.ts';
 import { buildTestEvent } from '../testing/event.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 import {
   buildDancerAccounts,
   buildSchoolAccounts,
@@ -13,9 +13,9 @@ import {
 import { NO_AGREED_PRICE, type AgreedPrice } from './agreedPrice.ts';
 import { CATEGORIES } from './feeRules.ts';
 import { FEE_MODELS, getFeeModel } from './models.ts';
-import { KEPT_PAYMENT_WAY, PAYMENT_WAYS, type Payer, type Payment } from './payment.ts';
+import { WITHHELD_REFUND_WAY, PAYMENT_WAYS, type Payer, type Payment } from './payment.ts';
 import { listDatedRefunds, splitRefund } from './refunds.ts';
-import { madeUpCouple } from './testing/accounts.ts';
+import { buildPricedCouple } from './testing/accounts.ts';
 import { summarizeTreasury } from './treasury.ts';
 
 const DAY = 24 * 3_600_000;
@@ -123,7 +123,7 @@ const personOf = (key: string, school: string, events: readonly string[]): Compe
   name: key,
   affiliation: school,
   number: undefined,
-  dances: events.map((event) => madeUpCouple(buildTestEvent(event), key)),
+  dances: events.map((event) => buildPricedCouple(buildTestEvent(event), key)),
 });
 
 test('the treasurer’s sums agree to the cent after any registrations, changes, payments and refunds', () => {
@@ -168,7 +168,7 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
             if (account === undefined || account.left >= 0) break;
             const { refund, keep } = splitRefund(steps, -account.left, one.at);
             if (refund > 0) write(account.payer, -refund, one.how, one.at);
-            if (keep > 0) write(account.payer, -keep, KEPT_PAYMENT_WAY, one.at);
+            if (keep > 0) write(account.payer, -keep, WITHHELD_REFUND_WAY, one.at);
             const after = buildDancerAccounts(billed(), books.ledger).find(
               ({ payer: its }) => its.kind === 'dancer' && its.dancer === one.who,
             );
@@ -189,11 +189,11 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
       const sums = summarizeTreasury(buildSchoolAccounts(dancers, books.ledger), dayOf);
 
       // Counted a second time, from the ledger and the bills alone.
-      const money = books.ledger.filter(({ how }) => how !== KEPT_PAYMENT_WAY);
+      const money = books.ledger.filter(({ how }) => how !== WITHHELD_REFUND_WAY);
       const total = (of: readonly Payment[], sign: 1 | -1): number =>
         of.reduce((sum, { cents }) => sum + Math.max(0, sign * cents), 0);
       const kept = total(
-        books.ledger.filter(({ how }) => how === KEPT_PAYMENT_WAY),
+        books.ledger.filter(({ how }) => how === WITHHELD_REFUND_WAY),
         -1,
       );
       expect(sums.received).toBe(total(money, 1));
@@ -220,11 +220,11 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
       }
       expect(sums.unsettled.reduce((sum, { left }) => sum + left, 0)).toBe(sums.open - sums.overpaid);
     }),
-    tries(300),
+    limitRuns(300),
   );
 });
 
-test('the treasurer’s days are in order, and name the bank’s day', () => {
+test('the treasurer’s days are in order, and use the bank’s dates', () => {
   const ledger: readonly Payment[] = [
     {
       id: '1',

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../registration/calendar.ts';
 import type { PayerAccount } from './accounts.ts';
 import type { Cents } from './feeRules.ts';
-import { KEPT_PAYMENT_WAY, PAYMENT_WAYS, type Payment, type PaymentWay } from './payment.ts';
+import { WITHHELD_REFUND_WAY, PAYMENT_WAYS, type Payment, type PaymentWay } from './payment.ts';
 
 /** Money received and refunded, in cents. */
 export interface ReceivedMoney {
@@ -44,7 +44,7 @@ export interface Treasury {
   readonly byWay: readonly ReceivedByWay[];
   /** Days with payments, in order. */
   readonly byDay: readonly ReceivedByDay[];
-  /** Taken off the bills by discount codes, by name. The expected sum is without it. */
+  /** Discounts given by codes, by name. `expected` is already reduced by them. */
   readonly discounts: readonly DiscountSum[];
   /** Schools with an open balance or too much paid, the largest first. */
   readonly unsettled: readonly PayerAccount[];
@@ -98,9 +98,9 @@ export function summarizeTreasury(
   dayOf: (at: number) => CalendarDay | undefined,
 ): Treasury {
   const ledger = schools.flatMap(({ payments }) => payments);
-  const money = ledger.filter(({ how }) => how !== KEPT_PAYMENT_WAY);
-  const kept = ledger.reduce((sum, { how, cents }) => (how === KEPT_PAYMENT_WAY ? sum - cents : sum), 0);
-  const byWay = grouped(money, ({ how }) => (how === KEPT_PAYMENT_WAY ? undefined : how));
+  const money = ledger.filter(({ how }) => how !== WITHHELD_REFUND_WAY);
+  const kept = ledger.reduce((sum, { how, cents }) => (how === WITHHELD_REFUND_WAY ? sum - cents : sum), 0);
+  const byWay = grouped(money, ({ how }) => (how === WITHHELD_REFUND_WAY ? undefined : how));
   const byDay = grouped(money, ({ day, at }) => day ?? dayOf(at));
   const { received, refunded } = sumOf(money);
   return {

@@ -166,7 +166,7 @@ describe('the music desk', () => {
     ]);
   });
 
-  test('a piece fades out in its last five seconds, then reports how long it is over', () => {
+  test('a piece of music fades out in its last five seconds, then reports its overtime', () => {
     expect(findMusicProgress(0, 30_400, 90)).toEqual({ kind: 'playing', elapsed: 30, left: 60 });
     expect(findMusicProgress(0, 85_000, 90)).toEqual({ kind: 'fade', elapsed: 85, left: 5 });
     expect(findMusicProgress(0, 92_000, 90)).toEqual({ kind: 'over', elapsed: 92, by: 2 });

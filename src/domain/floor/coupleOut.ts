@@ -82,7 +82,7 @@ export function removeFromSheets(
   }));
 }
 
-/** One dance of a final in the form the counts take. */
+/** One dance of a final, in the format that the counting functions take. */
 interface Marked {
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
@@ -102,7 +102,7 @@ function closedUp<D extends Marked>(dance: D, couple: LeadNumber): D {
   return { ...dance, marks };
 }
 
-/** Every judge places the couple last, also those who had placed it. */
+/** Every judge places the couple last, even judges who had placed it higher. */
 function lastForEveryJudge<D extends Marked>(dance: D, couple: LeadNumber): D {
   const others = closedUp(dance, couple).marks;
   const judges = [...others.values(), ...dance.marks.values()][0]?.length ?? 0;

@@ -67,7 +67,7 @@ test('a seeded couple has no heat before the others are recalled', () => {
   });
 });
 
-test('a couple the round was started without is late, and dances once it has come', () => {
+test('a couple absent at the start is late, and dances once it arrives', () => {
   const started = (away?: boolean) =>
     findCoupleProgress(
       {
@@ -84,7 +84,7 @@ test('a couple the round was started without is late, and dances once it has com
   expect([true, false, undefined].map(started)).toEqual(['late', 'on the floor', 'on the floor']);
 });
 
-test('a couple about to dance has its heat and the round it was recalled from', () => {
+test('a couple about to dance has its heat, and the round that recalled it', () => {
   expect(findCoupleProgress(told({}, { state: 'posted' }), createPlaceFinder(ours), 'at once')).toMatchObject(
     {
       heats: [2],

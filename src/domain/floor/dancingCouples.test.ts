@@ -3,7 +3,7 @@ import { omitUndefined } from '../mapDefined.ts';
 import { listDancingCouples, type RoundState } from '../round/rounds.ts';
 import { buildLineUp } from './presence.ts';
 import { ROUND_STATES } from './testing/states.ts';
-import { buildCouple, buildFloorRound, testEntryId, buildScheduledRound } from './testing/hall.ts';
+import { buildCouple, buildFloorRound, buildTestEntryId, buildScheduledRound } from './testing/hall.ts';
 import { listDuplicateNumbers } from './walkOn.ts';
 import { listAbsentEntries, buildDancingCouples } from './dancingCouples.ts';
 
@@ -64,7 +64,7 @@ describe('couples that dance a round', () => {
   });
 
   test('an absent couple is left out, so its number is on the floor only once', () => {
-    const twin = buildCouple(104, 'Ida', 'Jo', { id: testEntryId('twin') });
+    const twin = buildCouple(104, 'Ida', 'Jo', { id: buildTestEntryId('twin') });
     const { event, round } = finalIn('running');
     const both = { ...event, entries: [...event.entries, twin] };
     const placed = { ...round, entries: [...round.entries, { id: twin.id, heats: [1] }] };

@@ -73,7 +73,7 @@ describe('carrying a call over to later rounds', () => {
     ).toEqual([]);
   });
 
-  test('a check-in never carries back, or into a round that has begun or is not danced', () => {
+  test('a check-in never carries to an earlier round, or to one that has begun or is skipped', () => {
     const rounds = fc.array(fc.tuple(fc.constantFrom(...ROUND_STATES), fc.boolean()), {
       minLength: 1,
       maxLength: 8,
@@ -118,7 +118,7 @@ describe('on the floor, on deck, next', () => {
     expect(tabs.next.map(({ event }) => event.name)).toEqual(['Jive', 'Rumba', 'Samba']);
   });
 
-  test('the deck captain sees that a follow is dancing now and leads there under another number', () => {
+  test('the deck captain sees that a follow is on the floor now, leading under another number', () => {
     const onDeck = day[3];
     if (onDeck === undefined) throw new Error('no round');
     expect(findDelayReasons(tabs, onDeck, kim)).toEqual([

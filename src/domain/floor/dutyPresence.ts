@@ -18,7 +18,10 @@ export interface DutyPresence {
   readonly unsent?: number | undefined;
 }
 
-/** Heartbeat interval. A device a killed server left connected goes stale by its age. */
+/**
+ * Heartbeat interval. After a server crash, a device still stored as connected is recognized by its old
+ * heartbeat.
+ */
 export const PRESENCE_INTERVAL_MS = 60_000;
 const TOO_OLD_MS = 2.5 * PRESENCE_INTERVAL_MS;
 

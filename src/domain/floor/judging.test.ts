@@ -13,7 +13,7 @@ const round = buildTestRound({
 /** The style's dances in list order; on the floor the Viennese Waltz is third. */
 const AS_LISTED = ['Waltz', 'Tango', 'Foxtrot', 'Quickstep', 'Viennese Waltz'] as const;
 
-test('a judge who stands in from the third dance on gets the dances after it in floor order', () => {
+test('a judge who joins at the third dance gets the remaining dances in floor order', () => {
   const panels = buildPanels({ style: 'Standard', dances: AS_LISTED }, round, []);
   const after = replaceJudge(panels, {
     judge: testJudge('A'),

@@ -19,7 +19,7 @@ export interface DeckLineUp {
 const byNumberWorn = (a: Entry, b: Entry): number =>
   Number(a.number ?? Infinity) - Number(b.number ?? Infinity) || 0;
 
-/** The line-up as called by the deck. The start decides who dances (`dancingCouples`). */
+/** The line-up as called by the deck. The start decides who dances (`buildDancingCouples`). */
 export function buildLineUp(event: CompetitionEvent, round: Round): DeckLineUp {
   const inRound = new Set(round.entries.map(({ id }) => id));
   const couples = event.entries.filter(({ id }) => inRound.has(id)).toSorted(byNumberWorn);

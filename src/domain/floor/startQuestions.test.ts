@@ -43,7 +43,7 @@ test('a couple that is not present counts as missing once every couple was calle
   expect(findStartQuestions([at], at).lineUp?.isCalled).toBe(true);
 });
 
-test('the MC is asked about rounds on the floor, earliest start first, but not about counted ones', () => {
+test('the MC is asked about rounds on the floor, earliest start first, but not about finished ones', () => {
   const at = starting(called(101));
   const running = (name: string, startedAt: number) => {
     const { event } = buildScheduledRound(name, [], 'running');

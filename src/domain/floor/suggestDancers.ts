@@ -4,8 +4,8 @@ import { normalizeName } from '../people/normalizeName.ts';
 import { normalizeKnownName, type DanceRole } from '../people/people.ts';
 
 /**
- * Suggests registered dancers for a name typed at the deck, tolerating its spelling. Leaves out those who already dance
- * the role in this event. The deck captain picks one, or none.
+ * Suggests registered dancers for a name typed at the deck, even if it is misspelled. Leaves out those who
+ * already dance the role in this event. The deck captain picks one, or none.
  */
 export function suggestDancers(
   { entries }: CompetitionEvent,

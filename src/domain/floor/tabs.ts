@@ -44,8 +44,8 @@ const leadsUnder = (entry: Entry, other: Entry): readonly DelayReason[] => {
 };
 
 /**
- * The places where a couple's dancers are now otherwise: on the floor, or under another number in a round on the
- * tabs.
+ * Finds where else a couple's dancers may be: on the floor, or lined up under another number in a round on
+ * the tabs.
  */
 export function findDelayReasons(
   tabs: FloorTabs,

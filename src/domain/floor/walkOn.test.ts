@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { parseCouple } from '../testing/published.ts';
-import { buildCouple, buildFloorRound, testEntryId, buildScheduledRound } from './testing/hall.ts';
+import { buildCouple, buildFloorRound, buildTestEntryId, buildScheduledRound } from './testing/hall.ts';
 import { suggestDancers } from './suggestDancers.ts';
 import { giveNames, resolveWalkOn, listDuplicateNumbers } from './walkOn.ts';
 
@@ -10,7 +10,7 @@ const annAndBo = buildCouple(101, 'Ann', 'Bo');
 const cyAndDi = buildCouple(102, 'Cy', 'Di');
 const { event } = buildScheduledRound('Waltz', [annAndBo, cyAndDi]);
 const round = buildFloorRound(0, [annAndBo]);
-const fresh = testEntryId('fresh');
+const fresh = buildTestEntryId('fresh');
 
 const placeholder = (number: string | undefined): Entry => {
   const walked = resolveWalkOn(event, round, number, fresh);
@@ -46,7 +46,7 @@ describe('a walk-on', () => {
       withCouples([...event.entries, first]),
       buildFloorRound(0, [annAndBo, first]),
       undefined,
-      testEntryId('f2'),
+      buildTestEntryId('f2'),
     );
     expect(again.ok && again.value.kind).toBe('placeholder');
   });
@@ -105,7 +105,7 @@ describe('a walk-on', () => {
   });
 
   test('a walk-on is refused if two couples of the event wear the number', () => {
-    const edAndFlo = buildCouple(102, 'Ed', 'Flo', { id: testEntryId('x') });
+    const edAndFlo = buildCouple(102, 'Ed', 'Flo', { id: buildTestEntryId('x') });
     const twice = withCouples([edAndFlo, cyAndDi]);
     expect(resolveWalkOn(twice, round, '102', fresh)).toEqual({
       ok: false,
@@ -189,7 +189,7 @@ describe('one number worn by two couples', () => {
     listDuplicateNumbers(withCouples(entries), buildFloorRound(0, dancing));
 
   test('a number worn by two couples is listed with both', () => {
-    const twin = buildCouple(101, 'Kim', 'Lee', { id: testEntryId('twin') });
+    const twin = buildCouple(101, 'Kim', 'Lee', { id: buildTestEntryId('twin') });
     expect(twiceIn([annAndBo, twin, cyAndDi], [annAndBo, twin, cyAndDi])).toEqual([
       { number: '101', entries: [annAndBo, twin] },
     ]);
@@ -198,7 +198,7 @@ describe('one number worn by two couples', () => {
 
   test('couples without a number are listed, so they can be told apart before marking', () => {
     const one = placeholder(undefined);
-    const two = { ...placeholder(undefined), id: testEntryId('two') };
+    const two = { ...placeholder(undefined), id: buildTestEntryId('two') };
     expect(twiceIn([one, two], [one, two])).toEqual([{ number: '9999', entries: [one, two] }]);
   });
 });

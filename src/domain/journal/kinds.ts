@@ -6,8 +6,8 @@ const AT_THE_DECK = ['deckcaptain', 'scrutineer', 'admin'] as const;
 const ORGANIZER = ['admin'] as const;
 
 /**
- * The kinds of records with the roles that may write them, the most usual first. Apart from their content
- * (schema/nodes/journal), which the pages that write them do not load.
+ * The kinds of records with the roles that may write them, the most usual first. Separate from the records'
+ * fields (schema/nodes/journal), which pages that only write records don't load.
  */
 export const RECORD_KINDS = {
   'marks sent': ['judge'],

@@ -3,7 +3,7 @@ import type { AuthorRole } from './authorRoles.ts';
 export interface Author {
   /** The account, possibly an anonymous device account. */
   readonly uid: string;
-  /** The role it was done in; missing until it is sent. */
+  /** The role in which the author acted; missing until the record is sent. */
   readonly as?: AuthorRole;
   /** Name shown to staff: 'Ann (deck captain)', 'Judge B'. */
   readonly who: string;

@@ -4,7 +4,7 @@ import { RECORD_KINDS, type RecordKind } from './kinds.ts';
 /** Used by the access rules and by the verification of a journal. */
 export const WRITER_ROLES: { readonly [Kind in RecordKind]: readonly AuthorRole[] } = RECORD_KINDS;
 
-/** The intended role if it may write this kind of record, otherwise the first one in MAY_WRITE the author holds. */
+/** The intended role if it may write this kind of record, otherwise the author's first role that may. */
 export const pickWriterRole = (
   kind: RecordKind,
   held: readonly AuthorRole[],

@@ -71,7 +71,7 @@ describe('typing', () => {
 });
 
 describe('typed twice', () => {
-  test('two equal typings of a sheet are ready to be read back, in any order of numbers', () => {
+  test('a sheet typed twice alike is ready to be read back, in any order of numbers', () => {
     const once = endTyping(recall, NEW_KEYING, leads('126', '99'));
     expect(once).toEqual({ kind: 'second', first: leads('126', '99') });
     expect(endTyping(recall, once, leads('99', '126'))).toEqual({

@@ -35,7 +35,7 @@ test('a sheet counts as not started while one of its fields is empty, in either 
   expect(hasTypedMarks({ ...EMPTY_KEYING, layout: 'places', text: ' ' })).toBe(false);
 });
 
-test('the progress of a sheet is that of its longer typing, so the first counts during the second', () => {
+test('the progress of a sheet is that of its more complete typing', () => {
   const second: KeyingProgress = {
     ...EMPTY_KEYING,
     keying: { kind: 'second', first: leads('101', '102', '103') },
@@ -50,7 +50,7 @@ test('an interrupted sheet is restored in full if the same couples dance', () =>
   expect(fitTyping(sheetOf('101', '102', '103'), leads('103', '102', '101'), soFar)).toBe(soFar);
 });
 
-test('an interrupted sheet whose couple has gone keeps the other couples once and drops the places', () => {
+test('an interrupted sheet that lost a couple keeps the other couples once and drops the places', () => {
   const second: KeyingProgress = {
     ...EMPTY_KEYING,
     keying: { kind: 'second', first: leads('101', '102') },

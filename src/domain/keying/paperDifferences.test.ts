@@ -25,7 +25,7 @@ test('a recall being typed is compared with the judge’s sheet only in the numb
   ]);
 });
 
-test('a complete recall is also compared in the missing numbers', () => {
+test('a complete recall is also compared by its missing numbers', () => {
   const soFar = typed({ keying: { kind: 'second', first: leads('101', '103') } });
   expect(compareWithPaper(sheetOf('recall'), soFar, leads('101', '102'))).toEqual([
     { couple: '102', paper: 'not marked', isIn: 'marked' },

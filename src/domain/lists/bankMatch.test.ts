@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 import { parseBankDay, guessBankColumns, readBankFile, type BankLine } from './bankFile.ts';
 import { matchBankLines, buildPartKey, type BankMatch, type Debtor } from './bankMatch.ts';
 import { buildReference } from '../fees/reference.ts';
@@ -193,6 +193,6 @@ test('no text breaks the reader of bank files, and each line keeps its amount', 
         }
       },
     ),
-    tries(200),
+    limitRuns(200),
   );
 });

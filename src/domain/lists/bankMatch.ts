@@ -44,7 +44,7 @@ export type BankDoubt =
 export type BankMatch =
   /** Recorded by an earlier import. */
   | { readonly kind: 'recorded'; readonly line: BankLine }
-  /** A reference with a right check, and just the balance due. */
+  /** A reference with a correct check character, and exactly the balance due. */
   | { readonly kind: 'certain'; readonly line: BankLine; readonly parts: PaidParts }
   | {
       readonly kind: 'doubtful';
@@ -178,8 +178,8 @@ function byName(line: BankLine, known: Known): BankMatch | undefined {
 }
 
 /**
- * Finds the payers of the lines of a bank. Only a right reference with just the balance due is certain; each certain line
- * lowers the balance for those after it. Everything else is asked.
+ * Finds the payers of a bank's lines. Only a correct reference with exactly the balance due is certain, and
+ * lowers the balance for the lines after it. Everything else is left to the treasurer to decide.
  */
 export function matchBankLines(
   lines: readonly BankLine[],

@@ -40,7 +40,7 @@ export interface DancerImport {
 type Read = { readonly problem: ListProblem } | { readonly step: DancerImportStep | undefined };
 type Said = Readonly<Record<DancerColumn, string>>;
 
-/** Text in the key column for a dancer who is not in the list. */
+/** Text in the key column that marks a new dancer. */
 const SOMEBODY_NEW = 'new';
 
 /** A registration's code (SPEC 9). */

@@ -7,7 +7,7 @@ import { parseEntryId, parseLeadNumber, type EventKey } from '../ids.ts';
 import { toCompetitionEvents, generateCompetition } from '../madeUp/competition.ts';
 import type { RegisteredPerson } from '../people/directory.ts';
 import { buildTestEvent } from '../testing/event.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 import { guessEntryColumns } from './columns.ts';
 import { previewEntryImport, type EntryImport } from './entryImport.ts';
 import { buildEntryTable } from './entryTable.ts';
@@ -75,7 +75,7 @@ const told = ({ steps, same, problems }: EntryImport) => [
 ];
 
 describe('the effect of a line of a list', () => {
-  test('an imported new couple has the same keys each time', () => {
+  test('importing a new couple yields the same keys each time', () => {
     const first = read([['gold latin  RUMBA', 'Mia Held', 'Leo Park', 'Brown University', '0101']]);
     expect(told(first)).toEqual(['2 new']);
     expect(first.steps[0]).toMatchObject({
@@ -205,7 +205,7 @@ describe('the effect of a line of a list', () => {
     ).toEqual(['2 new', '7 new', '3 twice', '4 number taken', '5 dances already', '6 other number']);
   });
 
-  test('an import does not guess between dancers with the same name, unless the entry’s key is given', () => {
+  test('an import asks about dancers with the same name, unless the entry’s key is given', () => {
     const registered = [person('a', 'Chris Lee'), person('b', 'Chris Lee')];
     expect(told(read([['Gold Latin Rumba', 'Chris Lee', 'Mia']], { registered }))).toEqual([
       '2 several dancers',
@@ -481,7 +481,7 @@ describe('a whole competition', () => {
         );
         expect(new Set(worn.values()).size).toBe(worn.size);
       }),
-      tries(2000),
+      limitRuns(2000),
     );
   });
 });

@@ -124,7 +124,7 @@ const ROLES: readonly DanceRole[] = ['lead', 'follow'];
 const EMAIL_OF = { lead: 'leadEmail', follow: 'followEmail' } as const;
 const NO_EMAILS: ReadonlyMap<string, string> = new Map();
 
-/** The line's address for this role differs from the couple's. */
+/** True if the line's email address for this role differs from the couple's. */
 function hasOtherEmail({ emails }: Danced, role: DanceRole, said: Said): boolean {
   const its = said[EMAIL_OF[role]];
   return emails[role] !== '' && its !== '' && normalizeSpelling(emails[role]) !== normalizeSpelling(its);
@@ -169,7 +169,10 @@ class CouplesOf {
     return [...this.all.values()].find(({ id }) => id === key);
   }
 
-  /** Finds the couple of one of the two if it may be them; otherwise the role that dancer has with another partner. */
+  /**
+   * Finds the couple that one of the two dancers is in, if the other may be the partner. Otherwise returns
+   * the role that the dancer has with another partner.
+   */
   of(two: Two): Danced | Elsewhere | undefined {
     // Prefer the couple with both names.
     const both = [...this.all.values()].find((one) =>
@@ -322,7 +325,7 @@ class EntryReading {
     );
   }
 
-  /** The line's number or school differs from the couple's. */
+  /** True if the line's number or school differs from the couple's. */
   private isToldFrom({ number, school }: Danced, said: Said): boolean {
     const its = said.number === '' ? undefined : parseLeadNumber(said.number.replace(/^#?0*/, ''));
     const here = this.schoolIn(said);

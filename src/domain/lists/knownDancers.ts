@@ -67,7 +67,7 @@ export class KnownDancers {
     if (folded !== undefined) this.partners.set(id, (this.partners.get(id) ?? new Set()).add(folded));
   }
 
-  /** Compares a line with a dancer. One matching sign is enough; two contradictions mean another person. */
+  /** Compares a line with a dancer. One matching detail is enough; two contradictions mean another person. */
   private likeness({ id, affiliation, email, isNew }: Known, signs: DancerDetails): Likeness {
     const worn = this.numberOf(id);
     const hasNumbers = worn !== undefined && signs.number !== undefined;
@@ -78,7 +78,7 @@ export class KnownDancers {
     if (isSaid(email) && isSaid(signs.couplesEmail) && isSame(email, signs.couplesEmail)) return 'same';
     const isOfOtherSchool = hasSchools && !isSame(affiliation, signs.school);
     const against = [hasNumbers, hasEmails, isOfOtherSchool].filter(Boolean).length;
-    // Two schools in one file mean two people; a listed dancer may have changed schools.
+    // Two schools in one file mean two people; an already registered dancer may have changed schools.
     if (against > 1 || (isNew && (hasEmails || isOfOtherSchool))) return 'another';
     if (against === 1) return 'doubtful';
     const isPartner = signs.partner !== undefined && this.partners.get(id)?.has(signs.partner) === true;

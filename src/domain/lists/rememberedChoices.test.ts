@@ -34,7 +34,7 @@ describe('remembered choices of an import', () => {
     ]);
   });
 
-  test('remembered choices of an import skip correct guesses, but keep a later change', () => {
+  test('an import remembers no choice that it guessed right, but keeps a later change', () => {
     expect(rememberChoices(NO_REMEMBERED_CHOICES, HEAD, { columns: guess, guess }, new Map())).toEqual(
       NO_REMEMBERED_CHOICES,
     );

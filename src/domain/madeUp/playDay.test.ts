@@ -83,7 +83,7 @@ describe('a played day', () => {
     }
   });
 
-  test('a seed always simulates the same marks, and later rounds change nothing before them', () => {
+  test('a seed always simulates the same marks, and later rounds leave earlier ones unchanged', () => {
     expect(playDay(DAY, WHOLE, JUDGES, 1)).toEqual(PLAYED);
     const half: readonly PlayedRound[] = playDay(DAY, 60, JUDGES, 1);
     expect(half).toEqual(PLAYED.slice(0, half.length));

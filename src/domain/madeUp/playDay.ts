@@ -68,8 +68,9 @@ function orders(
 }
 
 /**
- * Rule 1 leaves a tie across the cut to the chairman. This one picks the result closer to the number asked for, all of
- * the tie if both are equally close; but never an empty list or the whole round.
+ * Rule 1 leaves a tie across the cut to the chairman. This made-up chairman picks the result closer to the
+ * number asked for, or all of the tie if both are equally close. The result is never an empty list or the
+ * whole round.
  */
 function cut(
   couples: readonly LeadNumber[],
@@ -153,7 +154,7 @@ export function playDay(
   seed: number | string,
 ): readonly PlayedRound[] {
   const played: PlayedRound[] = [];
-  /** Couples in an event's next round, once a round has been danced. */
+  /** Couples that dance an event's next round, once its first round has been danced. */
   const standing = new Map<EventKey, readonly EntryId[]>();
   for (const item of listItems(plan).slice(0, lines)) {
     if (item.kind === 'block' || item.round.state === 'skipped') continue;

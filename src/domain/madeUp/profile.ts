@@ -34,7 +34,7 @@ export interface Profile {
   readonly emptyEvents: number;
 }
 
-/** Field sizes of COMP_DAY 2.2: a real one-day competition, and the design target for two days. */
+/** Field sizes of a real one-day competition (S), and of the design target for two days (L). */
 export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
   S: {
     people: 200,

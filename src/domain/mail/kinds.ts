@@ -17,7 +17,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Mails that can be written again at any time: their reason stays. */
+/** Mails that can be written again at any time, because the data behind them is kept. */
 export const RESENDABLE_KINDS: ReadonlySet<MailKind> = new Set([
   'registered',
   'place taken',

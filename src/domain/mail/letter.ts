@@ -1,4 +1,4 @@
-/** A state with its sign, which a reader without colors or images sees as well. */
+/** The state of a row. Each has a character that is readable without colors or images. */
 export type LetterState = 'done' | 'waiting' | 'open';
 
 export const STATE_SIGNS: Readonly<Record<LetterState, string>> = { done: '✓', waiting: '◔', open: '○' };
@@ -32,7 +32,7 @@ export type LetterPart =
     }
   | { readonly kind: 'list'; readonly title?: string; readonly rows: readonly LetterRow[] }
   | { readonly kind: 'section'; readonly title: string; readonly text: string }
-  /** Buttons to follow; the first is the main one. */
+  /** Link buttons; the first is the main one. */
   | { readonly kind: 'buttons'; readonly links: readonly LetterLink[] };
 
 /** A mail before it is laid out: one content for plain text and HTML. */

@@ -4,7 +4,7 @@ import { renderLetterText } from './letterText.ts';
 import { createMailFormats } from './mailFormats.ts';
 import { writePartnerRequestLetter, type PartnerRequestNews } from './partnerRequestLetter.ts';
 import { writeRegistrationLetter, type RegistrationNews } from './registrationLetter.ts';
-import { sampleLetters, SAMPLE_CODE } from './testing/letters.ts';
+import { buildSampleLetters, SAMPLE_CODE } from './testing/letters.ts';
 import { ENGLISH_MAIL } from './words/english.ts';
 import { mailWordsFor } from './words/mailWordsIn.ts';
 
@@ -29,7 +29,7 @@ const REGISTERED: RegistrationNews = {
       { words: 'Student, regular price', amount: '$45' },
       { words: 'Second level in Latin', amount: '+ $10' },
     ],
-    total: '$55',
+    toPay: '$55',
     dueBy: 'November 9',
   },
   howToPay: { text: 'Venmo @pbc\nor cash at the desk' },
@@ -47,7 +47,7 @@ const ASKS: PartnerRequestNews = {
     { event: 'Silver Samba + Cha Cha', role: 'lead' },
     { event: 'Gold Rumba', role: 'lead' },
   ],
-  answerUrl: 'https://pbc.test/updateEntries',
+  answerUrl: 'https://pbc.test/updateEntries#T7HK2Q9',
   site: 'pbc.test',
 };
 
@@ -109,7 +109,7 @@ test('a partner request names the events and the role, and is answered on a page
 describe.each(['en', 'es', 'zh'].map((tag) => [tag, mailWordsFor(tag)] as const))(
   'the mails in %s',
   (language, words) => {
-    const letters = Object.entries(sampleLetters(words));
+    const letters = Object.entries(buildSampleLetters(words));
 
     test.each(letters)(
       'no code is in the subject or preview, which lock screens show: mail %s',

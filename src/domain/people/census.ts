@@ -10,9 +10,10 @@ export interface CensusPerson {
 }
 
 /**
- * Numbers the people in a list of couples, over all roles and couples. Equal keys are the same person. Without a key,
- * an equal name is the same person, possibly one with a key. A name shared by several keys matches none of them,
- * because it is ambiguous. Names are only normalized once a dancer without a key is looked up: rarely needed.
+ * Numbers the people in a list of couples, over all roles and couples. Equal keys are the same person.
+ * Without a key, an equal name is the same person, possibly one with a key. A name shared by several keys
+ * matches none of them, because it is ambiguous. Names are normalized only when the first dancer without a
+ * key is looked up.
  */
 export class Census {
   readonly #entries: readonly Entry[];
@@ -29,7 +30,9 @@ export class Census {
     }
   }
 
-  /** People counted so far: all with a key, and those without whose couples were looked up. */
+  /**
+   * Number of people found so far: everyone with a key, and those without one whose couples were looked up.
+   */
   get people(): number {
     return this.#people;
   }

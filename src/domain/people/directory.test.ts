@@ -42,7 +42,7 @@ const told = ({ key, name, affiliation, number, dances }: Competitor) => [
   dances.map(({ role, event }) => `${role} ${event.dances.join(' ')} ${event.name.split(' ').at(-1)}`),
 ];
 
-test('the directory lists every person once, by key or by name, with all their events', () => {
+test('the directory lists every person once, identified by key or name, with all their events', () => {
   expect(buildDirectory([rumba, samba], registered).map(told)).toEqual([
     ['a', 'Ann', 'Yale', '201', ['lead Rumba Rumba', 'follow Rumba Rumba', 'follow Rumba Samba']],
     ['b', 'Bo', 'Brown', '105', ['follow Rumba Rumba', 'lead Rumba Samba']],

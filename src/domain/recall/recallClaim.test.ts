@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { parseCouple } from '../testing/published.ts';
-import { TEST_SEED, tries } from '../testing/tries.ts';
+import { TEST_SEED, limitRuns } from '../testing/tries.ts';
 import { buildRecallLadder } from './recall.ts';
 import { buildRecallClaim } from './recallClaim.ts';
 
@@ -37,7 +37,7 @@ test('the explanation of a recall that contradicts its marks is left out', () =>
 });
 
 test('every explanation of a recall holds by its marks', () => {
-  const { numRuns } = tries(10_000, 1000);
+  const { numRuns } = limitRuns(10_000, 1000);
   for (let run = 0; run < numRuns; run++) {
     const chance = createRandom(`${TEST_SEED}, recall ${run}`);
     const marks = counts(...Array.from({ length: chance.between(1, 14) }, () => chance.upTo(7)));

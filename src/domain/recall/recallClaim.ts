@@ -5,7 +5,10 @@ import type { RecallRung } from './recall.ts';
 export interface RecallClaim {
   /** The recalled couples, most marks first. */
   readonly recalled: readonly LeadNumber[];
-  /** Fewest marks of a recalled couple; undefined unless all couples with as many, and no others, are recalled. */
+  /**
+   * The fewest marks that recalled a couple; undefined unless exactly the couples with at least that many are
+   * recalled.
+   */
   readonly needed: number | undefined;
   /** Couples with equal marks on both sides of the cut; undefined if there are none, or only a part is recalled. */
   readonly tie:

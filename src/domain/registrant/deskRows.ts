@@ -16,7 +16,7 @@ export interface DeskRow {
   readonly person: Competitor;
   readonly role: DanceRole | 'both' | undefined;
   readonly partners: readonly string[];
-  /** Events without a partner yet. */
+  /** Number of events in which the dancer has no partner yet. */
   readonly waits: number;
   /** True for a dancer with lead entries and no number. */
   readonly lacksNumber: boolean;
@@ -28,7 +28,7 @@ export interface DeskRow {
   readonly twins: readonly string[];
   /** Paid and due, in cents; undefined if it cannot be computed. */
   readonly money: DeskMoney | undefined;
-  /** Arrived at the door. */
+  /** True if the dancer has checked in at the door. */
   readonly isHere: boolean;
   readonly searched: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Optional texts about a registrant, for the organizer. Each has a field in the form and a place at the desk and in the CSV; the
- * compiler asks for its label.
+ * Optional texts about a registrant, for the organizer. Each has a field in the form and a place at the desk
+ * and in the CSV; the compiler requires a label for it.
  */
 export const REGISTRANT_DETAILS = ['phone'] as const;
 export type RegistrantDetail = (typeof REGISTRANT_DETAILS)[number];

@@ -6,7 +6,7 @@ import type { EligibilityRules } from '../eligibility/rules.ts';
 import { isAdvice } from '../eligibility/warning.ts';
 import { LEVELS, type Level } from '../event/terms.ts';
 import { buildTestEvent } from '../testing/event.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 import { findDoubts } from './doubts.ts';
 import { EMPTY_REGISTRATION, toggleEvent, type RegistrationDraft } from './draft.ts';
 
@@ -82,6 +82,6 @@ test('each doubt is listed once per event, and events without doubts are left ou
         expect(against(toggleEvent(draft, key))).toBeLessThanOrEqual(wasAgainst);
       },
     ),
-    tries(200),
+    limitRuns(200),
   );
 });

@@ -76,7 +76,8 @@ export function findDoubts(
     );
     const own = together.flatMap(({ reason, against }) => (against === event.key ? [{ reason }] : []));
     if (own.length > 0) return own;
-    // The addition outweighs an earlier choice, which is then named.
+    // The added event itself breaks no rule, but makes an event chosen earlier break one: returns the earlier
+    // event with that rule.
     return together.filter((one) => !before.some((other) => isSame(one, other)));
   };
   return new Map(

@@ -115,7 +115,7 @@ describe("a couple's names in its entry", () => {
   });
 });
 
-test('a press adds or removes an event; a dancer with one role has it in every event', () => {
+test('a press adds or removes an event, in the dancer’s only role if there is one', () => {
   expect(toggleEvent(COMPLETE, RUMBA).chosen).toEqual([]);
   expect(changeRole(COMPLETE, 'follow').chosen.map(({ role }) => role)).toEqual(['follow']);
   expect(changeRole(changeRole(COMPLETE, 'follow'), 'both').chosen.map(({ role }) => role)).toEqual([

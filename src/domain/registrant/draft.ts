@@ -15,13 +15,13 @@ export type PartnerChoice =
   | { readonly kind: 'named'; readonly name: string }
   /** Still to be found (TBA). */
   | { readonly kind: 'wanted' }
-  /** A partner who entered the event with the registrant's name: the place is theirs once that partner confirms. */
+  /** A partner whose entry names the registrant. The registrant gets the place once that partner confirms. */
   | {
       readonly kind: 'joins';
       readonly entry: EntryId;
       readonly id: string;
       readonly name: string;
-      /** Came by that partner's link, which is their confirmation. */
+      /** The registrant used that partner's link, so the partner has already confirmed. */
       readonly isInvited?: true;
     };
 
@@ -29,7 +29,7 @@ export interface ChosenEvent {
   readonly event: EventKey;
   readonly role: DanceRole;
   readonly partner: PartnerChoice;
-  /** A couple with the same two names in this event is other people. */
+  /** The event already has a couple with the same two names, but they are other people. */
   readonly isNamesake?: true;
 }
 
@@ -122,7 +122,10 @@ export function buildDraftCouple(
   return chosen.role === 'lead' ? { leadName: own, followName: other } : { leadName: other, followName: own };
 }
 
-/** `your place`: the partner entered both, and only the registrant knows if they are meant. `place taken`: too late. */
+/**
+ * `your place`: the partner's entry has both names, and only the registrant knows if it means them. `place
+ * taken`: another dancer has the place by now.
+ */
 type AboutPartner = 'partner' | 'own name' | 'entered already' | 'your place' | 'place taken' | 'gone';
 
 /** A reason the registration cannot be sent: its step, and the event if any. */
@@ -178,7 +181,7 @@ function missingPartner(
   const same = event.entries.filter(
     (entry) => isSameName(entry.leadName, leadName) && isSameName(entry.followName, followName),
   );
-  // Both may say that they lead: the named dancer still has a place.
+  // If both entered as leads, the place that the partner reserved still counts as theirs.
   const isKept = places.some(
     ({ entry, partner: by }) =>
       same.includes(entry) || (partner !== undefined && isSameName(by.name, partner)),

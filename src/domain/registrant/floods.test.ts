@@ -39,7 +39,7 @@ describe('from one device', () => {
     expect(findFloods([team, ...dancers])).toEqual([]);
   });
 
-  test('ten registrations from one device, one by one, are reported as many', () => {
+  test('ten registrations from one device, one by one, are reported as too many', () => {
     expect(signs(many(10))).toEqual([{ kind: 'many', count: 10 }]);
   });
 
@@ -71,7 +71,7 @@ describe('from one device', () => {
 describe('from many devices', () => {
   const each = (apart: number) => (at: number) => ({ device: `phone ${at}`, createdAt: at * apart });
 
-  test('forty registrations within a minute are reported as a rush; as many in ten minutes are a deadline', () => {
+  test('forty registrations within a minute are reported as a rush; in ten minutes they are a normal deadline', () => {
     expect(
       findFloods(many(50, each(1000))).map(({ isOneDevice, registrations }) => [
         isOneDevice,

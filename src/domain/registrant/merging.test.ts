@@ -87,7 +87,7 @@ describe('two spellings of a dancer, entered with one partner', () => {
     return merging;
   };
 
-  test('merging moves a registered partner into the entry that stays', () => {
+  test('merging moves a registered partner into the remaining entry', () => {
     const { dropped, kept } = merge();
     expect(dropped.map(({ entry }) => entry.id)).toEqual([couples.bWithBo.id]);
     expect(kept.map(({ into, partner }) => [into.entry.id, partner])).toEqual([
@@ -138,7 +138,7 @@ test('merging keeps the number they danced with, and is refused if there are two
   expect(merging([both, danced], 101, 102)).toEqual(['two numbers']);
 });
 
-test('merging allows a new partner who is free if no round has begun, and drops the entry they waited in', () => {
+test('merging allows a new partner who is free if no round has begun, and drops that partner’s open entry', () => {
   const rumba = eventWith('Rumba', ['ofA', 'bWaits']);
   const samba = eventWith('Samba', ['ofA', 'bFollows']);
   const jive = eventWith('Jive', ['ofA'], ['ofA']);

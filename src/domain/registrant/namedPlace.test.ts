@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCouple, testEntryId } from '../floor/testing/hall.ts';
+import { buildCouple, buildTestEntryId } from '../floor/testing/hall.ts';
 import { buildTestEvent } from '../testing/event.ts';
 import { findHeldPlaces, findPlacesBeside } from './namedPlace.ts';
 import { findNewCouples, findPlacesForGuest } from './partnerRequest.ts';
@@ -33,7 +33,7 @@ const PEOPLE = [
 const request = (from: string, to: string, entry: string) => ({
   from,
   to,
-  entries: new Map([[RUMBA.key, testEntryId(entry)]]),
+  entries: new Map([[RUMBA.key, buildTestEntryId(entry)]]),
 });
 
 test('a kept place admits the named dancer once the partner confirms, and no other name', () => {

@@ -4,7 +4,7 @@ import { buildCouple } from '../floor/testing/hall.ts';
 import { buildDirectory, type Competitor } from '../people/directory.ts';
 import { parseCouple } from '../testing/published.ts';
 import { buildTestEvent, buildRoundAt } from '../testing/event.ts';
-import { canGetNumber, numberProblem, proposeNumbers, parseTypedNumber } from './numberChange.ts';
+import { canGetNumber, findNumberProblem, proposeNumbers, parseTypedNumber } from './numberChange.ts';
 
 const lead = buildCouple(101, 'Ann', 'Bo', { leadId: 'a', followId: 'b' });
 const unnumbered = (id: string) =>
@@ -30,7 +30,7 @@ const problem = (
   number: number | undefined,
   taken: readonly number[] = [],
 ) =>
-  numberProblem(
+  findNumberProblem(
     who(people(event), key),
     number === undefined ? undefined : parseCouple(number),
     people(event),

@@ -23,7 +23,7 @@ const wears = (number: LeadNumber, { number: own, dances }: Competitor): boolean
  * @param number undefined: remove the number
  * @param taken numbers in use by the list of numbers
  */
-export function numberProblem(
+export function findNumberProblem(
   person: Competitor,
   number: LeadNumber | undefined,
   people: readonly Competitor[],

@@ -4,7 +4,7 @@ import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import { buildFloorRound } from '../floor/testing/hall.ts';
 import { parseEntryId, type EntryId } from '../ids.ts';
 import { buildTestEvent } from '../testing/event.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 import {
   buildDraftFromEntries,
   listOwnEntries,
@@ -131,6 +131,6 @@ test('for any order of presses, an event is entered once or not at all, and the 
       expect(draft.chosen.map((one) => one.event).toSorted()).toEqual(expected.toSorted());
       expect(findNeededEdits(edits, OWN, EVENTS)).toEqual(edits);
     }),
-    tries(300),
+    limitRuns(300),
   );
 });

@@ -36,7 +36,7 @@ export function findPartner({ entry, role }: OwnEntry): string | undefined {
 export const findPartnerKey = ({ entry, role }: OwnEntry): string | undefined =>
   role === 'lead' ? entry.followId : entry.leadId;
 
-/** The reason an entry is locked. From then on, only the deck captain can take them out. */
+/** The reason an entry is locked. From then on, only the deck captain can take the couple out. */
 export function findLockReason({ event, entry }: OwnEntry): 'seen' | 'begun' | undefined {
   if (hasDanced(event, entry.id)) return 'begun';
   return entry.checkedIn.size > 0 ? 'seen' : undefined;
@@ -55,7 +55,10 @@ export const listRemainingEntries = (
   own: readonly OwnEntry[],
 ): readonly OwnEntry[] => own.filter(({ entry }) => !dropped.includes(entry.id));
 
-/** The changes still needed, without entries and events that were removed, and events they are in by now. */
+/**
+ * The changes that still have an effect. Leaves out entries and events that no longer exist, and additions of
+ * events that the dancer is in by now.
+ */
 export function findNeededEdits(
   edits: EntryEdits,
   own: readonly OwnEntry[],

@@ -5,7 +5,7 @@ import { normalizeName } from '../people/normalizeName.ts';
 import { listOwnEntries, findPartner, findPartnerKey, type OwnEntry } from './ownEntries.ts';
 import type { PartnerRequest } from './partnerRequest.ts';
 
-/** A dancer's partner in some events, and the state of it. */
+/** The partner of a dancer in some events, and the state of the partnership. */
 export type PartnerStatus =
   | { readonly kind: 'confirmed' | 'asked' | 'declined' | 'not registered'; readonly name: string }
   /** The partner is still to be found, in this role. */

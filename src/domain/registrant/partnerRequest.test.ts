@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildCouple, testEntryId } from '../floor/testing/hall.ts';
+import { buildCouple, buildTestEntryId } from '../floor/testing/hall.ts';
 import { buildTestEvent } from '../testing/event.ts';
 import { parseCouple } from '../testing/published.ts';
 import {
@@ -28,8 +28,8 @@ const REQUEST = {
   from: 'amir',
   to: 'priya',
   entries: new Map([
-    [RUMBA.key, testEntryId('e1')],
-    [SAMBA.key, testEntryId('e3')],
+    [RUMBA.key, buildTestEntryId('e1')],
+    [SAMBA.key, buildTestEntryId('e3')],
   ]),
 };
 
@@ -71,7 +71,7 @@ test('a ring of requests gives nobody a second partner in a role, or a partner w
     number: undefined,
   }));
   const asked = (from: string, to: string, entry: string) =>
-    findNewCouples({ from, to, entries: new Map([[RUMBA.key, testEntryId(entry)]]) }, [ring], people);
+    findNewCouples({ from, to, entries: new Map([[RUMBA.key, buildTestEntryId(entry)]]) }, [ring], people);
   expect(asked('ann', 'bo', 'e1').past).toEqual(['you have a partner']);
   expect(asked('bo', 'cy', 'e2').past).toEqual(['you have a partner']);
   // Ann may follow Cy beside leading, if she agrees.

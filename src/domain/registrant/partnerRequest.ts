@@ -5,7 +5,10 @@ import { normalizeName } from '../people/normalizeName.ts';
 import { normalizeKnownName, type DanceRole } from '../people/people.ts';
 import type { NamedPlace } from './namedPlace.ts';
 
-/** Requests places in the asker's entries, or in the other's entries that keep one for the asker by name. */
+/**
+ * A request to become partners in some events: in entries of the asker, or in entries of the other dancer
+ * that name the asker.
+ */
 export interface PartnerRequest {
   readonly from: string;
   readonly to: string;

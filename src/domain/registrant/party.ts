@@ -78,7 +78,7 @@ export const buildParty = (
 ): RegistrationParty => (draft.registers === 'team' ? ofTeam(draft, events) : ofOne(draft));
 
 /** The index of the dancer whose bill has the discount; undefined if there is none, or that dancer is gone. */
-export function discountedInParty(
+export function findDiscountedDancer(
   { discount }: Pick<RegistrationDraft, 'discount'>,
   party: RegistrationParty,
 ): number | undefined {

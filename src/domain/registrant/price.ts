@@ -16,7 +16,7 @@ export interface SignUpPhases {
 interface Payer {
   readonly category: Category;
   readonly agreed?: AgreedPrice | undefined;
-  /** Of a dancer without an agreed price. */
+  /** The discount of a dancer without an agreed price. */
   readonly discount?: Discount | undefined;
 }
 

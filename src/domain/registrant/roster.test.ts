@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import { parseEntryId } from '../ids.ts';
 import { buildTestEvent } from '../testing/event.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 import { parseCells } from './cells.ts';
 import { parseRoster } from './roster.ts';
 
@@ -66,7 +66,7 @@ describe('a table', () => {
           expect(read.slice(1).map(({ cells }) => cells)).toEqual(said);
         },
       ),
-      tries(200),
+      limitRuns(200),
     );
   });
 });
@@ -109,7 +109,7 @@ describe('columns', () => {
       expect(dancers).toEqual([{ name: 'Łukasz “李”', email: 'a@b', category: 'student' }]);
   });
 
-  test('two headings make a heading line, and an email address in line 1 means there is none', () => {
+  test('line 1 of a roster is a heading with two known headings, and never with an email address', () => {
     expect(parseRoster('Name,Events\nAnn,', EVENTS).head).toEqual(['Name', 'Events']);
     expect(parseRoster('Name,a@b\nAnn,', EVENTS).head).toBeUndefined();
   });
@@ -240,6 +240,6 @@ test('any text is read as a roster within limits, with each dancer once', () => 
       expect(new Set(dancers.map(({ name }) => name.toLowerCase())).size).toBe(dancers.length);
       expect(entries.length).toBeLessThanOrEqual(EVENTS.length * table.length);
     }),
-    tries(300),
+    limitRuns(300),
   );
 });

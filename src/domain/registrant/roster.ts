@@ -71,12 +71,12 @@ export interface RosterLine extends TableLine {
 
 export interface Roster extends Omit<RosterLayout, 'lines'> {
   readonly lines: readonly RosterLine[];
-  /** Of lines that are ready. */
+  /** The dancers in lines without problems. */
   readonly dancers: readonly RosterDancer[];
   readonly entries: readonly RosterEntry[];
 }
 
-/** An event in a line, as written, with the role or partner behind it in brackets. */
+/** An event in a line, as written, with the role or partner in brackets after it. */
 interface Wish {
   readonly text: string;
   readonly event: CompetitionEvent;
@@ -104,7 +104,7 @@ const levelIn = (text: string): string | undefined =>
     .split(/\s+/)
     .find((word) => LEVELS.some((level) => normalizeSpelling(level) === normalizeSpelling(word)));
 
-/** 'Bronze Waltz, Tango' is two events: the level stands for both. Semicolons always separate. */
+/** 'Bronze Waltz, Tango' is two events: the level applies to both. Semicolons always separate. */
 function eventTexts(cell: string, isEvent: (text: string) => boolean): readonly string[] {
   return listed(cell, /[;|\n]/).flatMap((part) => {
     if (isEvent(part)) return [part];
@@ -318,7 +318,7 @@ class Entering {
   }
 }
 
-/** Lines linked by partners, followed to the end: of a couple both wait, or none. */
+/** Follows partners from line to line: either both dancers of a couple wait, or neither. */
 function waitingFor(
   lines: readonly { readonly number: number; readonly name: string; readonly partners: readonly string[] }[],
   bad: ReadonlySet<number>,

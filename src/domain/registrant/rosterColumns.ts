@@ -4,8 +4,8 @@ import { parseCells, detectSeparator, CELL_SEPARATORS, type TableLine } from './
 import { parseDanceRole } from './rosterRole.ts';
 
 /**
- * The separator of a list. Semicolons may stand between the events of one cell, so the one that leaves an address alone in
- * its cell is meant.
+ * The separator of a list. Semicolons may also separate events within a cell, so it is the separator that
+ * leaves an email address alone in its cell.
  */
 export function detectRosterSeparator(text: string): string {
   const [first = ''] = text.split('\n');
@@ -42,7 +42,7 @@ export interface RosterAnswers {
   readonly isHead?: boolean;
 }
 
-/** Headings by their letters. */
+/** Known headings, without capitals, spaces and punctuation. */
 const HEADINGS: Readonly<Record<RosterColumn, readonly string[]>> = {
   name: ['name', 'dancer', 'fullname', 'student', 'competitor', 'firstname', 'lastname', 'first', 'last'],
   email: ['email', 'emailaddress', 'mail', 'contact', 'address'],

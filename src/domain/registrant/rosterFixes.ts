@@ -37,7 +37,7 @@ function withLines(
 const cellsOf = ({ cells }: TableLine, width: number): readonly string[] =>
   Array.from({ length: width }, (_, at) => cells[at] ?? '');
 
-/** Writes a cell. A meaning that no column has yet gets a new one. */
+/** Writes a cell. If no column has this meaning yet, adds a column. */
 export function setCell(list: RosterText, line: number, column: RosterColumn, value: string): RosterText {
   const { meanings, head, lines, width } = layoutIn(list);
   const isThere = meanings.includes(column);
@@ -135,7 +135,7 @@ export function setMeaning(list: RosterText, at: number, meaning: RosterColumn |
   };
 }
 
-/** Sets if the first line has headings. Guesses the columns again. */
+/** Sets whether the first line has headings, and guesses the columns again. */
 export const setHead = (list: RosterText, isHead: boolean): RosterText => ({
   ...list,
   rosterAnswers: { isHead },

@@ -38,7 +38,7 @@ test('a competition without a date has no days left', () => {
   expect(at(20, OPEN)).toEqual({ kind: 'registering', daysLeft: undefined });
 });
 
-test('the moment is the day itself, even while registration is open, and then over', () => {
+test('on its days the competition counts as running, even while registration is open, and then as over', () => {
   expect(at(22, OPEN, 22)).toEqual({ kind: 'the day', day: 1, days: 1 });
   expect(at(23, OPEN, 22)).toEqual({ kind: 'over' });
 });

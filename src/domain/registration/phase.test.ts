@@ -88,7 +88,7 @@ describe('registration', () => {
   test.each([
     ['EARLY', true],
     ['OPEN', false],
-  ] as const)('registration opens with the status %s alone, without prices', (status, isEarly) => {
+  ] as const)('registration opens with the status %s, even without prices', (status, isEarly) => {
     expect(findRegistrationAvailability(said({}, status), 50)).toEqual({
       kind: 'open',
       isEarly,

@@ -9,8 +9,8 @@ export interface RegistrationDates {
 }
 
 /**
- * Status set by the organizer (SPEC 4). WAITING: not open until `opens`, whatever the other dates. Missing, in data of other
- * origin: open as soon as a date is set.
+ * Status set by the organizer (SPEC 4). WAITING: not open until `opens`, whatever the other dates. Missing in
+ * data from other programs: open as soon as a date is set.
  */
 export const REGISTRATION_STATUSES = ['WAITING', 'EARLY', 'OPEN', 'CLOSED'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
@@ -63,7 +63,7 @@ export function findRegistrationAvailability(
     return { kind: 'to come', opens: isWaiting ? opens : undefined };
   const phase = findRegistrationPhase(dates, now);
   const priceEnds = { pending: undefined, early, normal: open, late: undefined }[phase];
-  // A price that ends after registration has no end of its own.
+  // If registration closes before the price ends, the price has no end of its own.
   const isCutShort = priceEnds !== undefined && closes !== undefined && closes <= priceEnds;
   return {
     kind: 'open',

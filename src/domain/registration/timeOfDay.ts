@@ -1,6 +1,9 @@
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** 24-hour time as forms hold it: '17:05'. @param minutes since midnight */
+/**
+ * 24-hour time in the format of form fields: '17:05'.
+ * @param minutes since midnight
+ */
 export const formatTime = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 

@@ -10,7 +10,7 @@ export const countReaching = ({ rounds }: Rounds, round: ProgramRound): number =
     listDancingCouples(round) + countSittingOut(round),
   );
 
-/** Couples that dance the event; before it has begun, entries. */
+/** Number of couples that dance the event; before it has begun, the number of entries. */
 export const countCouples = (event: Pick<ProgramEvent, 'entries' | 'rounds'>): number =>
   countDanced(event).couples || event.entries.length;
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildProgramEvent } from '../testing/program.ts';
-import { testCouple } from '../schedule/testing/plans.ts';
+import { buildEntries, buildEntry, buildPlannedEvent, testCouple } from '../schedule/testing/plans.ts';
 import { areCouplesKnown } from './knownCouples.ts';
 import { countCouples, countDanced, countReaching } from './countCouples.ts';
+import { countField, countRoundField } from './countField.ts';
 import { listDancingCouples, type RoundState } from './rounds.ts';
 
 const places = (couples: number, away: number) =>
@@ -40,7 +41,20 @@ test('couples away from an event’s first round do not count', () => {
   expect(danced.rounds[1] && countReaching(danced, danced.rounds[1])).toBe(7);
 });
 
-test("a round's couples are known once the round before it is posted, skipped rounds aside", () => {
+test('dancers without a partner are counted beside the couples, until the round has started', () => {
+  const entries = [...buildEntries(5), buildEntry(106, { followName: 'TBA' })];
+  expect(countField(entries)).toEqual({ couples: 5, alone: 1 });
+  const field = (state: RoundState) => {
+    const event = buildPlannedEvent('Bronze Waltz', [{ couples: 6, state }], { entries });
+    return event.rounds[0] && countRoundField(event, event.rounds[0]);
+  };
+  expect(field('initialized')).toEqual({ couples: 5, alone: 1 });
+  // The start decides: everybody on the floor has a partner.
+  expect(field('running')).toEqual({ couples: 6, alone: 0 });
+  expect(field('posted')).toEqual({ couples: 6, alone: 0 });
+});
+
+test('a round’s couples are known once the last danced round before it is posted', () => {
   const isKnown = (before: RoundState, couples: number): boolean => {
     const event = buildProgramEvent('Jive', [
       { state: 'initialized', couples },

@@ -17,7 +17,7 @@ test('the next round is the one with the next lower number, leaving out skipped 
   expect(findNextDanced(rumba, 0)).toBeUndefined();
 });
 
-test('without a final there is no next round, and a missing number is passed over', () => {
+test('without a final there is no next round, and a missing number is skipped', () => {
   expect(findNextDanced(event('Rumba', round(1, 1)), 1)).toBeUndefined();
   expect(findNextDanced(event('Rumba', round(0, 2), round(2, 1)), 2)?.number).toBe(0);
 });

@@ -22,10 +22,10 @@ test.each([
     told({ state: 'posted', release: 'awards', releasedAt: 1 }, { state: 'posted' }),
     'final posted',
   ],
-])('an event’s standing is known: %s', (_, event, kind) => {
+])('the state of an event is known: %s', (_, event, kind) => {
   expect(findEventProgress(event, 'at once').kind).toBe(kind);
 });
 
-test('a final without a setting follows the default release', () => {
+test('a final without its own release setting follows the default', () => {
   expect(findEventProgress(told({ state: 'posted' }), 'awards').kind).toBe('waits for the awards');
 });

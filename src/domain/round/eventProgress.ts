@@ -12,7 +12,7 @@ export type EventProgress =
   | { readonly kind: 'waits for the awards' }
   | { readonly kind: 'final posted' };
 
-/** The round state whose icon is shown for each standing. */
+/** The round state whose icon stands for an event's progress. */
 export const STATE_BY_PROGRESS = {
   'not danced': 'initialized',
   'on the floor': 'running',

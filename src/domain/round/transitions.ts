@@ -2,9 +2,10 @@ import { parsed, refused, type Parsed } from '../parsed.ts';
 import type { RoundState } from './rounds.ts';
 
 /**
- * Allowed transitions of a round's state; the only copy of this table. mayBecome adds conditions from other rounds.
- * Backward ones: running to initialized (started by mistake; sheets are kept), marked to running (reopened for a
- * judge), posted to marked (result undone), skipped to initialized (danced after all).
+ * Allowed transitions of a round's state; the only copy of this table. checkStateChange adds conditions from
+ * other rounds. Backward ones: running to initialized (started by mistake; sheets are kept), marked to
+ * running (reopened for a judge), posted to marked (result undone), skipped to initialized (danced after
+ * all).
  */
 const MAY_FOLLOW = {
   initialized: ['empty', 'running', 'skipped'],

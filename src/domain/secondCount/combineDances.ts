@@ -9,7 +9,7 @@ type TieRule = '10' | '11';
 /** A couple of the final: its dance places in halves, all its marks, and the rules applied so far. */
 export interface Finalist {
   readonly couple: LeadNumber;
-  /** Best first. */
+  /** Dance places in half places, best first. */
   readonly halves: readonly number[];
   /** Every mark of every judge in every dance, best first. */
   readonly marks: readonly number[];

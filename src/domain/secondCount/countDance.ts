@@ -3,7 +3,7 @@ import type { CountedDancePlace } from './countedFinal.ts';
 import { findMajorityColumn, type MarkedCouple } from './marksInOrder.ts';
 import { groupByAnswer, breakTies } from './breakTies.ts';
 
-/** A place in a dance in half places, to stay whole. */
+/** A place in a dance, counted in half places to stay a whole number. */
 export interface DanceSeat extends Omit<CountedDancePlace, 'place'> {
   readonly half: number;
 }

@@ -5,10 +5,10 @@ import type { LeadNumber } from '../ids.ts';
 
 export interface CountedDancePlace {
   readonly couple: LeadNumber;
-  /** The place, whole, or the mean of a shared one: 2.5. */
+  /** A whole place, or the mean of a shared place: 2.5. */
   readonly place: number;
   readonly rule: '5' | '6' | '7a' | '7b';
-  /** The column before had no new majority (Rule 8). */
+  /** True if the column before had no new majority (Rule 8). */
   readonly passed: boolean;
   readonly shared: boolean;
 }
@@ -24,7 +24,7 @@ export interface CountedPlace {
   /** The sum of the dance places (Rule 9). */
   readonly total: number;
   readonly decidedBy: '9' | '10' | '11' | 'tie';
-  /** Rules applied in order: 10, 11, 10. */
+  /** Rules applied in order, such as 10, 11, 10. */
   readonly path: readonly ('9' | '10' | '11')[];
 }
 

@@ -8,6 +8,7 @@ const EMPTY: SetupFacts = {
   events: 0,
   hasPrices: false,
   arePricesDated: false,
+  hasWayToPay: false,
   hasVenue: false,
   judges: 0,
   hasChairman: false,
@@ -25,6 +26,7 @@ const READY: SetupFacts = {
   events: 30,
   hasPrices: true,
   arePricesDated: true,
+  hasWayToPay: true,
   hasVenue: true,
 };
 
@@ -39,6 +41,7 @@ describe('the setup guide', () => {
       basics: 'open',
       events: 'open',
       fees: 'open',
+      payment: 'open',
       pages: 'open',
       officials: 'open',
       numbers: 'open',
@@ -47,7 +50,7 @@ describe('the setup guide', () => {
     expect(buildSetupGuide(EMPTY).minutes).toBeLessThanOrEqual(30);
   });
 
-  test('the setup guide asks for nothing more before opening once name, dates, events, prices and venue are there', () => {
+  test('the setup guide asks for nothing more before opening once name, dates, events, prices, a way to pay and the venue are there', () => {
     const guide = buildSetupGuide(READY);
     expect(listMissing(guide.beforeOpening)).toEqual([]);
     expect(guide.minutes).toBe(0);
@@ -67,6 +70,7 @@ describe('the setup guide', () => {
     ['events', { events: 0 }, ['events']],
     ['basics', { arePricesDated: false }, ['price dates']],
     ['fees', { hasPrices: false }, ['prices']],
+    ['payment', { hasWayToPay: false }, ['way to pay']],
     ['pages', { hasVenue: false }, ['venue']],
   ] as const)('the setup step %s is not done with %j', (name, lacking, missing) => {
     const guide = buildSetupGuide({ ...READY, ...lacking });
@@ -77,7 +81,7 @@ describe('the setup guide', () => {
     expect(guide.minutes).toBeGreaterThan(0);
   });
 
-  test('two judges start the setup step for officials, and rounds without times the one for the schedule', () => {
+  test('two judges mark the setup step Officials as started, and rounds without times the step Schedule', () => {
     expect(states({ ...READY, judges: 2, rounds: 40 })).toMatchObject({
       officials: 'started',
       schedule: 'started',

@@ -1,5 +1,6 @@
-/** The steps of the setup guide, in order: the first four before registration opens, the others before the day. */
-export const SETUP_STEPS = ['basics', 'events', 'fees', 'pages', 'officials', 'numbers', 'schedule'] as const;
+const STEPS_TO_OPEN = ['basics', 'events', 'fees', 'payment', 'pages'] as const;
+/** The steps of the setup guide, in order: those before registration opens, then those before the day. */
+export const SETUP_STEPS = [...STEPS_TO_OPEN, 'officials', 'numbers', 'schedule'] as const;
 export type SetupStepName = (typeof SETUP_STEPS)[number];
 
 /** Something a competition lacks. */
@@ -10,6 +11,7 @@ export type SetupGap =
   | 'events'
   | 'prices'
   | 'price dates'
+  | 'way to pay'
   | 'venue'
   | 'judges'
   | 'chairman'
@@ -30,6 +32,8 @@ export interface SetupFacts {
   readonly hasPrices: boolean;
   /** True if at least one price ends on a date. Without one there is no current price. */
   readonly arePricesDated: boolean;
+  /** True if dancers are told how to pay, or nothing costs anything. */
+  readonly hasWayToPay: boolean;
   readonly hasVenue: boolean;
   readonly judges: number;
   readonly hasChairman: boolean;
@@ -42,9 +46,9 @@ export interface SetupFacts {
 
 export interface SetupStep {
   readonly name: SetupStepName;
-  /** `later`: it needs the entries, which come while registration is open. */
+  /** `later`: this step needs the entries, which come in while registration is open. */
   readonly state: 'done' | 'started' | 'open' | 'later';
-  /** A student's estimate of the time left; 0 if done. */
+  /** Estimated minutes that a student still needs; 0 if done. */
   readonly minutes: number;
   readonly missing: readonly SetupGap[];
 }
@@ -52,7 +56,7 @@ export interface SetupStep {
 export interface SetupGuide {
   readonly beforeOpening: readonly SetupStep[];
   readonly beforeDay: readonly SetupStep[];
-  /** The minutes for the open steps before opening. */
+  /** Total minutes for the unfinished steps before opening. */
   readonly minutes: number;
 }
 
@@ -60,6 +64,7 @@ const MINUTES: Readonly<Record<SetupStepName, number>> = {
   basics: 4,
   events: 6,
   fees: 5,
+  payment: 2,
   pages: 8,
   officials: 6,
   numbers: 2,
@@ -75,6 +80,7 @@ const needsOf = (facts: SetupFacts): Readonly<Record<SetupStepName, Partial<Reco
   },
   events: { events: facts.events > 0 },
   fees: { prices: facts.hasPrices },
+  payment: { 'way to pay': facts.hasWayToPay },
   pages: { venue: facts.hasVenue },
   officials: {
     judges: facts.judges >= MIN_JUDGES,
@@ -92,6 +98,7 @@ const ALL_MISSING: readonly SetupGap[] = [
   'closing date',
   'events',
   'prices',
+  'way to pay',
   'venue',
   'judges',
   'chairman',
@@ -113,13 +120,13 @@ function stepOf(name: SetupStepName, facts: SetupFacts): SetupStep {
   return { name, state: hasBegun ? 'started' : 'open', minutes, missing };
 }
 
-/** The steps from an empty competition to its day, each with what it lacks. */
+/** The steps from an empty competition to its day, each with its gaps. */
 export function buildSetupGuide(facts: SetupFacts): SetupGuide {
   const steps = SETUP_STEPS.map((name) => stepOf(name, facts));
-  const beforeOpening = steps.slice(0, 4);
+  const beforeOpening = steps.slice(0, STEPS_TO_OPEN.length);
   return {
     beforeOpening,
-    beforeDay: steps.slice(4),
+    beforeDay: steps.slice(STEPS_TO_OPEN.length),
     minutes: beforeOpening.reduce((sum, { minutes }) => sum + minutes, 0),
   };
 }

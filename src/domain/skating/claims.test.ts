@@ -3,7 +3,7 @@ import { createRandom } from '../random.ts';
 import { mapDefined } from '../mapDefined.ts';
 import { parseDance } from '../event/dances.ts';
 import { buildDanceMarks, PUBLISHED_FINALS } from '../testing/published.ts';
-import { TEST_SEED, tries } from '../testing/tries.ts';
+import { TEST_SEED, limitRuns } from '../testing/tries.ts';
 import type { Claim } from './claims.ts';
 import { scoreFinal } from './final.ts';
 import { findDecisiveClaim, listReasons } from './reasons.ts';
@@ -52,7 +52,7 @@ describe('each claim about a final holds by its marks', () => {
   });
 
   test('each claim about a random final holds by its marks, a quarter of them tied', () => {
-    const { numRuns } = tries(20_000, 500);
+    const { numRuns } = limitRuns(20_000, 500);
     const reached = new Map<string, number>();
     for (let run = 0; run < numRuns; run++) {
       const seed = `${TEST_SEED}, final ${run}`;
@@ -67,7 +67,7 @@ describe('each claim about a final holds by its marks', () => {
 });
 
 test('the claims include a couple whose place stays empty', () => {
-  const { numRuns } = tries(2000, 100);
+  const { numRuns } = limitRuns(2000, 100);
   for (let run = 0; run < numRuns; run++) {
     const dances = drawRandomFinal(createRandom(`${TEST_SEED}, struck ${run}`));
     const facts = collectFacts(dances);

@@ -19,7 +19,7 @@ export interface DanceClaim {
   readonly passed: boolean;
   /** Votes needed for a majority. */
   readonly majority: number;
-  /** Undefined if unknown. */
+  /** The size of the panel; undefined if unknown. */
   readonly judges: number | undefined;
   readonly found: number;
   /** The column that decided: `found`, or a later one under Rule 7b. */

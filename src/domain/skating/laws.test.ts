@@ -10,7 +10,7 @@ import { scoreFinal } from './final.ts';
 import { countUpTo, buildTally } from './tally.ts';
 import { arbitraryFinals, SMALL_FINALS, TYPICAL_FINALS } from './testing/chance.ts';
 import type { DanceMarks, FinalResult } from './working.ts';
-import { tries } from '../testing/tries.ts';
+import { limitRuns } from '../testing/tries.ts';
 
 function scored(dances: readonly DanceMarks[]): FinalResult {
   const result = scoreFinal(dances);
@@ -63,12 +63,12 @@ describe('the engine agrees with the second count', () => {
         if (!second.ok) throw new Error(JSON.stringify(second.problem));
         expect(compareFinal(scored(dances), second.value)).toEqual({ kind: 'agree' });
       }),
-      tries(worth),
+      limitRuns(worth),
     );
   });
 });
 
-/** Reverses the order of the numbers: 101 becomes 899, 102 becomes 898. */
+/** Reverses the order of the couples' numbers: 101 becomes 899, 102 becomes 898. */
 const renumbered = (number: string): LeadNumber => parseCouple(1000 - Number(number));
 
 const numberedBack = (placings: Placed): Placed =>
@@ -200,7 +200,7 @@ describe('laws of a final', () => {
 });
 
 describe('laws of the working', () => {
-  test('the working of a final runs from the first to the deciding column; counts never fall, and sums appear only if needed', () => {
+  test('the working of a final ends at the deciding column; counts never fall, and sums appear only if needed', () => {
     fc.assert(
       fc.property(arbitraryFinals({ ...SMALL_FINALS, dances: [1, 1] }), ([dance]) => {
         if (dance === undefined) return;

@@ -31,7 +31,7 @@ describe('Rules 2 to 4: an invalid final is returned with judge and couple', () 
     ],
     ['no place', { 101: [1, 2], 117: [2] }, [{ kind: 'no mark', judge: 'B', couple: '117' }]],
     ['zero', { 101: [0] }, [{ kind: 'no such place', judge: 'A', couple: '101', mark: 0, last: 1 }]],
-  ])('an invalid final is returned with judge and couple: %s (Rules 2 to 4)', (_, marks, expected) => {
+  ])('an invalid final is refused with its judge and couple: %s (Rules 2 to 4)', (_, marks, expected) => {
     expect(problemsOf(buildDanceMarks('Waltz', marks))).toEqual(
       expected.map((problem) => ({ dance: 'Waltz', ...problem })),
     );

@@ -56,7 +56,7 @@ function plainlyInOrder(dance: DanceMarks): boolean {
     let given = 0;
     for (const marks of rows) {
       const mark = marks[seat] ?? 0;
-      // A shift would take 2.5 for a 2 and 33 for a 1.
+      // A bit shift would treat 2.5 as 2, and 33 as 1.
       if (!Number.isInteger(mark) || mark > rows.length) return false;
       given |= 1 << mark;
     }

@@ -24,7 +24,7 @@ const placingOf = (result: FinalResult, couple: string) =>
 const reasonsOf = (result: FinalResult, couple: string, judges?: number) =>
   listReasons(result, placingOf(result, couple), () => judges);
 
-/** 126 and 187 both have a total of 5 and one dance placed 2nd or better; the one of 126 is better. */
+/** 126 and 187 both have a total of 5 and one dance placed 2nd or better; 126's place is better. */
 const TIED = final(
   {
     214: '2211131',

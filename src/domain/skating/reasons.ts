@@ -192,6 +192,6 @@ export function findEqualInCount({ couples, best: [best] }: Rule10Step): readonl
   return couples.filter(({ couple, count }) => couple !== best && count === most).map(({ couple }) => couple);
 }
 
-/** True for several places that are all first. */
+/** True for several dance places that are all first. */
 export const isWonThroughout = ({ places }: TotalClaim): boolean =>
   places.length > 1 && places.every(({ place }) => place === 1);

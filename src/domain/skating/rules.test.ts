@@ -137,7 +137,8 @@ describe('one dance', () => {
   });
 
   test('D2: after two couples found in “2nd and higher”, 4th place is looked for in “3rd and higher”', () => {
-    // If the column of the position were used, 1-4, 53 with five marks would be ahead of 43 with four.
+    // If 4th place were looked for in the column 1-4, couple 53 with five marks would be ahead of 43 with
+    // four.
     const places = working({ 13: '11155', 23: '22514', 33: '55222', 43: '33461', 53: '44333', 63: '66646' });
     expect([places['43'], places['53']]).toEqual(['4 by 7a: 1 1 3(7)', '5 by 7a: - - 3(9)']);
   });

@@ -16,7 +16,10 @@ function missing(here: Danced, there: Danced): readonly MarksProblem[] {
   return problems;
 }
 
-/** Every dance of a round has the same couples: reports missing and new ones against the first dance. */
+/**
+ * Every dance of a round has the same couples: reports couples that are missing or new compared with the
+ * first dance.
+ */
 export function checkSameCouples(dances: readonly Danced[]): readonly MarksProblem[] {
   const [first, ...others] = dances;
   if (first === undefined) return [];

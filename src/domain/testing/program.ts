@@ -37,7 +37,7 @@ export function buildProgramEvent(
     entries: { length: couples },
     rounds: rounds.map(
       ({ state, couples: length, away, heats = 1, startedAt, postedAt, startTime, index = 10 }, number) =>
-        // The state determines if there is a start: as in the tree, both come together.
+        // The state determines if there is a start time. In the tree, both are set together.
         // eslint-disable-next-line typescript/no-unsafe-type-assertion
         ({
           number,

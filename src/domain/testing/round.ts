@@ -8,7 +8,7 @@ export interface RoundInput extends Partial<Omit<Round, 'state' | 'startedAt' | 
   readonly state?: RoundState | undefined;
   readonly startedAt?: number | undefined;
   readonly recallSize?: number | undefined;
-  /** Of a final. */
+  /** Only for a final. */
   readonly release?: ReleaseTime | undefined;
   readonly releasedAt?: number | undefined;
 }

@@ -22,7 +22,10 @@ export type StoredShape =
   | { readonly kind: 'text'; readonly least: 0 | 1; readonly most: number; readonly like?: Like }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'word'; readonly words: readonly string[] }
-  /** `now` is the server's time at the write, and `time` may stay. A `version` is one higher with every change. */
+  /**
+   * `now` is the server's time at the write. `time` may also keep its stored value. A `version` increases by
+   * one with every change.
+   */
   | { readonly kind: 'number' | 'flag' | 'yes' | 'time' | 'now' | 'version' }
   | { readonly kind: 'either'; readonly forms: readonly Form[] }
   | { readonly kind: 'object'; readonly fields: Fields }
@@ -37,7 +40,10 @@ export type ShapeWithParser<Read> = StoredShape & { readonly read: (raw: unknown
 export type Form<T = unknown> = ShapeWithParser<T | undefined>;
 
 export type OptionalMark = { readonly isOptional: true };
-/** A form as a field of an object. It may be missing; then its default applies, if any. Views have it under short names. */
+/**
+ * A form as a field of an object. It may be missing; then its default applies, if any. In views it has short
+ * names.
+ */
 export type Field<T = unknown> = Form<T> &
   Partial<
     OptionalMark & {
@@ -86,7 +92,7 @@ export const choice = <const T extends string>(words: readonly T[]): Form<T> =>
 // @__NO_SIDE_EFFECTS__
 export const optional = <T>(field: Form<T>): Form<T> & OptionalMark => ({ ...field, isOptional: true });
 
-/** Demanded by the rules, and still read as `usual` if missing. */
+/** Required by the rules. If it is missing anyway, the parser returns `usual`. */
 // @__NO_SIDE_EFFECTS__
 export const required = <T>(field: Form<T>, usual: T): Form<T> & { readonly usual: T } => ({
   ...field,

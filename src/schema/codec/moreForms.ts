@@ -16,7 +16,7 @@ export const patternText = (pattern: RegExp, most: number, samples: readonly str
     typeof raw === 'string' && pattern.test(raw) ? raw : undefined,
   );
 
-/** The server's time (ms) at the write. A `time` that stays is kept. */
+/** The server's time (ms) at the write, or the value stored before. */
 export const serverTimeOrKept = form({ kind: 'time' }, toNumber);
 export const serverTime = form({ kind: 'now' }, toNumber);
 

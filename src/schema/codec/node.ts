@@ -7,7 +7,7 @@ export interface Node<T> {
   readonly form: Form;
   /** Written as a whole and never removed, with a higher edition each time: one of two concurrent saves is refused. */
   readonly isSavedWhole?: true;
-  /** Read as a whole or not at all. The rules only bound it in size. */
+  /** Read as a whole or not at all. The access rules only limit its size. */
   readonly isStrict?: true;
 }
 

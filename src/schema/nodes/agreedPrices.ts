@@ -6,23 +6,26 @@ import { CATEGORIES, parseExtra, type Extra } from '../../domain/fees/feeRules.t
 import { object, optional, integer, choice } from '../codec/forms.ts';
 import { convert, list, number, text, trueOrMissing } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
-import { amountFields, amountOf, discountCode, storedAmount } from './discounts.ts';
+import { amountFields, parseAmount, discountCode, storedAmount } from './discounts.ts';
 
 /** A charge that the organizer names. */
 export const extraForm = convert(text(MAX_LENGTH.name), parseExtra, (what: Extra) => toStoredTerm(what));
 
-/** A copy of the code's settings, which the access rules compare with them: a code that changes later changes no price. */
+/**
+ * A copy of the code's settings. The access rules compare both when the discount is given. Later changes of
+ * the code don't change the price.
+ */
 const discount = convert(
   object({
     code: discountCode,
     slot: integer(0, MAX_COUNT.discountUses - 1),
     name: text(MAX_LENGTH.name),
     ...amountFields,
-    /** The time at which it was given. */
+    /** The time at which the discount was given. */
     at: number,
   }),
   ({ cents, percent, ...its }): GivenDiscount | undefined => {
-    const amount = amountOf({ cents, percent });
+    const amount = parseAmount({ cents, percent });
     return amount && { ...its, amount };
   },
   ({ amount, ...its }) => ({ ...its, ...storedAmount(amount) }),

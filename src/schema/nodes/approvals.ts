@@ -4,7 +4,9 @@ import { flag, object, optional, addDefault, integer, choice } from '../codec/fo
 import { map, number, text } from '../codec/moreForms.ts';
 import { leadKeys } from './keys.ts';
 
-/** Questions to the chairman. A tie is a cut through it: all of the tied dance on, or none. */
+/**
+ * Questions to the chairman. `tie`: the cut would split tied couples, so either all of them advance or none.
+ */
 const QUESTIONS = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
 export type QuestionKind = (typeof QUESTIONS)[number];
 /** A signature locks the result; `reopened` withdraws it, with a reason. */
@@ -22,9 +24,9 @@ export const questionFields = {
   note,
   name: name('The scrutineer'),
   what: choice(QUESTIONS),
-  /** Couples through, in a tie with all of it; marks missing on a short sheet. */
+  /** Couples that advance (in a tie: if all tied couples do); on a short sheet, the missing marks. */
   count,
-  /** The couples through, tied, or to be disqualified. */
+  /** The couples that advance, are tied, or are to be disqualified. */
   couples: optional(map(flag, leadKeys, '$lead')),
   judge: optional(text(MAX_LENGTH.key)),
   dance: optional(text(MAX_LENGTH.name)),

@@ -6,7 +6,7 @@ import { flag, object, optional, choice } from '../codec/forms.ts';
 import { union, freeText, list, map, number, text, version, patternText } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 
-/** A day as it is written, or a moment of it in milliseconds. */
+/** A day as text, or a time on that day in milliseconds. */
 const day = optional(union(number, text(MAX_LENGTH.name)));
 const link = optional(freeText(MAX_LENGTH.address));
 

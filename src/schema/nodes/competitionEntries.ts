@@ -29,7 +29,7 @@ export const competitionEntries = (): readonly NodeEntry[] => [
         secondsBetweenHeats: 'next year',
         secondsBetweenDances: 'next year',
         secondsBetweenRounds: 'next year',
-        // Moments of this year's days.
+        // Opening hours on this year's dates.
         hours: 'this year',
       },
       editions: { basics: 'next year', color: 'next year', officials: 'this year', timing: 'next year' },

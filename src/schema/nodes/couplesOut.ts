@@ -2,7 +2,9 @@ import type { PlaceTreatment } from '../../domain/floor/coupleOut.ts';
 import { type Form, object, optional, integer, choice } from '../codec/forms.ts';
 import { convert } from '../codec/moreForms.ts';
 
-/** The treatment of the place of a couple out of the round, at `couplesOut/{event}/{round}/{lead}`. */
+/**
+ * The treatment of the place that a couple out of the round leaves, at `couplesOut/{event}/{round}/{lead}`.
+ */
 export const coupleOut: Form<PlaceTreatment> = convert(
   object({ place: choice(['up', 'empty', 'last']), danced: optional(integer(0, 20)) }),
   ({ place, danced = 0 }): PlaceTreatment => {

@@ -13,13 +13,13 @@ const SAMPLES = ['ALUMNI27'];
 export const discountCodes = { by: 'pattern', pattern: DISCOUNT_CODE, samples: SAMPLES } as const;
 export const discountCode = patternText(DISCOUNT_CODE, DISCOUNT_CODE_LENGTHS.most, SAMPLES);
 
-/** A discount has one of the two. */
+/** A discount has one of these two amounts. */
 export const amountFields = {
   cents: optional(integer(1, MAX_COUNT.priceCents)),
   percent: optional(integer(1, 100)),
 } as const;
 
-export function amountOf({
+export function parseAmount({
   cents,
   percent,
 }: {
@@ -56,7 +56,7 @@ export const discountUsesForm = map(text(MAX_LENGTH.name), slots, '$slot');
 export function parseDiscountCode(code: string, raw: unknown): DiscountCode | undefined {
   const stored = discountForm.read(raw);
   if (stored === undefined) return undefined;
-  const amount = amountOf(stored);
+  const amount = parseAmount(stored);
   if (amount === undefined) return undefined;
   const { name, uses, until, isOff, edited, used = {} } = stored;
   return {

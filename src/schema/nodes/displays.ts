@@ -14,7 +14,7 @@ import { DISPLAYS_AT, JUMBOTRON_AT } from './addresses.ts';
 import type { BranchEntry } from './entry.ts';
 import { eventKeyForm } from './keys.ts';
 
-/** A layout and its subject; some layouts find it by themselves. */
+/** A layout and its subject; some layouts find their subject themselves. */
 const shown = {
   layout: choice(BOARD_LAYOUTS),
   event: optional(eventKeyForm),
@@ -32,9 +32,15 @@ const air = object({
   ...shown,
   version,
   at: serverTimeOrKept,
-  /** The page it is held at; in a reveal, the number of open places. Missing: pages turn by themselves. */
+  /**
+   * The page on which the display stays; in a reveal, the number of open places. Missing: pages turn by
+   * themselves.
+   */
   page: optional(integer(0, DISPLAY_BOUNDS.pages)),
-  /** Inserted for so long while the display follows the floor. Missing: until the next content. */
+  /**
+   * Seconds to show this inserted content while the display follows the floor. Missing: until other content
+   * replaces it.
+   */
   seconds: optional(integer(1, DISPLAY_BOUNDS.between)),
 });
 export type DisplayOnAir = ValueOf<typeof air>;
@@ -75,12 +81,12 @@ export const displayEntries = (): readonly BranchEntry[] => [
   entry(displayForm, [
     [
       'jumbotron/displays/{code}',
-      'a display of the hall: its name, what is on it, what waits; 12 at most (decision 38)',
+      'a display of the hall: name, content and queue; 12 at most (decision 38)',
       'MC, admin',
       'who has the code',
     ],
   ]),
-  // The display in each slot, so there are no more than slots.
+  // The display in each slot. The number of slots limits the number of displays.
   entry(
     defineNode(
       `${JUMBOTRON_AT}/slots`,

@@ -25,7 +25,7 @@ export const objection = defineNode(
 
 const dancer = optional(text(MAX_LENGTH.name));
 
-/** Everybody reads a ruling; its reason is kept apart. */
+/** Everybody may read a ruling; its reason is stored separately. */
 export const ruling = defineNode(
   'rulings/$event/$entry',
   object({

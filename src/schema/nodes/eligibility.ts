@@ -27,7 +27,7 @@ const months = integer(1, MAX_RULE_VALUES.months);
 
 const isBelow = (one: Rung, other: Rung): boolean => RUNGS.indexOf(one) < RUNGS.indexOf(other);
 
-/** A level closed by something the dancer did at a higher one. */
+/** A level closed to a dancer because of points, an entry or a placing at a higher level. */
 const closing: Form<LevelClosing> = convert(
   union(
     object({ level, at: level, by: choice(['points']), points: integer(1, MAX_RULE_VALUES.points) }),
@@ -72,7 +72,7 @@ export const eligibility = editedNode<EligibilityRules>(
 
 export const eligibilityEntry = (): NodeEntry => ({
   node: eligibility,
-  doc: 'who may enter what, as rules; written whole, each saving counted (decision 34)',
+  doc: 'eligibility rules; written whole, with a version (decision 34)',
   read: 'everyone',
   write: 'admin',
   archive: 'next year',

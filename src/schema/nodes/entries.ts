@@ -28,7 +28,7 @@ import { sheetEntries } from './sheets.ts';
 import { startedFromEntry } from './startedFrom.ts';
 import { roleEntries, staffEntries } from './staff.ts';
 
-/** Nodes with grants by hand. */
+/** Nodes whose grants are written by hand. */
 export const BRANCHES: readonly BranchEntry[] = [
   ...eventBranches(),
   ...peopleBranches(),

@@ -30,7 +30,7 @@ export interface ArchiveDecisions {
 
 export interface NodeEntry {
   readonly node: Node<unknown>;
-  /** The keys of the wildcard that its address ends with. */
+  /** The keys of the wildcard at the end of the node's address. */
   readonly keys?: MapKeys;
   /** The name in tables where one row covers several nodes. */
   readonly row?: string;
@@ -46,8 +46,8 @@ export interface NodeEntry {
 }
 
 /**
- * The metadata of a node with grants by hand: they are in tools/rules, beside its shape, and its rows in docs/ACCESS.md are by
- * hand as well.
+ * The metadata of a node whose grants are written by hand in tools/rules, beside its shape. Its rows in
+ * docs/ACCESS.md are also written by hand.
  */
 export interface BranchEntry {
   readonly node: Node<unknown>;
@@ -57,4 +57,4 @@ export interface BranchEntry {
 }
 
 /** The last part of its address. */
-export const lastPartOf = ({ node }: NodeEntry): string => node.at.slice(node.at.lastIndexOf('/') + 1);
+export const getLastPart = ({ node }: NodeEntry): string => node.at.slice(node.at.lastIndexOf('/') + 1);

@@ -30,7 +30,7 @@ export const eventSettings = defineNode(
 
 export const eventSettingsEntry = (): NodeEntry => ({
   node: eventSettings,
-  doc: 'how events behave and are shown; whether marks are public',
+  doc: 'switches for how events behave and are shown; whether marks are public',
   read: 'everyone',
   write: 'office',
   archive: 'next year',

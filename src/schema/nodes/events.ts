@@ -4,8 +4,8 @@ import { ROUND_NAMINGS } from '../../domain/roundNaming.ts';
 import { required, object, optional, addDefault, text, integer, choice } from '../codec/forms.ts';
 import { abbreviate } from './views.ts';
 
-// Single values of an event and its entries, and short names of their lists. First pages load them; eventsEntry.ts has the
-// rest.
+// Single values of an event and its entries, and short names of their lists. The first load of a page
+// includes this file, so the rest is in eventsEntry.ts.
 
 export const nameForm = text(MAX_LENGTH.name);
 
@@ -26,7 +26,7 @@ export const EVENT_LIST_SHORT_NAMES = {
   entries: 'c',
   rounds: 'r',
 } as const;
-/** Short names in the heats of an event, which have the numbers of its entries and the places of its rounds. */
+/** Short names in the heats view of an event: its entries, their numbers, and the places in its rounds. */
 export const HEATS_SHORT_NAMES = { entries: 'e', leadNumber: 'n', rounds: 'r', places: 'c' } as const;
 
 /** Fields of an entry. Keys of dancers are missing if they are not registered. */

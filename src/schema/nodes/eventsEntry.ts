@@ -14,7 +14,7 @@ const NAMES: MapKeys = { by: 'length', most: MAX_LENGTH.name };
 const ROUNDS: MapKeys = { by: 'pattern', pattern: /^([0-9]|1[0-1])$/, samples: ['0', '9', '11'] };
 const SEATINGS: MapKeys = { by: 'pattern', pattern: /^[1-9][0-9]{0,2}$/, samples: ['1', '999'] };
 
-/** Entries as keys. */
+/** A set of entries, as keys. */
 const marked = map(trueOrMissing, TITLES, '$entry');
 const dances = optional(list(nameForm, MAX_COUNT.shortListItems));
 
@@ -52,10 +52,10 @@ const roundForm = object({
   eventName: optional(text(MAX_LENGTH.title)),
   /** A stable name that survives renumbering, also printed on paper sheets. */
   origin: optional(patternText(/^[0-9]{1,2}\.[0-9]{1,6}$/, 9, ['1.0', '11.999999'])),
-  /** The record before its posting. */
+  /** The round's last journal record before it was posted. */
   after: recordKey,
   panel: optional(map(flag, NAMES, '$judge')),
-  /** The judges of each dance, once for every change. */
+  /** The judges of each dance: a new version for every change. */
   seatings: optional(map(map(text(MAX_LENGTH.seats), NAMES, '$dance'), SEATINGS, '$k')),
   entries: abbreviate(
     optional(map(placeForm, TITLES, '$entry')),
@@ -64,7 +64,7 @@ const roundForm = object({
   ),
   /** Couples seeded past earlier rounds begin with this one. */
   byes: abbreviate(optional(marked), ROUND_LIST_SHORT_NAMES.byes),
-  /** Couples recalled without dancing this round: a redance in another one. */
+  /** Couples recalled without dancing this round: they redance in another round. */
   sitOut: abbreviate(optional(marked), ROUND_LIST_SHORT_NAMES.sitOut),
 });
 
@@ -99,7 +99,7 @@ const enteredNode = defineNode(
   ),
 );
 
-/** Couples out of a round. Apart from the public round: it reveals unreleased places. */
+/** Couples out of a round. Stored apart from the public round, because it reveals unreleased places. */
 const couplesOutNode = defineNode(
   'couplesOut',
   map(
@@ -124,7 +124,7 @@ const events: BranchEntry = {
       'name, level, style, age class, dances, their order, how rounds are named, `entries`, `rounds`',
       'admin, scrutineer; parts below',
     ],
-    ['events/{event}/entries/{id}', 'a couple in an event', 'and the registrant who holds the code'],
+    ['events/{event}/entries/{id}', 'a couple in an event', 'also the registrant with the code'],
     [
       'events/{event}/entries/{id}/checkedIn/{round}',
       'true present, false missing, absent not called',
@@ -133,7 +133,7 @@ const events: BranchEntry = {
     [
       `${ROUND}/{n}`,
       'state, recall size, heats, times, couples, byes, panel',
-      'and chairman, MC, deck captain, each their part',
+      'also chairman, MC and deck captain, each their fields',
     ],
     [
       `${ROUND}/{n}/lineUp`,
@@ -142,8 +142,8 @@ const events: BranchEntry = {
     ],
     [
       `${ROUND}/{n}/seatings/{k}`,
-      'the judges of each dance, once for every change; the last holds',
-      'scrutineer, chairman, admin; never anew',
+      'the judges of each dance, one entry per change; the last one applies',
+      'scrutineer, chairman, admin; each once',
     ],
     [
       `${ROUND}/0/{release,released}`,
@@ -151,7 +151,7 @@ const events: BranchEntry = {
       `${OFFICE}; MC: released`,
     ],
     ['events/{event}/danced/{entry}', 'the couples of started rounds', `mc, deck captain, ${OFFICE}`],
-    ['events/{event}/pairs/{lead_follow}', 'the entry of the two, written once', 'whoever writes the entry'],
+    ['events/{event}/pairs/{lead_follow}', 'the entry of a couple, written once', 'whoever writes the entry'],
   ],
   archive: {
     name: 'next year',
@@ -176,7 +176,7 @@ export const eventBranches = (): readonly BranchEntry[] => [
   branch(
     enteredNode,
     'entered/{event}/{role}/{competitor}',
-    'the place of a dancer: the entry in which they dance an event in a role',
+    'the entry in which a dancer dances an event, by role',
     'whoever writes the entry',
     'no',
   ),

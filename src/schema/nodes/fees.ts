@@ -59,7 +59,7 @@ const until: Form<RefundUntil> = convert(
   (said) => (said.kind === 'moment' ? said.at : said.window),
 );
 const refund: Form<RefundStep> = object({ until, percent: integer(0, 100) });
-/** No refunds: an empty list would be a missing one, which means nothing was said. */
+/** No refunds. An empty list would be stored as missing, which means that nothing was said about refunds. */
 const noRefunds = convert(
   choice(['none']),
   (): readonly RefundStep[] => [],
@@ -81,7 +81,7 @@ export const fees = editedNode<FeeRules>(
 
 export const feesEntry = (): NodeEntry => ({
   node: fees,
-  doc: 'what it costs and how to pay; written whole, each saving counted (decision 33)',
+  doc: 'fee rules and payment instructions; written whole, with a version (decision 33)',
   read: 'everyone',
   write: 'admin',
   archive: 'next year',

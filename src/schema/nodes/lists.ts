@@ -22,12 +22,15 @@ const listsForm = object({
   ),
 } satisfies FieldsOf<RememberedChoices>);
 
-/** Choices of past imports, by heading and by the list's name of an event; applied to the next import. */
+/**
+ * Choices made in past imports, by column heading and by an event's name in the list. They apply to the next
+ * import.
+ */
 export const lists = editedNode<RememberedChoices>('settings/lists', listsForm);
 
 export const listsEntry = (): NodeEntry => ({
   node: lists,
-  doc: 'how lists of entries and dancers that came in were read; the next one is read so',
+  doc: 'column choices of earlier imports, reused for the next file with the same headings',
   read: 'admin',
   write: 'admin',
   archive: 'next year',

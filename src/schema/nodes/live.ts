@@ -11,7 +11,7 @@ export const deckEntries = (): readonly BranchEntry[] => [
     rows: [
       [
         'deck/{event}/{round}',
-        'who was called, who is ready: taps with their times',
+        'check-in calls and ready line-ups, with the times of the taps',
         'deck captain, admin',
         'no',
       ],
@@ -35,7 +35,7 @@ export const liveEntry = (): BranchEntry => ({
 
 export const announcementEntry = (): NodeEntry => ({
   node: defineNode('announcement', text(MAX_LENGTH.note)),
-  doc: 'what everybody is told just now',
+  doc: 'the current announcement',
   read: 'everyone',
   write: 'floor',
   archive: 'this year',

@@ -20,14 +20,14 @@ export const loggedMail = defineNode(
     subject: optional(text(MAX_LENGTH.page)),
     state: choice(MAIL_STATES),
     at: number,
-    /** Of a failed one. */
+    /** Attempts so far, for a failed mail. */
     tries: optional(integer(1, 100)),
     /** The time of the staff's request that this mail answers. */
     again: optional(number),
   }),
 );
 
-/** Staff ask for a mail to be sent again. */
+/** The staff's request to send a mail again. */
 export const mailAgain = defineNode('mails/again/$id', serverTime);
 
 /** A message of staff to dancers. Written once. */
@@ -52,9 +52,9 @@ export const mailEntries = (): readonly BranchEntry[] => [
   entry(
     loggedMail,
     'mails/log/{mail}',
-    'mails to dancers with their address and state; kept by the mailer, its start in `mails/since`, the secret of its links in `mails/secret`',
+    'mails to dancers with address and state, written by the mailer; its start time is `mails/since`, the secret of its links `mails/secret`',
     'nobody',
   ),
-  entry(mailAgain, 'mails/again/{mail}', 'a mail that is to be sent again', 'admin'),
-  entry(mailMessage, 'mails/messages/{id}', 'a message of staff to dancers; only added to', 'admin'),
+  entry(mailAgain, 'mails/again/{mail}', 'a request to send a mail again', 'admin'),
+  entry(mailMessage, 'mails/messages/{id}', 'a message from staff to dancers; append-only', 'admin'),
 ];

@@ -49,7 +49,7 @@ export const numberHoldsEntry = (): NodeEntry => ({
 
 export const numbersEntry = (): NodeEntry => ({
   node: numbers,
-  doc: 'from which numbers are given out, and which are kept back; written whole',
+  doc: 'the range of lead numbers, and reserved ones; written whole',
   read: 'everyone',
   write: 'admin',
   archive: 'next year',

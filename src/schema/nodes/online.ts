@@ -5,7 +5,9 @@ import { serverTime, number, text, serverTimeOrKept } from '../codec/moreForms.t
 import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 
-/** Presence of an account at one duty, and the operations of a device. A judge's phone loads no form. */
+/**
+ * Presence of an account at one duty, and the operations of a device. A judge's phone doesn't load this file.
+ */
 export const deviceEntries = (): readonly BranchEntry[] => [
   {
     node: defineNode(
@@ -21,8 +23,8 @@ export const deviceEntries = (): readonly BranchEntry[] => [
     rows: [
       [
         'online/{uid}/{duty}',
-        'which devices are connected, since when; last seen; sheets a phone holds',
-        'that account or device, by its right',
+        'connected devices and since when; last seen; unsent sheets on a phone',
+        'that account or device, according to its role',
         'no',
       ],
     ],
@@ -34,7 +36,7 @@ export const deviceEntries = (): readonly BranchEntry[] => [
       [
         'receipts/{uid}/{id}',
         'the number of the last operation of a device that left no record',
-        'that account, upwards',
+        'that account, increasing only',
         'own',
       ],
     ],

@@ -13,7 +13,9 @@ const option = object({
   isOff: optional(trueOrMissing),
 } satisfies FieldsOf<PayOption>);
 
-/** The ways to pay. Values are checked where they are shown (`payFault`), so that a half-typed one is kept. */
+/**
+ * The ways to pay. Values are checked where they are shown (`payFault`), so a half-typed value can be saved.
+ */
 export const paySettings = editedNode<PaySettings>(
   'settings/payment',
   object({

@@ -20,7 +20,7 @@ export const photoEntries = (): readonly NodeEntry[] => [
   {
     node: photo,
     row: 'photos/{id}',
-    doc: 'a small picture of an official or organizer, read singly',
+    doc: 'a small picture of an official or organizer, loaded one at a time',
     read: 'everyone',
     write: 'admin',
     archive: 'this year',

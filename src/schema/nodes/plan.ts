@@ -29,7 +29,7 @@ const planningNode = defineNode(
   'planning',
   object({
     revision: number,
-    /** The record's key in the journal: the rules can find it no other way. */
+    /** The key of the journal record: the rules have no other way to find it. */
     record: text(MAX_LENGTH.name),
     /** The progress of each changed round on which the latest publications were based. */
     seen: optional(map(map(progress, roundKeys, '$round'), { by: 'length', most: MAX_LENGTH.key }, '$event')),
@@ -49,7 +49,7 @@ export const planEntries = (): readonly NodeEntry[] => [
   },
   {
     node: planningNode,
-    doc: 'how often the plan was published, its record, what it went by and what takes it back',
+    doc: 'the version of the published plan, its record, the state it was based on, and its undo data',
     read: 'staff',
     write: 'office',
     isNeverRemoved: true,

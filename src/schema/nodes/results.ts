@@ -13,7 +13,7 @@ export const resultEntries = (): readonly BranchEntry[] => [
   // The locks of signed rounds.
   { node: defineNode('approvals/$event/signed/$round', trueOrMissing), archive: 'this year', rows: [] },
   {
-    // Relations distinguish the acts.
+    // All acts share these fields; tools/rules/relationsOfRounds.ts requires those of each act.
     node: defineNode(
       'approvals/$event/$round/$act',
       object({
@@ -21,14 +21,14 @@ export const resultEntries = (): readonly BranchEntry[] => [
         uid: optional(text(MAX_LENGTH.key)),
         /** The last record of the signed posting, or `none`. */
         of: optional(text(MAX_LENGTH.explanation)),
-        /** The number that the round of a moved decision had. */
+        /** The round's number before a renumbering moved its decision. */
         movedFrom: optional(text(2)),
       }),
     ),
     rows: [
       [
         'approvals/{event}/{round}',
-        'what the scrutineer asks and the chairman decides',
+        "the scrutineer's question and the chairman's decision",
         'scrutineer, chairman',
         'no',
       ],
@@ -40,7 +40,7 @@ export const resultEntries = (): readonly BranchEntry[] => [
     rows: [
       [
         'readOut/{event}',
-        'places of a final that waits for the awards, as the hall has heard them; which are empty',
+        'places of a final held for the awards that were read out so far, and empty places',
         'MC, scrutineer, admin; each as it is saved',
       ],
     ],

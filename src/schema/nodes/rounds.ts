@@ -4,11 +4,12 @@ import { PLANNABLE_RANGE } from '../../domain/schedule/times/plannableYears.ts';
 import { flag, number, object, optional, addDefault, text, integer, choice } from '../codec/forms.ts';
 import { abbreviate } from './views.ts';
 
-// Single values of a round, and short names of its lists. First pages load them; eventsEntry.ts has the rest.
+// Single values of a round, and short names of its lists. The first load of a page includes this file, so the
+// rest is in eventsEntry.ts.
 
 export const heatForm = integer(1, MAX_COUNT.heatsPerRound);
 const time = optional(number);
-/** A journal record. */
+/** The key of a journal record. */
 export const recordKey = optional(text(100));
 
 export const roundValues = {

@@ -5,7 +5,7 @@ import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 import { leadKeys, leadTextForm } from './keys.ts';
 
-// A result's page parses these nodes with a parser of its own, which is smaller (store/results).
+// The page of a result has its own, smaller parser for these nodes (store/results).
 
 const COLUMN = '[1-9][0-9]{0,2}';
 const columns = { by: 'pattern', pattern: new RegExp(`^${COLUMN}$`), samples: ['1', '999'] } as const;
@@ -16,7 +16,7 @@ const byDance = (of: Form) => optional(map(of, { by: 'length', most: MAX_LENGTH.
 /** A rule, or several of them. */
 const rule = freeText(MAX_LENGTH.name);
 
-/** The count and sum of a couple under Rule 10, or under Rule 11 its columns with both. */
+/** Under Rule 10: a couple's count and sum. Under Rule 11: both for each of its columns. */
 const compared = map(
   union(number, map(number, { by: 'words', words: ['count', 'sum'] }, '$word')),
   { by: 'pattern', pattern: new RegExp(`^(count|sum|${COLUMN})$`), samples: ['count', '1'] },
@@ -64,9 +64,8 @@ export const savedResultEntries = (): readonly BranchEntry[] => [
     [
       'resultsSaved/{event}/{round}',
       "places; counts of recalls; a final's table with its rules; in `finalResults` the places of all",
-      "scrutineer, chairman, admin; nobody while the chairman's signature is under it",
+      'scrutineer, chairman, admin; no one while it is signed',
       'once posted',
     ],
   ]),
-  entry('resultsSaved/$event/finalResults', object({ placements })),
 ];

@@ -6,7 +6,10 @@ import type { BranchEntry } from './entry.ts';
 
 const items = integer(0, MAX_COUNT.setAsideItems);
 
-/** Registrations that were deleted together. Their undo is stored apart, in parts, so the list stays short. */
+/**
+ * Registrations that were deleted together. Their undo data is stored separately, in parts, so the list stays
+ * short.
+ */
 export const deletedBatch = object({ at: serverTime, registrations: items, dancers: items, entries: items });
 
 /** The number of deletions kept; the next one replaces the oldest. */
@@ -26,15 +29,15 @@ const entry = (
 export const undoEntries = (): readonly BranchEntry[] => [
   entry(defineNode('setAside/desk/$id', text(MAX_LENGTH.undo)), [
     'setAside/desk/{id}',
-    'the undo of a change at the competitors desk: its record names it',
+    'undo data of a change at the competitors desk, named by its record',
   ]),
   entry(defineNode('setAside/rulings/$event/$entry', text(MAX_LENGTH.undo)), [
     'setAside/rulings/{event}/{entry}',
-    'the undo of a ruling that took out an entry',
+    'undo data of a ruling that removed an entry',
   ]),
   entry(defineNode('setAside/floods', map(deletedBatch, latest, '$i')), [
     'setAside/{floods,floodParts}',
-    'the undo of the latest ten deletions of registrations',
+    'undo data of the latest ten deletions of registrations',
   ]),
   entry(
     defineNode(

@@ -3,7 +3,7 @@ import { number, version, trueOrMissing, map } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
 
-/** The number of changes of the list of events, and the events removed last. */
+/** The number of changes to the list of events, and the events removed most recently. */
 export const offeredEditions = defineNode(
   'settings/offered',
   object({
@@ -18,7 +18,7 @@ export const objectionsUntil = defineNode('settings/objectionsUntil', number);
 export const settingsEntries = (): readonly NodeEntry[] => [
   {
     node: offeredEditions,
-    doc: 'how often it was changed which events there are, and which went last',
+    doc: 'the version of the list of events, and the events removed last',
     read: 'admin',
     write: 'admin',
     isNeverRemoved: true,
@@ -27,7 +27,7 @@ export const settingsEntries = (): readonly NodeEntry[] => [
   },
   {
     node: objectionsUntil,
-    doc: 'until when anybody may object to an entry',
+    doc: 'the deadline for objections to entries',
     read: 'everyone',
     write: 'admin',
     archive: 'this year',

@@ -6,14 +6,14 @@ import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 import { leadTextForm } from './keys.ts';
 
-/** A judge's phone loads no form: store/sheets parses these nodes with parsers of its own. */
+/** A judge's phone doesn't load this file: store/sheets has its own parsers for these nodes. */
 export const sheetEntries = (): readonly BranchEntry[] => [
   {
     node: defineNode('marks/$event/$round/$judge/$dance', list(leadTextForm, MAX_COUNT.marksPerSheet)),
     rows: [
       [
         'marks/{event}/{round}/{judge}/{dance}',
-        'lead numbers: the recalled; in a final in order of place',
+        'lead numbers: the recalled couples, or in a final all couples in order of place',
         'that judge while the round runs; scrutineer, admin',
         'once posted, if marks are public',
       ],

@@ -22,7 +22,7 @@ const staffInvitation = object({
   role: optional(choice(STAFF_ROLES)),
   /** The account that gets a new password, in place of a role. */
   account: optional(text(MAX_LENGTH.title)),
-  /** The organizer who made it. It holds only as long as they are one. */
+  /** The organizer who made the invitation. It is valid only while that person is an organizer. */
   by: text(MAX_LENGTH.title),
   at: serverTimeOrKept,
   /** The account that used it, and when. The server writes it. */
@@ -51,7 +51,7 @@ export const staffEntries = (): readonly NodeEntry[] => [
   {
     node: staffInvitationNode,
     row: 'staffInvitations/{code}',
-    doc: 'one-time links to staff accounts, by their secret code; the server answers for them',
+    doc: 'one-time links to staff accounts, by their secret code, which the server checks',
     read: 'admin',
     write: 'admin',
     archive: 'stays',
@@ -62,7 +62,7 @@ export const staffEntries = (): readonly NodeEntry[] => [
       map(patternText(/^.{12,64}$/, 64, ['x'.repeat(12), 'x'.repeat(64)]), account, '$judge'),
     ),
     row: 'judgeCodes/{judge}',
-    doc: "a judge's access code; nobody reads it",
+    doc: "a judge's access code; unreadable to everyone",
     read: 'nobody',
     write: 'admin',
     archive: 'this year',

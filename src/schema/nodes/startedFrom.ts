@@ -8,7 +8,7 @@ export const startedFromNode = defineNode('settings/startedFrom', choice(COMPETI
 
 export const startedFromEntry = (): NodeEntry => ({
   node: startedFromNode,
-  doc: 'the example that the setup was started from, for the guide',
+  doc: 'the preset that the setup started from, for the guide',
   read: 'admin',
   write: 'admin',
   archive: 'this year',

@@ -26,11 +26,11 @@ const fieldsBelow = (form: Form): Fields =>
   form.kind === 'map' && form.of.kind === 'object' ? form.of.fields : {};
 
 /**
- * The fields of an object that have short names in a view. A map without any below it is only counted; flags below a map
- * are counted, too, beside it.
+ * The fields of an object that have short names in a view. A map is only counted if no field below it has a
+ * short name. Flags below a map are counted beside it.
  */
 // @__NO_SIDE_EFFECTS__
-export function maskOf(fields: Fields, view: View): Mask {
+export function buildMask(fields: Fields, view: View): Mask {
   const children: Record<string, MaskedChildren[string]> = {};
   for (const [name, field] of Object.entries(fields)) {
     const as = field.shortNames?.[view];
@@ -40,7 +40,7 @@ export function maskOf(fields: Fields, view: View): Mask {
     );
     if (field.kind !== 'map') children[name] = { as, of: WHOLE };
     else if (inside.some(([, { kind }]) => kind !== 'flag'))
-      children[name] = { as, of: { kind: 'each', of: maskOf(fieldsBelow(field), view) } };
+      children[name] = { as, of: { kind: 'each', of: buildMask(fieldsBelow(field), view) } };
     else {
       children[name] = { as, of: { kind: 'count' } };
       for (const [flagged, { shortNames }] of inside)

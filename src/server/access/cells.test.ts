@@ -4,8 +4,9 @@ import { MATRIX_CELLS, MATRIX_PUSHES, MATRIX_READS, MATRIX_STEPS } from './testi
 import { resolvePath, resolveValue } from './testing/matrix/rows.ts';
 import { EVERYBODY, type TestPerson } from './testing/testPersons.ts';
 
-// Every cell of the matrix for every person, asked of the rules directly. SDK and HTTP run a fixed sample over a server
-// at the desk, and all of them on a build machine (writing.test.ts, writingOverHttp.test.ts).
+// Every cell of the matrix for every person, checked directly against the rules. The tests of the SDK and
+// HTTP use a server: locally with a fixed sample of the cells, in CI with all of them (writing.test.ts,
+// writingOverHttp.test.ts).
 
 interface Answer {
   readonly name: string;
@@ -13,7 +14,7 @@ interface Answer {
   readonly isAble: (who: TestPerson) => boolean;
 }
 
-/** Cells where the rules differ from the matrix, with those who can. */
+/** Cells where the rules differ from the matrix, with the persons whom the rules allow. */
 const wrongAnswers = (answers: readonly Answer[]): readonly string[] =>
   answers.flatMap(({ name, expected, isAble }) => {
     const able = EVERYBODY.filter(isAble);

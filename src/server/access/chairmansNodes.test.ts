@@ -1,7 +1,7 @@
 import { ref, remove, set, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { TestHall, writeOutcomeOf, type WriteOutcome } from './testing/hall.ts';
+import { TestHall, getWriteOutcome, type WriteOutcome } from './testing/hall.ts';
 import { SERVER_NOW } from './testing/midday.ts';
 import type { TestPerson } from './testing/testPersons.ts';
 
@@ -16,9 +16,9 @@ beforeEach(() => hall.putBack());
 
 const at = (who: TestPerson, path: string) => ref(hall.person(who).device.database, path);
 const sets = (who: TestPerson, path: string, value: Json): Promise<WriteOutcome> =>
-  writeOutcomeOf(set(at(who, path), value));
+  getWriteOutcome(set(at(who, path), value));
 const removes = (who: TestPerson, path: string): Promise<WriteOutcome> =>
-  writeOutcomeOf(remove(at(who, path)));
+  getWriteOutcome(remove(at(who, path)));
 
 const ROUND = 'approvals/Waltz/1';
 const says = (
@@ -36,7 +36,7 @@ const decidesAs = (
   who: TestPerson,
   more: { readonly [field: string]: Json },
   lock: { readonly [path: string]: Json },
-) => writeOutcomeOf(update(at(who, '/'), { [`${ROUND}/decided`]: says(who, more), ...lock }));
+) => getWriteOutcome(update(at(who, '/'), { [`${ROUND}/decided`]: says(who, more), ...lock }));
 const LOCK = 'approvals/Waltz/signed/1';
 /** A decision; a signature is written and removed with its lock. */
 const decides = (more: { readonly [field: string]: Json }) => {
@@ -57,7 +57,7 @@ describe('a question', () => {
     expect(await asks(more)).toBe('done');
   });
 
-  test('a question to the chairman is of a known kind and form, and asked under the asker’s own name', async () => {
+  test('a question to the chairman has a known kind and form, and the name of its author', async () => {
     expect(await asks({ what: 'a holiday' })).toBe('refused');
     expect(await asks({ what: 'cut', photo: 'x' })).toBe('refused');
     expect(await asks({ what: 'cut', verdict: 'approved' })).toBe('refused');
@@ -167,7 +167,7 @@ test('the MC writes pronunciations', async () => {
 
 test('only the MC and the office advance the floor and make announcements', async () => {
   const patch = (who: TestPerson) =>
-    writeOutcomeOf(
+    getWriteOutcome(
       update(ref(hall.person(who).device.database), {
         'live/Waltz/1/dance': 1,
         'live/Waltz/1/heat': 2,

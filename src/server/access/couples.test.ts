@@ -14,8 +14,8 @@ import { buildStoredCouple, SERVER_NOW } from './testing/midday.ts';
 import { pathOfRole } from './testing/pathOfRole.ts';
 import { listVariationsWhileClosed, WHILE_REGISTRATION_OPEN } from './testing/whileOpen.ts';
 
-// Two dancers become a couple, get a number and separate. Each step with one thing changed is refused, at the given
-// places.
+// Two dancers become a couple, get a number and separate. Each step with one thing changed is refused at the
+// listed paths.
 
 const WALTZ = 'events/Waltz';
 const ENTRIES = `${WALTZ}/entries`;
@@ -59,7 +59,7 @@ const LEAD_SAYS_YES: Values = {
   [`${WALTZ}/pairs/k4_k3`]: 'w3',
   'entered/Waltz/lead/k4': 'w3',
 };
-/** The entry's other fields. */
+/** Changes to other fields of the entry. */
 const BESIDE: readonly (readonly [what: string, how: WriteVariation, field: string])[] = [
   ['with a check-in', { values: { [`${ENTRIES}/w3/checkedIn/1`]: true } }, 'checkedIn/1'],
   [
@@ -872,7 +872,7 @@ describe('a request', () => {
     ).toEqual([]);
   });
 
-  test('a request is answered once, by the dancer it was sent to', () => {
+  test('a request is answered once, by its recipient', () => {
     const answers: TestedWrite = { who: 'holder', values: { 'requests/k1/k3/answered': 'declined' } };
     expect(
       findUnexpectedResults(answers, [
@@ -896,7 +896,7 @@ describe('a request', () => {
         ['that only frees the slot', { without: ['requests/k3/k4'] }, ['asked/k4/0']],
       ]),
     ).toEqual([]);
-    // After a yes, the code must have been shown before.
+    // After a yes, the device must have shown the code in an earlier write.
     expect(
       listRefusedPaths({
         who: 'anon',

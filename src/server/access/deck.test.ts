@@ -1,7 +1,7 @@
 import { get, ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { TestHall, writeOutcomeOf, type WriteOutcome } from './testing/hall.ts';
+import { TestHall, getWriteOutcome, type WriteOutcome } from './testing/hall.ts';
 import { buildChainEndAddress, buildJournalRecord as lineOf } from './testing/line.ts';
 import { SERVER_NOW } from './testing/midday.ts';
 import { combineGroups, EVERYBODY, OFFICE, TEST_STAFF, type TestPerson } from './testing/testPersons.ts';
@@ -16,7 +16,7 @@ afterAll(() => hall.close());
 beforeEach(() => hall.putBack({ deck: null }));
 
 const updates = (who: TestPerson, values: Readonly<Record<string, Json>>): Promise<WriteOutcome> =>
-  writeOutcomeOf(update(ref(hall.person(who).device.database), values));
+  getWriteOutcome(update(ref(hall.person(who).device.database), values));
 const read = (path: string): Promise<Json> => hall.server.administrator.read(path);
 
 /** Everybody who can write it, each starting from the original deck. */
@@ -47,9 +47,10 @@ describe('a call', () => {
   test('a call comes from the deck captain and the office; all staff read it, and the public does not', async () => {
     expect(await whoCan(() => ({ [CALL]: call(1000) }))).toEqual(combineGroups(OFFICE, ['deckcaptain']));
     for (const who of EVERYBODY)
-      expect([who, await writeOutcomeOf(get(ref(hall.person(who).device.database, 'deck/Waltz/1')))]).toEqual(
-        [who, TEST_STAFF.some((role) => role === who) ? 'done' : 'refused'],
-      );
+      expect([
+        who,
+        await getWriteOutcome(get(ref(hall.person(who).device.database, 'deck/Waltz/1'))),
+      ]).toEqual([who, TEST_STAFF.some((role) => role === who) ? 'done' : 'refused']);
   });
 
   test('the later of two calls wins, even if the earlier tap arrives after it', async () => {
@@ -64,11 +65,11 @@ describe('a call', () => {
     expect(await updates('deckcaptain', { [CALL]: call(2000, { presence: 'missing' }) })).toBe('done');
   });
 
-  test('a call of a clock that runs ahead does not win for minutes', async () => {
+  test('a call by a device whose clock is fast does not win for minutes', async () => {
     expect(await updates('deckcaptain', { [CALL]: call(Date.now() + 60_000) })).toBe('refused');
   });
 
-  test('a call made before the clock was corrected does not win', async () => {
+  test('a call made before a clock correction does not win', async () => {
     await hall.putBack({ [CALL]: call(Date.now() + 2 * 60 * 60 * 1000, { presence: 'missing' }) });
     expect(await updates('deckcaptain', { [CALL]: call(Date.now()) })).toBe('done');
     expect(await updates('deckcaptain', { [CALL]: call(1000) })).toBe('refused');

@@ -11,7 +11,7 @@ import { buildRegistrationPatch } from './testing/matrix/people.ts';
 import { SERVER_NOW } from './testing/midday.ts';
 import { listVariationsWhileClosed, WHILE_REGISTRATION_OPEN } from './testing/whileOpen.ts';
 
-// A dancer's discount: its code gives a free slot once, and nothing else gives it, or another amount.
+// A dancer's discount: its code assigns a free slot once. Nothing else assigns a slot or another amount.
 
 const CODE = 'discounts/ALUMNI27';
 const PRICE = 'agreedPrices/k1/discount';
@@ -42,7 +42,7 @@ describe('a discount', () => {
     ).toEqual([]);
   });
 
-  test('a discount is the one of its code, in a slot of its own', () => {
+  test('a discount has the amount of its code and a slot of its own', () => {
     const told = (changed: object) => ({ values: { [PRICE]: { ...GIVEN, ...changed } } });
     expect(
       findUnexpectedResults(deed, [

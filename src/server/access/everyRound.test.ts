@@ -26,7 +26,7 @@ const signedIs = (round: number): Values => ({
   [`approvals/Waltz/signed/${round}`]: true,
 });
 const NO_ROUNDS: Values = { [`${WALTZ}/rounds`]: null };
-/** Only this round. */
+/** Values that set only this round. */
 const alone = (round: number, value: Json): Values => ({ [`${WALTZ}/rounds`]: { [round]: value } });
 
 /** The cases that are accepted. */
@@ -60,7 +60,7 @@ test('a couple that danced is fixed once a round is signed, and the office may c
   }
 });
 
-test('a couple stops counting as danced only before a signature', () => {
+test('a couple can stop counting as danced only before a signature', () => {
   const back: Values = { [`${WALTZ}/danced/e1`]: null };
   expect(isWriteAccepted(buildMiddayTree({}), 'mc', back)).toBe(true);
   for (const who of ['mc', 'deckcaptain', 'admin'] as const)
@@ -110,7 +110,7 @@ test('a publication is refused if it names another state of a round', () => {
   ).toEqual(cases.filter(({ seen }) => seen === undefined || seen === '5/2'));
 });
 
-test('a decision moves with its round unchanged, from any round', () => {
+test('a decision moves unchanged with its round', () => {
   const decided = { uid: 'chief', name: 'Wim', at: 7, verdict: 'approved', note: 'as asked', count: 2 };
   const altered: readonly { readonly [field: string]: Json }[] = [
     {},
@@ -156,7 +156,8 @@ const WAYS_HERE = ROUNDS.filter((round) => round < FIRST_ROUND).flatMap((round) 
   ),
 );
 
-// The round before a skipped one is not checked: the journal shows the start.
+// If the previous round was skipped, the round before that one is not checked, because the journal shows the
+// start.
 test('a round starts once the round before it is posted, empty or skipped', () => {
   const rounds = ({ round, skipped, last }: (typeof WAYS_HERE)[number]): Json => ({
     [round]: roundIn(0, { entries: { e1: PLACE } }),

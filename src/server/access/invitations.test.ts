@@ -12,7 +12,8 @@ import { COUPLE_NOT_DANCED } from './testing/matrix/ofSeveralParts.ts';
 import { EVERYBODY } from './testing/testPersons.ts';
 import { listVariationsWhileClosed, WHILE_REGISTRATION_OPEN } from './testing/whileOpen.ts';
 
-// A dancer invites a partner by link: its secret gives the place once, and nothing else gives it without acceptance.
+// A dancer invites a partner by link: its secret opens the place once. Any other way into the entry needs the
+// other dancer's acceptance.
 
 const WALTZ = 'events/Waltz';
 const [W3, W4] = [`${WALTZ}/entries/w3`, `${WALTZ}/entries/w4`];

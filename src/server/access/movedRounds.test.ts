@@ -1,7 +1,7 @@
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { TestHall, writeOutcomeOf, type WriteOutcome } from './testing/hall.ts';
+import { TestHall, getWriteOutcome, type WriteOutcome } from './testing/hall.ts';
 import { buildJournalRecord } from './testing/line.ts';
 import { PLANNED_TIME } from './testing/matrix/rows.ts';
 import { SERVER_NOW } from './testing/midday.ts';
@@ -68,7 +68,7 @@ const AS_THEY_ARE: { readonly [path: string]: Json } = {
 };
 
 const writes = (who: TestPerson, values: { readonly [path: string]: Json }): Promise<WriteOutcome> =>
-  writeOutcomeOf(update(ref(hall.person(who).device.database), values));
+  getWriteOutcome(update(ref(hall.person(who).device.database), values));
 
 const publication = (who: TestPerson): { readonly [path: string]: Json } => ({
   'planning/revision': 1,
@@ -275,7 +275,7 @@ describe('a change made before rounds were renumbered', () => {
     expect(await writes('scrutineer', recallsMore(1))).toBe('done');
   });
 
-  test('a change is accepted before the rounds are renumbered', async () => {
+  test('a change that arrives before the renumbering is accepted', async () => {
     expect(await writes('scrutineer', recallsMore(1))).toBe('refused');
     expect(await writes('scrutineer', recallsMore())).toBe('done');
   });

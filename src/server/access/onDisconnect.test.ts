@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { someOf } from '../../domain/testing/tries.ts';
+import { sampleCases } from '../../domain/testing/tries.ts';
 import { RawClient } from '../testing/raw.ts';
 import { TestHall } from './testing/hall.ts';
 import { MATRIX_CELLS, MATRIX_STEPS } from './testing/matrix/matrix.ts';
@@ -20,8 +20,8 @@ afterAll(() => hall.close());
 type Values = { readonly [path: string]: Json };
 
 /**
- * Rights of every signed-in account can't be lost; a claim needs only its code; presence may end without the role, and an
- * objection may be withdrawn at any time.
+ * True if a write needs a right that can be lost. Four kinds don't: writes open to every signed-in account,
+ * claims (which need only a code), ending one's presence, and withdrawing an objection.
  */
 const needsRight = (able: readonly TestPerson[], name = ''): boolean =>
   able.length > 0 &&
@@ -68,7 +68,8 @@ async function isCarriedOut(who: TestPerson, values: Values, meanwhile: Values):
   const client = await RawClient.connect(port);
   expect((await client.ask('auth', { cred: idToken })).s).toBe('ok');
   expect((await client.ask('om', { p: '/', d: values })).s).toBe('ok');
-  // Any account may drop a code: once this happened, the write before it has run too.
+  // Any account may remove its claim of a code. Once this write has run, the write registered before it has
+  // run too.
   const gone = `codeClaims/${uid}/Gone001`;
   expect((await client.ask('o', { p: `/${gone}`, d: null })).s).toBe('ok');
   if (Object.keys(meanwhile).length > 0) await administrator.update(meanwhile);
@@ -81,7 +82,7 @@ async function isCarriedOut(who: TestPerson, values: Values, meanwhile: Values):
   return JSON.stringify(await look()) !== JSON.stringify(before);
 }
 
-describe.each(someOf(DISCONNECT_WRITES))('onDisconnect write: $name', ({ able, differs, values }) => {
+describe.each(sampleCases(DISCONNECT_WRITES))('onDisconnect write: $name', ({ able, differs, values }) => {
   test('an onDisconnect write runs for accounts with the right at the end, and not for those that lost it', async () => {
     for (const who of able) {
       await hall.putBack(differs);

@@ -9,7 +9,7 @@ import { SERVER_NOW } from './testing/midday.ts';
 
 // A judge's phone reports its presence to a server that gets killed.
 
-/** The product's rules of this branch only: all of them don't fit a command line. */
+/** The product's rules for this branch only: all of the rules don't fit on a command line. */
 function rulesHere(): string {
   const all = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
   // Our own generated file.

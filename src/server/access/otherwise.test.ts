@@ -16,7 +16,8 @@ import { addSignature } from './testing/matrix/ofSeveralParts.ts';
 import { buildStoredCouple, SERVER_NOW } from './testing/midday.ts';
 import type { TestPerson } from './testing/testPersons.ts';
 
-// Writes of deck, MC, judges and chairman, each with one thing changed: refused at the given places.
+// Writes by the deck captain, the MC, judges and the chairman. Each with one thing changed must be refused at
+// the listed paths.
 
 const WALTZ = 'events/Waltz';
 const ENTRIES = `${WALTZ}/entries`;
@@ -24,8 +25,8 @@ type Fields = { readonly [field: string]: Json };
 
 /**
  * A write must come with a new journal record of its author.
- * @param at places refused otherwise
- * @param byMc places refused to the MC
+ * @param at paths refused without one
+ * @param byMc paths refused to the MC
  */
 const withoutIts = (
   journal: string,
@@ -65,7 +66,7 @@ const withoutIts = (
     ],
   ];
 };
-/** A field of a write, whether written alone or with its parent. */
+/** Sets one field of a write, whether the write has the field's own path or its parent's. */
 const inPlace = (values: Values, place: string, value: Json): Values => {
   if (place in values) return { [place]: value };
   const above = place.slice(0, place.lastIndexOf('/'));
@@ -649,7 +650,7 @@ describe('a sheet', () => {
       [],
     );
     const none = { [`${WALTZ}/rounds/1/lineUp`]: null };
-    // A sheet removed since can't be overwritten.
+    // A sheet that was removed after it was read can't be overwritten.
     for (const more of [{}, { over: 7 }])
       expect(
         findUnexpectedResults(
@@ -1026,7 +1027,7 @@ describe('a posting', () => {
         ['under a signature', { differs: addSignature(1) }, inRound(1, 'after', 'journal', 'roundState')],
       ]),
     ).toEqual([]);
-    // Other records need no predecessor, and the office may write without one.
+    // Other changes of state need not name the last record, and the office may post without a record.
     expect(listRefusedPaths(posts('j0', 2))).toEqual([]);
     expect(listRefusedPaths({ ...posts('j0'), values: { [`${ROUND}/roundState`]: 5 } })).toEqual([]);
     const again = posts('j0');

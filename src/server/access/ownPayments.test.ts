@@ -1,6 +1,6 @@
 import { equalTo, get, orderByChild, query, ref, startAt, type QueryConstraint } from 'firebase/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestHall, writeOutcomeOf } from './testing/hall.ts';
+import { TestHall, getWriteOutcome } from './testing/hall.ts';
 import { ADMIN, combineGroups, CODE_HOLDER, type TestPerson } from './testing/testPersons.ts';
 import { REGISTERED_BY_ANOTHER } from './testing/matrix/ownCode.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => hall.close());
 
 const whoReads = (...asked: readonly QueryConstraint[]): Promise<readonly TestPerson[]> =>
   hall.whoReads((who) =>
-    writeOutcomeOf(get(query(ref(hall.person(who).device.database, 'payments'), ...asked))),
+    getWriteOutcome(get(query(ref(hall.person(who).device.database, 'payments'), ...asked))),
   );
 
 test.each([
@@ -39,7 +39,7 @@ test('a dancer registered by another reads their payments with their own code', 
   await hall.putBack({}, ['registrations', 'competitors']);
 });
 
-test('new payments reach only their dancer', async () => {
+test('a new payment is sent only to its dancer', async () => {
   const lines = query(
     ref(hall.person('holder').device.database, 'payments'),
     orderByChild('dancer'),

@@ -7,7 +7,7 @@ import { createDevice, type Device } from '../testing/device.ts';
 import { NAMESPACE, startTestServer, type TestServer } from '../testing/server.ts';
 import { buildFullCompetition, PRIVATE_MARKER } from './testing/buildFullCompetition.ts';
 
-// A whole competition, read by strangers: node by node, as deep as needed to get access.
+// Strangers read a whole competition, node by node, as deep as needed to get access.
 
 const RULES = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
 
@@ -93,7 +93,7 @@ test('no private data reaches a visitor or a device without a code', async () =>
   for (const who of strangers) {
     const seen = await seenBy(who, TREE);
     expect(privateIn(seen)).toEqual([]);
-    // Public data was read.
+    // The stranger did read the public data.
     expect(JSON.stringify(seen)).toContain('Test Ball');
     expect(seen.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['competitionMetadata', 'events', 'competitors', 'tba', 'numbers']),
@@ -110,7 +110,7 @@ const BRANCHES = Object.keys(rulesOfTheTree).filter((name) => !name.startsWith('
 test.each(BRANCHES)('the branch %s is public or contains private data', async (branch) => {
   const [visitor] = strangers;
   const isOpen = visitor !== undefined && (await readBy(visitor, branch)) !== undefined;
-  // Opened one by one, for everybody or for those with a code.
+  // Only their children can be read, by everybody or by devices with a code.
   const isOpenBelow = ['pages', 'photos', 'derived', 'readOut', 'jumbotron'].includes(branch);
   expect([branch, isOpen || isOpenBelow || PRIVATE_MARKER.test(JSON.stringify(TREE[branch]))]).toEqual([
     branch,

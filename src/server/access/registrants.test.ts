@@ -16,8 +16,8 @@ import { SERVER_NOW } from './testing/midday.ts';
 import { pathOfRole } from './testing/pathOfRole.ts';
 import { listVariationsWhileClosed, WHILE_REGISTRATION_OPEN } from './testing/whileOpen.ts';
 
-// Writes of code holders, each with one thing changed: refused at the given places. A condition that causes no refusal
-// guards nothing.
+// Writes of code holders, each with one thing changed: refused at the listed paths. If a change caused no
+// refusal, the rule's condition would be useless.
 
 const ENTRIES = 'events/Waltz/entries';
 
@@ -142,7 +142,7 @@ describe('a registration', () => {
     expect(
       findUnexpectedResults(dancer, [
         ['with the separator of a pair in the key', { values: alone('n_1'), without }, ['competitors/n_1']],
-        // The owner of this key could take walk-ons without names and rename them.
+        // The owner of this key could take over and rename walk-ons without names.
         ['under the key of all walk-ons', { values: alone('Adhoc'), without }, ['competitors/Adhoc']],
         [
           'with a number',
@@ -179,7 +179,7 @@ describe('a registration', () => {
   });
 
   const THE_ENTRY = ['events/Waltz/entries/n1', 'owners/entries/Waltz/n1'];
-  test('a registration takes no node left behind or owned by another device', () => {
+  test('a registration can’t reuse a leftover node or one that another device owns', () => {
     expect(
       findUnexpectedResults(REGISTRATION, [
         ['of an entry', { differs: { 'owners/entries/Waltz/n1': 'Code003' } }, THE_ENTRY],
@@ -528,7 +528,7 @@ describe('one’s own dancer', () => {
         ...listVariationsWhileClosed(['competitors/k4']),
         ['by another device', { who: 'anon' }, ['competitors/k4']],
         ['made with another code', { differs: { 'owners/competitors/k4': 'Code003' } }, ['competitors/k4']],
-        // The registration would then be recreated without a slot.
+        // The dancer would then be recreated without a slot.
         [
           'that is deleted, except for its owner node',
           { differs: { 'competitors/k4': null } },
@@ -629,7 +629,7 @@ describe('a search for a partner', () => {
         ['by a signed-out device', { who: 'out' }, ['owners/tba/w3', 'tba/w3']],
       ]),
     ).toEqual([]);
-    // Two devices end it at the same moment.
+    // Two devices end the search at the same moment.
     expect(
       findUnexpectedResults({ ...ends, differs: { 'tba/w3': null, 'owners/tba/w3': null } }, []),
     ).toEqual([]);

@@ -1,7 +1,7 @@
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { TestHall, writeOutcomeOf, type WriteOutcome } from './testing/hall.ts';
+import { TestHall, getWriteOutcome, type WriteOutcome } from './testing/hall.ts';
 import { SERVER_NOW } from './testing/midday.ts';
 
 // A sent sheet stays as sent: none of its marks is removed, added or changed. A delivery whose answer was lost finds its record
@@ -24,7 +24,7 @@ const asSent = (): Promise<void> =>
 beforeEach(asSent);
 
 const writes = (values: Readonly<Record<string, Json>>): Promise<WriteOutcome> =>
-  writeOutcomeOf(update(ref(hall.person('judge A').device.database), values));
+  getWriteOutcome(update(ref(hall.person('judge A').device.database), values));
 
 test('none of the two hundred marks of a sent sheet can be removed', async () => {
   const taken: number[] = [];

@@ -9,7 +9,7 @@ import {
 } from './testing/writeChecks.ts';
 import { SERVER_NOW } from './testing/midday.ts';
 
-// The round on the floor and places read out; each write with one thing changed is refused.
+// The round on the floor, and the places read out. Each write with one thing changed is refused.
 
 test('the round on the floor is named by a valid round number', () => {
   const runs: Values = { 'events/Waltz/rounds/01': { roundState: 2 } };

@@ -3,20 +3,24 @@ import type { QueryFacts } from '../rules/evaluate.ts';
 import { buildMiddayTree, canRead, type Values } from './testing/writeChecks.ts';
 import { REGISTERED_BY_ANOTHER } from './testing/matrix/ownCode.ts';
 
-// Private data for its dancers and for objectors: each way to read it alone, and with one thing changed.
+// Private data for its dancers and for objectors. Each way to read it is tested alone, and with one thing
+// changed.
 
 interface Told {
   readonly what: string;
   readonly place: string;
   readonly asked?: Partial<QueryFacts>;
-  /** The changes that relate it to `k3`. */
+  /** The changes that make `place` belong to `k3`. */
   readonly differs?: Values;
 }
 
 const WHY = 'rulingReasons/Waltz/w3';
 const INVITATION = 'invitations/Waltz/w3';
 
-/** The two dancers who may read the reason of a ruling, with their paths. The rules check one after the other. */
+/**
+ * The two dancers who may read the reason of a ruling, with their paths. The rules look up one, then the
+ * other.
+ */
 const COUPLE = [
   { who: 'the lead', named: `${WHY}/lead` },
   { who: 'the follow', named: `${WHY}/follow` },
@@ -44,7 +48,7 @@ const TOLD: readonly Told[] = [
   })),
 ];
 
-/** The dancer's code was made with the team's, but one thing differs. */
+/** `REGISTERED_BY_ANOTHER` with one thing changed. */
 const NOT_THEIRS: readonly (readonly [what: string, differs: Values])[] = [
   ['with a code that this device has not shown', { 'codeClaims/holder': null }],
   ['with another code in the owner node', { 'owners/own/k3': 'New0001' }],
@@ -58,7 +62,7 @@ test.each(TOLD)('$what is readable with the code made for that dancer only', ({ 
   expect(NOT_THEIRS.filter(([, more]) => isToldWith(more)).map(([what]) => what)).toEqual([]);
 });
 
-/** Cases without a lookup for one of the four; the others can still read it. */
+/** Cases in which one dancer can't be looked up. The other can still read the reason. */
 const NOTHING_KNOWN: readonly (readonly [what: string, differs: Values])[] = [
   ['created by the staff', { 'owners/competitors/k3': null }],
   ['without a code of their own', { 'owners/own/k3': null }],
@@ -100,7 +104,7 @@ test('someone who objected before the decision reads its reason, from any slot',
   expect(SLOTS.filter((slot) => isTold(slot))).toEqual(SLOTS);
   expect(SLOTS.filter((slot) => isTold(slot, ['Jive', 'w3']))).toEqual([]);
   expect(SLOTS.filter((slot) => isTold(slot, ['Waltz', 'w2']))).toEqual([]);
-  // An objection made to read the reason, and one awaiting the decision.
+  // An objection made only to read the reason, and an objection that is not decided yet.
   expect(SLOTS.filter((slot) => isTold(slot, undefined, 3))).toEqual([]);
   expect(SLOTS.filter((slot) => isTold(slot, undefined, 2))).toEqual([]);
   expect(SLOTS.filter((slot) => isTold(slot, undefined, 3, null))).toEqual(SLOTS);

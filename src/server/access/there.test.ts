@@ -4,7 +4,7 @@ import { findUnexpectedResults, type TestedWrite, type Values } from './testing/
 import { SERVER_NOW } from './testing/midday.ts';
 import type { TestPerson } from './testing/testPersons.ts';
 
-// Presence records, each with one thing changed: refused.
+// Presence records, each with one thing changed, are refused.
 
 const THERE = { since: SERVER_NOW, seen: SERVER_NOW } satisfies Json;
 const GOES = { seen: SERVER_NOW } satisfies Json;
@@ -64,7 +64,7 @@ test('a judge’s presence needs a valid code, and ends as that judge', () => {
       ],
     ]),
   ).toEqual([]);
-  // Now under another judge's code, it still ends as the judge it started as.
+  // A device that has since shown another judge's code still ends its presence as the first judge.
   expect(
     findUnexpectedResults(
       {

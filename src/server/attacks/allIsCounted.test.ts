@@ -26,7 +26,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-/** A bit less than may wait per person. */
+/** Slightly below the limit of requests that one person may have waiting. */
 const AT_ONCE = 10;
 
 /** Sends a request many times on one connection. Returns a function giving the number of answers so far. */
@@ -91,7 +91,7 @@ test.each<[what: string, most: number, head: string, body?: string]>([
   expect(await atRest(answers)).toBeGreaterThan(told);
 });
 
-test('the requests with a valid token are charged to its owner', async () => {
+test('requests with a valid token are charged to its owner', async () => {
   const answer = await fetch(`${server.origin}${TOOLKIT}/v1/accounts:signUp?key=${API_KEY}`, {
     method: 'POST',
     body: '{"returnSecureToken": true}',
@@ -99,7 +99,7 @@ test('the requests with a valid token are charged to its owner', async () => {
   const { idToken } = (await answer.json()) as { idToken: string };
   const head = `GET /a.json?auth=${idToken} HTTP/1.1`;
   expect(await atRest(asking(2700, head))).toBeLessThanOrEqual(2501);
-  // Another connection of the same person; without the token it is a new guest.
+  // Another connection of the same person gets nothing, but without the token it counts as a new guest.
   expect(await atRest(asking(1, head))).toBe(0);
   expect(await atRest(asking(1, 'GET /a.json HTTP/1.1'))).toBe(1);
 });

@@ -3,7 +3,7 @@ import { TestHall } from '../access/testing/hall.ts';
 import { ManualClock } from '../testing/manualClock.ts';
 import { RawClient } from '../testing/raw.ts';
 import { API_KEY } from '../testing/server.ts';
-import { openAttackerSocket, attackerToken } from './testing/attackers.ts';
+import { openAttackerSocket, signInAttacker } from './testing/attackers.ts';
 
 // The attack: a registration's code has seven characters, and knowing it allows changes. Wrong codes were refused, but
 // could be tried without limit.
@@ -87,7 +87,7 @@ const WAYS: readonly (readonly [
       overHttp('PUT', {
         place: `codeClaims/${uid}/${code}`,
         value: true,
-        token: attackerToken(hall, 'none'),
+        token: signInAttacker(hall, 'none'),
       }),
   ],
   [
@@ -96,7 +96,7 @@ const WAYS: readonly (readonly [
       overHttp('PATCH', {
         place: `codeClaims/${uid}`,
         value: { [code]: true },
-        token: attackerToken(hall, 'none'),
+        token: signInAttacker(hall, 'none'),
       }),
   ],
 ];
@@ -142,7 +142,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const devices = await Promise.all(Array.from({ length: 41 }, newDevice));
-    // 1,999 in total, few enough per device that none is delayed for its own.
+    // 1,999 wrong codes in total, but few enough per device that no device is delayed for its own.
     for (let n = 0; n < 48; n += 1) await Promise.all(devices.map((each) => showing(each, wrong(n))));
     await Promise.all(devices.slice(0, 31).map((each) => showing(each, wrong(48))));
     expect(time.waits).toEqual([]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAdministrator } from '../start/openAdministrator.ts';
-import { localSocketPath } from '../local/address.ts';
+import { buildLocalSocketPath } from '../local/address.ts';
 import { splitDescriptors } from '../operations/descriptors.ts';
 import type { Timeouts } from '../settings.ts';
 import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
@@ -107,7 +107,7 @@ describe('a connection that never finishes', () => {
     const socket = await RawClient.connect(server.port);
     expect((await socket.ask('q', { p: '/a', h: '' })).s).toBe('ok');
     const stream = await StreamRecorder.open(server.port, '/a.json');
-    // A request that takes longer than the timeout of a half-finished one that began later.
+    // Wait until a later, half-finished request is cut off. The quiet connections above must stay open.
     await once(lineTo(server.port, 'PUT /a.json HTTP/1.1\r\n'), 'close');
     expect((await socket.ask('p', { p: '/a', d: 1 })).s).toBe('ok');
     await expect
@@ -119,7 +119,7 @@ describe('a connection that never finishes', () => {
 });
 
 describe('a process with few file descriptors', () => {
-  // The minimum to start; twenty thousand behave the same.
+  // The fewest file descriptors with which the server starts. It behaves the same with twenty thousand.
   const FILES = 320;
   // The product's rules are too long for a command line.
   const RULES = `{"rules": {
@@ -147,7 +147,7 @@ describe('a process with few file descriptors', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  /** Waits until each connection is open, or was and got cut off. */
+  /** Waits until each connection was opened or cut off. */
   async function attempts(count: number, said: string): Promise<void> {
     const some = Array.from({ length: count }, () => lineTo(running.port, said));
     lines.push(...some);
@@ -195,9 +195,9 @@ test('a server that hangs up is not reported as another process using the data',
   try {
     // The error of the system for a process without descriptors.
     const { createServer } = await import('node:net');
-    rmSync(localSocketPath(server.dataFolder));
+    rmSync(buildLocalSocketPath(server.dataFolder));
     const hangsUp = createServer((line) => line.destroy());
-    hangsUp.listen(localSocketPath(server.dataFolder));
+    hangsUp.listen(buildLocalSocketPath(server.dataFolder));
     await once(hangsUp, 'listening');
     await expect(openAdministrator({ dataFolder: server.dataFolder, namespace: NAMESPACE })).rejects.toThrow(
       'closed the connection: it is stopping, or has too many open files (“ulimit -n” of its account).',

@@ -1,6 +1,6 @@
 import { ref, update } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TestHall, writeOutcomeOf } from '../access/testing/hall.ts';
+import { TestHall, getWriteOutcome } from '../access/testing/hall.ts';
 import { SERVER_NOW } from '../access/testing/midday.ts';
 import { ManualClock } from '../testing/manualClock.ts';
 import type { Json } from '../tree/json.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => hall.close());
 
 const takes = async (values: Values): Promise<boolean> =>
-  (await writeOutcomeOf(update(ref(hall.person('anon').device.database), values))) === 'done';
+  (await getWriteOutcome(update(ref(hall.person('anon').device.database), values))) === 'done';
 
 const DANCERS = ['one', 'two', 'three', 'four'] as const;
 
@@ -102,7 +102,7 @@ test('other reads and writes are refused alike for real and made-up discount cod
   client.close();
 });
 
-test('a shown discount code gives its own amount, to dancers of the stranger', async () => {
+test('a stranger who knows a discount code gets its amount, for their own dancers only', async () => {
   expect(await registers()).toBe(true);
   expect(await shows()).toBe(true);
   for (const values of [

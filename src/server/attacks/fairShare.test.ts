@@ -14,7 +14,7 @@ import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
 import { MemoryDisk } from '../testing/disk.ts';
 import type { RawClient } from '../testing/raw.ts';
-import { ATTACKERS, openAttackerSocket, attackerToken, type Attacker } from './testing/attackers.ts';
+import { ATTACKERS, openAttackerSocket, signInAttacker, type Attacker } from './testing/attackers.ts';
 
 // The attack: an update of 350,000 empty places under one's own node is allowed and changes nothing. Repeating it
 // blocked everybody for seconds.
@@ -52,7 +52,7 @@ const TOO_MANY = 'Too many places in one update: at most 1000';
 describe.each(ATTACKERS)('%s', (attacker) => {
   const first = GOES_FIRST[attacker];
 
-  test(`a message of more than 256 kB is ${first ? 'looked at' : 'refused, and the sender is told'}`, async () => {
+  test(`a message of more than 256 kB is ${first ? 'looked at' : 'refused, and the sender gets an error'}`, async () => {
     const client = await openAttackerSocket(hall, attacker);
     sendInParts(client, 77, 'p', { p: '/closed', d: 'x'.repeat(300_000) });
     await client.until(() => client.heard.some(({ r }) => r === 77));
@@ -72,12 +72,12 @@ describe.each(ATTACKERS)('%s', (attacker) => {
   });
 
   test(`a body of more than 256 kB is ${first ? 'checked against the rules' : 'not read to its end'}`, async () => {
-    const address = `${hall.server.origin}/closed.json?auth=${attackerToken(hall, attacker)}`;
+    const address = `${hall.server.origin}/closed.json?auth=${signInAttacker(hall, attacker)}`;
     const large = { method: 'PUT', body: JSON.stringify('x'.repeat(300_000)) };
     expect((await fetch(address, large)).status).toBe(first ? 401 : 413);
     const many = { method: 'PATCH', body: JSON.stringify(nothings(1001)) };
     expect(
-      (await fetch(`${hall.server.origin}/.json?auth=${attackerToken(hall, attacker)}`, many)).status,
+      (await fetch(`${hall.server.origin}/.json?auth=${signInAttacker(hall, attacker)}`, many)).status,
     ).toBe(first ? 401 : 413);
   });
 });
@@ -191,7 +191,8 @@ describe('a busy event loop', () => {
     for (let n = 1; n <= 50; n += 1) judge.say(n);
     for (let n = 0; n < 3; n += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(judge.answers() - before).toBe(50);
-    // One address's share is one second of a venue: these thousand would have taken five minutes.
+    // All attackers share one address, which gets only a small share: their thousand messages would have
+    // taken five minutes.
     expect(attackers.reduce((sum, attacker) => sum + attacker.answers(), 0)).toBeLessThan(100);
   });
 

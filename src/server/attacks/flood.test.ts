@@ -84,7 +84,7 @@ describe('data added by a stranger', () => {
       test('a correct code is accepted although a stranger’s data is refused', async () => {
         expect(await put('a', 1)).toEqual(NO_ROOM);
         expect((await put('claims', 'a right code'))[0]).toBe(200);
-        // The administrator, like all staff.
+        // The administrator can still write, like all staff.
         await server.administrator.update({ b: 1 });
         expect(await server.administrator.read('b')).toBe(1);
       });
@@ -102,7 +102,7 @@ describe('an allowance', () => {
   const allowance = () => new WriteAllowance({ clock: () => setup.now, hasRoom: () => setup.hasRoom });
   const ann = { person: 'ann', address: 'hall' };
 
-  test('an allowance of requests refills with time', () => {
+  test('a quota of requests refills with time', () => {
     const own = allowance();
     own.pace(ann, 600);
     expect(() => own.pace(ann, 1)).toThrow('Too many at once');
@@ -115,7 +115,7 @@ describe('an allowance', () => {
     expect(() => own.pace(ann, 1)).toThrow('Too many at once');
   });
 
-  test('an allowance of an address is shared by its devices', () => {
+  test('the quota of an address is shared by its devices', () => {
     const own = allowance();
     for (let n = 0; n < 25; n += 1) own.keep({ person: `p${n}`, address: 'hall' }, 4_000_000);
     expect(() => own.keep({ person: 'one more', address: 'hall' }, 1)).toThrow(
@@ -124,7 +124,7 @@ describe('an allowance', () => {
     expect(() => own.keep({ person: 'one more', address: 'home' }, 1)).not.toThrow();
   });
 
-  test('an allowance of storage ends when the disk is full, and the disk is checked again', () => {
+  test('the storage quota is empty while the disk is full, and the disk is checked again', () => {
     const own = allowance();
     own.demandRoom();
     setup.hasRoom = false;

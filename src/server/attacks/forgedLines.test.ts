@@ -86,7 +86,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
       ]);
   });
 
-  test('a journal record stays in its chain, and moves no end back', async () => {
+  test('a journal record stays in its chain, and can’t move the chain’s end back', async () => {
     const values = written(attacker, kind ?? 'check-in');
     const [[place, lineAlone] = ['', null]] = Object.entries(values);
     expect(await said(attacker, { [place]: lineAlone })).toBe('permission_denied');

@@ -1,7 +1,7 @@
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_COUNT } from '../../domain/bounds.ts';
-import { TestHall, writeOutcomeOf } from '../access/testing/hall.ts';
+import { TestHall, getWriteOutcome } from '../access/testing/hall.ts';
 import { SERVER_NOW } from '../access/testing/midday.ts';
 import type { Json } from '../tree/json.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 
 const takes = async (values: Values): Promise<boolean> =>
-  (await writeOutcomeOf(update(ref(hall.person('anon').device.database), values))) === 'done';
+  (await getWriteOutcome(update(ref(hall.person('anon').device.database), values))) === 'done';
 
 const dancer = (id: string, slot: number): Values => ({
   [`competitors/${id}`]: { name: id, slot },
@@ -115,5 +115,5 @@ test('a device’s further couples get no number until the organizer assigns one
   expect(await takes(without)).toBe(true);
   const organizer = ref(hall.person('admin').device.database);
   const assigned = { 'numbers/250': 'lead6', 'competitors/lead6/leadNumber': 250 };
-  expect(await writeOutcomeOf(update(organizer, assigned))).toBe('done');
+  expect(await getWriteOutcome(update(organizer, assigned))).toBe('done');
 });

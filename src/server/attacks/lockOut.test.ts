@@ -246,7 +246,7 @@ describe('after 3,000 anonymous sign-ups', () => {
       return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     };
     expect(await showing('guessed')).toBe('');
-    // Being allowed to write something doesn't prioritize.
+    // Being allowed to write doesn't make a caller prioritized.
     expect(await showing(CODE, {}, 'mine')).toBe('');
     expect(await showing(CODE, { origin: 'http://evil.example' })).toBe('');
     const cookie = await showing(CODE, { origin: server.origin });
@@ -325,7 +325,7 @@ describe('a wrong password from each of 500 addresses', () => {
     const working = held.length;
     const device = signIn(MC, '198.51.100.7', { cookie });
     const office = server.administrator.setPassword((await other).uid, 'set by the office');
-    // Each takes a stranger's place.
+    // Each of the two takes a stranger's place in the queue.
     await expect.poll(() => refused, { timeout: 20_000 }).toBe(before + 2);
     const reset = ask('resetPassword', { oobCode, newPassword: 'set with a code' }, {});
     await expect.poll(() => refused, { timeout: 20_000 }).toBe(before + 3);

@@ -43,7 +43,7 @@ const own = Object.values(networkInterfaces())
   .filter(({ family }) => family === 'IPv4')
   .map(({ address }) => address);
 
-describe('is ours', () => {
+describe('a host of ours', () => {
   test.each([
     'localhost',
     'LOCALHOST:8080',
@@ -63,7 +63,7 @@ describe('is ours', () => {
 });
 
 describe('refuses requests a proxy may understand differently', () => {
-  /** The first line of the only answer. */
+  /** The first line of the only answer to a request. */
   const answered = (...head: readonly string[]): Promise<string> =>
     new Promise((resolve) => {
       const line = connect(server.port, '127.0.0.1');
@@ -79,7 +79,7 @@ describe('refuses requests a proxy may understand differently', () => {
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
   ];
 
-  test('a request with two Host headers is refused, whichever is ours', async () => {
+  test('a request with two Host headers is refused, even if one is ours', async () => {
     for (const path of ['/healthz', '/.json', '/nowhere'])
       for (const hosts of [
         ['localhost', 'evil.example'],
@@ -132,7 +132,7 @@ describe('refuses requests a proxy may understand differently', () => {
   });
 });
 
-describe('is somebody else’s', () => {
+describe('a foreign host', () => {
   test.each([
     'evil.example',
     'localhost.evil.example',

@@ -10,7 +10,7 @@ import { RawClient } from '../testing/raw.ts';
 import { NAMESPACE, startTestServer } from '../testing/server.ts';
 import type { Json } from '../tree/json.ts';
 import { LeafNode, buildSortedBranch } from '../tree/node.ts';
-import { ATTACKERS, openAttackerSocket, attackerToken } from './testing/attackers.ts';
+import { ATTACKERS, openAttackerSocket, signInAttacker } from './testing/attackers.ts';
 
 // The attack: a priority was an unchecked string. A hundred writes with ten megabytes each crashed the process, again
 // at every start.
@@ -56,7 +56,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     ['POST', '/journal.json', { '.value': 1, '.priority': LONG }],
   ])('an attacker cannot set a long priority over HTTP: %s %s', async (method, path, body) => {
     const asked = { method, body: JSON.stringify(body) };
-    const answer = await fetch(`${hall.server.origin}${path}?auth=${attackerToken(hall, attacker)}`, asked);
+    const answer = await fetch(`${hall.server.origin}${path}?auth=${signInAttacker(hall, attacker)}`, asked);
     expect([answer.status, await answer.json()]).toEqual([400, { error: TOO_LONG }]);
   });
 });

@@ -22,7 +22,7 @@ export interface Account {
   /** Tokens issued before this are rejected (password changed). Part of the Identity Toolkit's answer. */
   readonly validSince: number;
   /**
-   * Counts up whenever every token of the account ends; each token carries the version it was issued in. Not
+   * Increments whenever all tokens of the account end; each token carries the version it was issued with. Not
    * a time: setting the clock back or forward would lock people out, or let them in again.
    */
   readonly tokenVersion?: number;

@@ -12,7 +12,7 @@ export function parseContinueUrl({ continueUrl }: Body): string | undefined {
   return isOfTheWeb ? continueUrl : throwRefusal('INVALID_CONTINUE_URI');
 }
 
-/** The SDK's names. */
+/** The SDK's names for the kinds of links. */
 export const ACTION_MODES: Readonly<Record<ActionKind, string>> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',

@@ -160,7 +160,7 @@ test('the password policy answer matches the policy', () => {
   });
 });
 
-test('half a password sign-up does not fall back to an anonymous one', async () => {
+test('an incomplete password sign-up does not fall back to an anonymous one', async () => {
   const { ask, accounts } = createSignInHall();
   for (const half of [{ email: 'ann@b.c' }, { password: 'secret1' }])
     await expect(ask('signUp', half)).rejects.toThrow('OPERATION_NOT_ALLOWED');

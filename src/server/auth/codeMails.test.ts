@@ -118,7 +118,7 @@ describe('a mail server that takes all', () => {
       email,
     ) {
       start.call(this, kind, email);
-      // The answer leaves in this same turn.
+      // The answer is sent in this same turn of the event loop.
       before.push(looks.mock.calls.length);
     });
     await ask('ann@example.org');
@@ -285,7 +285,7 @@ test('without a mail server nothing is sent, and the command line shows the code
 
 test('a mail server on another machine gets a password only over an encrypted connection', async () => {
   await open();
-  // This machine's address, but not loopback by name.
+  // This address is this machine, but its spelling is not recognized as loopback.
   const post = createSmtpPost({
     smtpUrl: `smtp://floor:${PASSWORD}@[::ffff:127.0.0.1]:${mail.port}`,
     from: FROM,

@@ -85,7 +85,7 @@ describe('in emulator mode', () => {
     expect((await admin.listUsers()).users.map(({ uid }) => uid)).toEqual(['ann', 'u3', 'u4']);
   });
 
-  test('firebase-admin gets no time for an account that never signed in, and empty claims as claims', async () => {
+  test('firebase-admin gets no time for an account that never signed in, and keeps empty claims', async () => {
     const ann = await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     expect([ann.metadata.lastSignInTime, ann.metadata.lastRefreshTime]).toEqual([null, null]);
     await signInWithEmailAndPassword(aDevice().auth, 'a@b.c', 'secret1');

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 import { SeededRandom } from '../testing/chance.ts';
 import { createDevice, type Device } from '../testing/device.ts';
 import { createHostileAccountRequest } from '../testing/hostile/accounts.ts';
@@ -33,7 +33,7 @@ afterEach(async () => {
 test('a socket accepts none of up to a thousand foreign tokens', async () => {
   const chance = new SeededRandom(99);
   const client = await RawClient.connect(server.port);
-  for (let round = 0; round < tries(1000).numRuns; round += 1) {
+  for (let round = 0; round < limitRuns(1000).numRuns; round += 1) {
     const cred = forgeToken(good.idToken, chance);
     const { s } = await client.ask(chance.pick(['auth', 'gauth']), { cred });
     expect([cred, s]).toEqual([cred, expect.stringMatching(/^(?:invalid|expired)_token$/)]);
@@ -45,7 +45,7 @@ test('a socket accepts none of up to a thousand foreign tokens', async () => {
 
 test('REST accepts none of up to a thousand foreign tokens', async () => {
   const chance = new SeededRandom(98);
-  for (let round = 0; round < tries(300).numRuns; round += 1) {
+  for (let round = 0; round < limitRuns(300).numRuns; round += 1) {
     const token = forgeToken(good.idToken, chance);
     if (token === '') continue;
     const answer = await fetch(`${server.origin}/a.json?auth=${encodeURIComponent(token)}`);
@@ -57,7 +57,7 @@ test('REST accepts none of up to a thousand foreign tokens', async () => {
 
 test('up to a thousand hostile account requests cause no internal error and leave the account unchanged', async () => {
   const chance = new SeededRandom(97);
-  for (let round = 0; round < tries(1000).numRuns / 50; round += 1) {
+  for (let round = 0; round < limitRuns(1000).numRuns / 50; round += 1) {
     const asked = Array.from({ length: 50 }, () => createHostileAccountRequest(chance, good));
     const statuses = await Promise.all(
       asked.map((each) =>

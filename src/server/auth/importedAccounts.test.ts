@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../tree/json.ts';
 import { describeAccount } from './description.ts';
 import { createSignInHall, TEST_START } from './testing/signInHall.ts';
 
-// Imported accounts: fields taken over, and errors of the others.
+// Imported accounts: the fields that are imported, and the errors for all others.
 
 const SCRYPT = {
   hashAlgorithm: 'STANDARD_SCRYPT',

@@ -110,7 +110,7 @@ test('a refused write rolls all account changes back, in every lookup', async ()
   // From here on, changes fail at once.
   expect(() => accounts.remove(ben.uid)).toThrow('cannot save');
   expect(accounts.get(ben.uid)).toEqual(ben);
-  // Yet no one is locked out because a timestamp can't be written.
+  // A timestamp that can't be written locks no one out.
   expect(() => accounts.refreshed(ann, START + DAY)).not.toThrow();
   expect(accounts.seen(ann, START + DAY)).toEqual({
     ...ann,
@@ -135,7 +135,7 @@ test('another machine’s copy replaces all accounts, by name and address', asyn
     undefined,
   ]);
   expect(accounts.byEmail('annie@b.c')?.uid).toBe(ann.uid);
-  // Earlier changes are not rolled back to.
+  // The next commit doesn't bring back changes from before the reload.
   commits.record({ kind: 'setting', name: 'x', text: '' });
   await commits.settled();
   expect(accounts.all().map(({ uid }) => uid)).toEqual([ann.uid]);

@@ -22,7 +22,7 @@ export class KnownDevices {
     this.keys = keys;
   }
 
-  /** The device's id for this account; undefined if it never signed in with it. */
+  /** The device's id for this account; undefined if the account never signed in on this device. */
   deviceOf(shown: string | undefined, account: Account | undefined): string | undefined {
     if (account === undefined) return undefined;
     const wanted = nameOf(account);

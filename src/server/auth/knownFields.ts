@@ -41,7 +41,7 @@ const isEmpty = (value: Json | undefined): boolean =>
 export type OnUnknownField = (field: string) => void;
 
 /**
- * Refuses the field: if dropped silently, it would be missed when it is needed.
+ * Refuses the field. A silently dropped field would only be noticed once it is needed.
  * @throws AccountRefusal
  */
 export const refuseField: OnUnknownField = (field) =>

@@ -5,7 +5,7 @@ import { MemoryDisk } from '../testing/disk.ts';
 import { AccountStore } from './accounts.ts';
 import { CodeMails } from './codeMails.ts';
 
-// Limits of mails with codes, with a mail server that accepts all.
+// Rate limits for mails with codes, with a mail server that accepts everything.
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 0, 1);

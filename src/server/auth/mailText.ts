@@ -42,7 +42,7 @@ export function buildCodeMail(about: {
   readonly event: string;
   readonly link: string;
   readonly until: number;
-  /** The competition's. */
+  /** The competition's time zone. */
   readonly timeZone: string;
 }): Mail {
   const event = oneLine(about.event);

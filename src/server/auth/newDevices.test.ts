@@ -27,14 +27,14 @@ test('a client with one connection gets its turn beside one flooding on another'
   const flood = Array.from({ length: 200 }, () => signUps.turn('hall', 'script'));
   const judge = signUps.turn('hall', 'judge');
   expect((await Promise.all(flood.slice(100))).every((taken) => !taken)).toBe(true);
-  // A device of the flood was next already, then the judge.
+  // A device of the flood was already next in line. The judge comes right after it.
   time.pass(400);
   expect(await judge).toBe(true);
   time.pass(20_000);
   expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(99);
 });
 
-test('with a hundred waiting, a newcomer displaces one from a line of two, and none if all lines have one', async () => {
+test('with a hundred waiting, a newcomer displaces one from a queue of two, and none if all queues have one', async () => {
   for (const [ofEach, isIn] of [
     [1, false],
     [2, true],
@@ -49,7 +49,7 @@ test('with a hundred waiting, a newcomer displaces one from a line of two, and n
   }
 });
 
-test('the allowance of an address refills by five devices a second, and latecomers queue behind those waiting', async () => {
+test('the quota of an address refills by five devices a second, and latecomers queue behind those waiting', async () => {
   const time = new ManualClock();
   const signUps = new SignUpLimiter(time);
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
@@ -73,7 +73,7 @@ test('the allowance of an address refills by five devices a second, and latecome
   time.pass(10 * 60_000 + 1000);
   await new Promise((resolve) => setImmediate(resolve));
   expect(came).toEqual(['a', 'b', 'c']);
-  // Fully refilled, and no more.
+  // The limit has refilled completely, but not beyond its maximum.
   const before = time.waits.length;
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
   expect(time.waits).toHaveLength(before);

@@ -22,7 +22,7 @@ import { closeDevices, captureErrorCode, openDevice } from '../testing/device.ts
 import { API_KEY, startTestServer, type TestServer } from '../testing/server.ts';
 import { AccountStore } from './accounts.ts';
 
-// One's own account through the SDK, and the end of tokens.
+// Changes to one's own account through the SDK, and tokens that end early.
 
 let server: TestServer;
 const aDevice = (on: TestServer = server) => openDevice(on.origin);

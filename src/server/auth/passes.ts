@@ -5,7 +5,8 @@ import type { SigningKeys } from './keys.ts';
 export const PASS_LIFETIME_MS = 10 * 60_000;
 
 /**
- * Passes for devices that already proved they go first. They skip the anonymous sign-up queue and grant nothing else.
+ * Passes for devices that have proved that they are prioritized. They skip the anonymous sign-up queue and
+ * grant nothing else.
  */
 export class SignUpPasses {
   private readonly keys: Pick<SigningKeys, 'refreshSecret'>;

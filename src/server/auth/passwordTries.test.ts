@@ -42,7 +42,7 @@ test('each failure of an account from one place delays the next attempt longer, 
   expect(await said(tries, time, MC)).toBe(0);
 });
 
-test('two password attempts may wait, and another place and a known device have their own lines', async () => {
+test('two password attempts may wait, and another address and a known device have their own queues', async () => {
   const time = new ManualClock();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 3, () => MC);
@@ -62,7 +62,7 @@ test('others’ password attempts never delay a known device, and its own do', a
   await wrongOnes(tries, 400, (n) => ({ ...MC, address: `place ${n}` }));
   await wrongOnes(tries, 1000, (n) => ({ ...MC, email: `${n}@b.c` }));
   expect(await said(tries, time, { ...MC, address: 'hotel' })).toBe(20 * SECOND);
-  // The maximum is waiting; later attempts at the venue wait no longer than these.
+  // The venue's queue is full. Later attempts there wait no longer than the queued ones.
   time.pass(5 * SECOND);
   const hall = await said(tries, time, { ...MC, email: 'chair@b.c' });
   expect([Number(hall) > SECOND, Number(hall) <= 5 * SECOND]).toEqual([true, true]);
@@ -87,7 +87,7 @@ test('a success, an undecided attempt and an unlock of an account leave nothing 
   expect(await said(tries, time, { ...MC, address: 'hotel' })).toBe(0);
 });
 
-test('without a free place, the newest attempt of the longest line is dropped, never one of another address', async () => {
+test('when the queue is full, the newest attempt of the longest line is dropped, never one of another address', async () => {
   const time = new ManualClock();
   const tries = new PasswordTries(time);
   // Two wait for each of thirty accounts: the maximum per address.
@@ -108,7 +108,7 @@ test('two thousand password attempts wait in total, then the largest addresses m
     await tries.begin(tried).catch(() => undefined);
     waiting -= 1;
   };
-  // Sixty at each of 34 places.
+  // Sixty attempts wait at each of 34 places.
   for (let place = 0; place < 34; place += 1)
     for (let n = 0; n < 160; n += 1)
       void comes({ ...MC, email: `${n}.${place}@b.c`, address: `place ${place}` });
@@ -204,7 +204,7 @@ test.each<[string, number, number, (n: number) => PasswordTry]>([
     const tries = new PasswordTries(time);
     await wrongOnes(tries, count, named);
     time.pass(passed);
-    // The name may differ; the shared counter still counts.
+    // The next attempt may have another name or place; the shared counter still applies.
     expect((await said(tries, time, named(count))) !== 0).toBe(isPutOff);
   }
 });
@@ -214,7 +214,7 @@ test('a known device finds a place even if strangers took all of theirs', async 
   const tries = new PasswordTries(time);
   const tablet = { ...MC, device: 'tablet' };
   await wrongOnes(tries, 3, () => tablet);
-  // One attempt waits in each of 2,000 networks, so all are equal.
+  // One attempt waits in each of 2,000 networks, so no network has more than another.
   const stranger = (n: number): PasswordTry => ({
     email: `${n}@nowhere.org`,
     address: `network ${n}`,

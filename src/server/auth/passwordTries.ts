@@ -15,7 +15,7 @@ export interface PasswordTry {
 /** An attempt that has waited its delay. It counts as failed unless reported otherwise. */
 export interface PendingTry {
   succeeded(): void;
-  /** Stops counting it: the result is unknown. */
+  /** Doesn't count the attempt after all, because its result is unknown. */
   undecided(): void;
 }
 
@@ -26,7 +26,7 @@ export interface PendingTry {
  */
 export class PasswordTries {
   private readonly strangers: WaitingRoom;
-  /** Known devices; apart, so strangers can't take their places. */
+  /** Known devices wait in a separate room, so strangers can't take their places. */
   private readonly known: WaitingRoom;
   private readonly places: Throttle;
   private readonly devices: Throttle;

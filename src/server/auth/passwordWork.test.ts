@@ -37,7 +37,7 @@ test('two passwords are checked at once, and lines take turns', async () => {
     isMine = true;
     return work();
   });
-  // A check of the flood was next already, then the tablet.
+  // A check of the flood was already next in line. The tablet's check comes right after it.
   for (let n = 0; n < 2; n += 1) {
     endOne();
     await turn();
@@ -70,7 +70,7 @@ test('a full queue of password checks drops the newest of the longest line', asy
   }
   await Promise.all(all);
   expect(begun()).toBe(402);
-  // The queue is empty, so that as many fit again.
+  // The queue is empty again, so the same number of checks fit.
   const again = ['a', 'b', 'c', 'd'].flatMap((line) => Array.from({ length: 100 }, () => ask(line)));
   again.push(ask('e'), ask('f'));
   for (let n = 0; n < 900 && begun() < 804; n += 1) {
@@ -87,7 +87,7 @@ test('an empty line of password checks gets no turn', async () => {
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   let refused = 0;
-  // Two are running and one waits in each of 401 lines: the first line's is dropped.
+  // Two are running and one waits in each of 401 lines: the check of the first line is dropped.
   const all = Array.from({ length: 403 }, (_, n) =>
     passwords.run(strangerAt(`${n}`), work).catch(() => (refused += 1)),
   );

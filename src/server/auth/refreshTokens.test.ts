@@ -29,7 +29,7 @@ test('every bit of a refresh token’s signature is checked', () => {
     expect(tokens.checkRefresh(`${payload}.${other}`)).toBeUndefined();
 });
 
-test('a refresh token can’t be turned into another person’s or another time’s', () => {
+test('a refresh token can’t be altered to name another person or time', () => {
   const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
   for (const more of [{ uid: 'mc' }, { issued: 2000 }, { version: 1 }, { claims: { role: 'admin' } }]) {
     const forged = Buffer.from(JSON.stringify({ ...said, ...more })).toString('base64url');

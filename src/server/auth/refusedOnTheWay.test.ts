@@ -5,7 +5,7 @@ import { findClaimsProblem } from './customTokens.ts';
 import { checkFields, refuseField } from './knownFields.ts';
 
 describe('claims must not use the token’s own fields', () => {
-  // The service's list.
+  // The claims that Firebase reserves.
   test.each(
     'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub user_id'.split(' '),
   )('the claim %s is the token’s own and is refused', (name) => {

@@ -10,7 +10,7 @@ function hall() {
   const time = new ManualClock();
   const { toolkit } = createSignInHall({ time });
   const signIn = toolkit.action('accounts:signInWithPassword') ?? expect.unreachable();
-  /** The answer to a wrong password of an account from a place. */
+  /** The answer to a sign-in with a wrong password. */
   const wrong = async (email: string, address: string, password = 'secret1'): Promise<unknown> => {
     try {
       return await signIn({ body: parseBody({ email, password }), address });

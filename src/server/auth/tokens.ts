@@ -78,7 +78,8 @@ export class TokenIssuer {
         identities: account.email === undefined ? {} : { email: [account.email] },
         sign_in_provider: signIn.provider,
         token_version: account.tokenVersion ?? 0,
-        // Claims are kept apart as well: one removed from the account must not survive as a claim of the sign-in.
+        // Also store the sign-in's claims separately. Otherwise a claim that was removed from the account
+        // would survive in them.
         ...(signIn.claims === undefined ? {} : { sign_in_attributes: signIn.claims }),
       },
     };

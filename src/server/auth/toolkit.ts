@@ -248,7 +248,7 @@ export class IdentityToolkit {
     device?.keep(this.knownDevices.remembering(device.shown, account));
   }
 
-  /** True if an account whose tokens have not ended since has signed in on the device. */
+  /** True if an account has signed in on the device, and the account's tokens have not ended since. */
   isKnownDevice(shown: string | undefined): boolean {
     return this.knownDevices.uidsOf(shown).some((uid) => {
       const account = this.accounts.get(uid);

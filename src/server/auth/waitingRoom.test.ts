@@ -79,7 +79,8 @@ test('a full waiting room drops an attempt of the largest address if it has two 
   come('c1', { address: 'c' });
   expect(Object.values(await all()).filter((became) => became === 'away')).toHaveLength(1);
   expect(await all()).toMatchObject({ b1: 'waits', c1: 'waits' });
-  // Two of a, one of b and of c: d gets one, then each has one.
+  // Address a has two attempts, b and c have one each. The attempt from d displaces one of a's, so each has
+  // one.
   come('d1', { address: 'd' });
   come('b2', { address: 'b' });
   come('e1', { address: 'e' });

@@ -91,7 +91,7 @@ export class WaitingRoom {
     return Math.min(...own.map(({ until }) => until)) - this.time.now();
   }
 
-  /** Makes room for one more by dropping from those over their share. */
+  /** True if the attempt fits, possibly after dropping another from an address over its share. */
   private hasRoom({ line, address, account }: AttemptKeys): boolean {
     const own = sizeOf(this.lines, line);
     if (own >= this.places.ofLine || sizeOf(this.accounts, account) >= this.places.ofAccount) return false;
@@ -103,7 +103,7 @@ export class WaitingRoom {
     return theirs > sizeOf(this.addresses, address) + 1 && this.shorten(most, 0);
   }
 
-  /** Drops the newest of an address's longest line, if that line is longer than `most`. */
+  /** Drops the newest attempt of an address's longest line, if that line is longer than `most`. */
   private shorten(address: string, most: number): boolean {
     let last: Waiting | undefined;
     let longest = most;

@@ -20,8 +20,8 @@ export interface AllowanceSetup {
 const SECOND_MS = 1000;
 
 /**
- * Bounds the bytes that one person, and one address, may add, and the pace. Prioritized callers are bounded
- * in pace only. Counts last as long as the server runs.
+ * Limits how many bytes one person and one address may add, and how fast. For prioritized callers only the
+ * pace is limited. Counts last as long as the server runs.
  */
 export class WriteAllowance {
   private readonly setup: AllowanceSetup;

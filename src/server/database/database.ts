@@ -15,7 +15,7 @@ import { estimateWeight } from '../tree/weight.ts';
 import type { WriteAllowance, Writer } from './allowance.ts';
 import { getAccountUid, getIdentity, type Caller } from './caller.ts';
 import { findNews, findWindowNews, selectWindow, type CompletedWrite } from './delivery.ts';
-import { queryFacts, type Listen, type ChangeNews, type QueryWindow } from './listens.ts';
+import { getQueryFacts, type Listen, type ChangeNews, type QueryWindow } from './listens.ts';
 import type { GroupCommit, Participant } from './groupCommit.ts';
 import { PriorityTracker, type PriorityClient } from './priorityTracker.ts';
 import { planWrite, listWrittenPaths, type WritePlan, type ClientWrite } from './writes.ts';
@@ -28,7 +28,10 @@ export interface WriteCount {
 /** Places per update for an unprioritized caller. */
 const MAX_PATHS = 1000;
 
-/** Says if a write guesses a secret, and what a wrong guess counts against: the device, or its address as well. */
+/**
+ * The kind of guess at a secret that a write makes. A wrong guess counts against the device, or against its
+ * address too.
+ */
 export type GuessKind = 'nothing' | 'of device' | 'of address';
 
 /** Paths the rules read when they last allowed a listen. */
@@ -108,7 +111,7 @@ export class Database implements Participant {
   putBack(): void {
     this.tree = this.committedTree;
     this.derived = this.committedDerived;
-    // Paths the rules read were recorded in a tree that was rolled back.
+    // Asks every client's priority again, because the recorded paths come from a tree that was rolled back.
     this.standings.all();
     this.recheck([...this.watched.keys()]);
   }
@@ -186,7 +189,10 @@ export class Database implements Participant {
     return this.askWhoIsFirst(caller).goesFirst;
   }
 
-  /** Finds if a write guesses a secret, allowed or not. Prioritized callers never guess. */
+  /**
+   * Determines the kind of guess a write makes, whether or not the write is allowed. Prioritized callers
+   * never guess.
+   */
   triedBy(caller: Caller, write: ClientWrite): GuessKind {
     if (
       caller.kind === 'administrator' ||
@@ -418,7 +424,7 @@ export class Database implements Participant {
       now: this.clock(),
       root: this.tree,
       path,
-      query: queryFacts(window?.query),
+      query: getQueryFacts(window?.query),
       looked: (place) => looked.push(place),
     });
     return { allowed, looked };

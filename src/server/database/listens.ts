@@ -4,7 +4,10 @@ import type { KeyPath } from '../tree/paths.ts';
 import type { Query } from '../tree/query.ts';
 import type { Caller } from './caller.ts';
 
-/** A change as listeners get it. All who hear the same share the object, so it is serialized once. */
+/**
+ * A change as listeners get it. Listeners that get the same change share the object, so it is serialized
+ * once.
+ */
 export type ChangeNews =
   | { readonly kind: 'value'; readonly path: KeyPath; readonly node: Tree }
   | { readonly kind: 'children'; readonly path: KeyPath; readonly changes: readonly ChangedPath[] };
@@ -34,7 +37,7 @@ export interface Listen {
 
 const DEFAULT_FACTS: QueryFacts = {
   orderByChild: null,
-  // Recorded from the service: without an order, the key order applies.
+  // As recorded from Firebase: without an order, the key order applies.
   orderByKey: true,
   orderByValue: false,
   orderByPriority: false,
@@ -46,7 +49,7 @@ const DEFAULT_FACTS: QueryFacts = {
 };
 
 /** The query as rules see it. */
-export function queryFacts(query: Query | undefined): QueryFacts {
+export function getQueryFacts(query: Query | undefined): QueryFacts {
   if (query === undefined) return DEFAULT_FACTS;
   const { ordering, start, end, limit } = query;
   const isEqual =

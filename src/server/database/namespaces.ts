@@ -59,7 +59,8 @@ export class Namespaces {
       return database;
     };
     this.active = this.open(setup.active);
-    // Outside the flush: everybody waits for a flush, and a failure here must not look like one.
+    // Outside the flush, because everybody waits for a flush, and a failed compaction must not look like a
+    // failed flush.
     commits.join({ committed: () => this.compactSoon(setup.unexpected), putBack: () => undefined });
   }
 

@@ -23,7 +23,7 @@ const valueOf = (database: Database, key: string): unknown =>
 test('a refused onDisconnect write is queued, however it was refused, and written before anything new', () => {
   const { disk, commits, database, onDisconnect } = setUp();
   disk.refuses = true;
-  // Refused by the flush; the next one before it.
+  // The flush refuses this write. The next write is already refused when it is made.
   onDisconnect.carryOut({ database, caller: UNAUTHENTICATED_CALLER, write: set('/open/ann', 'gone') });
   commits.flush();
   onDisconnect.carryOut({ database, caller: UNAUTHENTICATED_CALLER, write: set('/open/ben', 'gone') });

@@ -53,7 +53,7 @@ export class OnDisconnect implements Participant {
   }
 
   committed(): void {
-    // Written entries already left the list.
+    // Written entries have already left the list.
   }
 
   putBack(): void {

@@ -20,8 +20,9 @@ export type DerivedDefinition =
   /** The children of `from`, masked. */
   | { readonly kind: 'masked'; readonly from: string; readonly of: DerivedMask }
   /**
-   * A reverse index: `{text}/{child}/{grandchild}` = the word `by` gives the name. Texts and whole numbers
-   * that the grandchildren below `below` hold under the names in `by` become keys.
+   * A reverse index from a text (or whole number) to `{child}/{grandchild}`. The grandchildren are the
+   * children of `below`. `by` has the indexed fields of a grandchild, each with the word to store as the
+   * value.
    */
   | {
       readonly kind: 'index';

@@ -4,7 +4,7 @@ import type { DerivedDefinition } from './definition.ts';
 
 type Index = Extract<DerivedDefinition, { kind: 'index' }>;
 
-/** The grandchildren that name each text, each with its word. */
+/** For each text, the grandchildren that have it in an indexed field, each with the field's word. */
 export type TextIndex = ReadonlyMap<string, Tree>;
 
 /** A string or whole number usable as a key. */
@@ -15,7 +15,7 @@ function keyIn(node: Tree): string | undefined {
   return typeof value === 'string' && isKey(value) ? value : undefined;
 }
 
-/** Finds the texts named below one child of an index's source. */
+/** Finds the indexed texts below one child of an index's source. */
 export function findNamed(node: Tree, { below, by }: Index): TextIndex {
   const found = new Map<string, (readonly [string, TreeNode])[]>();
   const grandchildren = getChild(node, below);
@@ -25,7 +25,7 @@ export function findNamed(node: Tree, { below, by }: Index): TextIndex {
       const text = keyIn(getChild(grandchild, name));
       if (text === undefined) continue;
       const there = found.get(text) ?? [];
-      // A grandchild that names a text twice counts once, by its first name.
+      // A grandchild with the text in two fields counts once, under the first field.
       if (there.at(-1)?.[0] !== key) there.push([key, new LeafNode(word)]);
       found.set(text, there);
     }
@@ -34,8 +34,8 @@ export function findNamed(node: Tree, { below, by }: Index): TextIndex {
 }
 
 /**
- * True if the change can affect the index: a grandchild came, went or names another text. Most writes below
- * one (a couple checks in) do neither.
+ * True if the change can affect the index: a grandchild was added or removed, or an indexed text changed.
+ * Most writes below a grandchild (such as a check-in) do neither.
  */
 export function hasRenames(before: Tree, after: Tree, { below, by }: Index): boolean {
   const [old, fresh] = [getChild(before, below), getChild(after, below)];

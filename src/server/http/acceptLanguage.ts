@@ -42,9 +42,9 @@ function weightOf(offered: string, wishes: readonly Wish[]): number {
 }
 
 /**
- * Picks the offered language that an Accept-Language header prefers: 'es' for 'es-MX, en;q=0.8'. Picks the first
- * offered one if the header is missing, unreadable or asks for none of them.
- * @param offered BCP 47 tags; ties are decided by the header's order, then by this one
+ * Picks the offered language that an Accept-Language header prefers: 'es' for 'es-MX, en;q=0.8'. Picks the
+ * first offered one if the header is missing, unreadable or asks for none of them.
+ * @param offered BCP 47 tags; ties are decided by the header's order, then by the order of this list
  */
 export function pickLanguage(header: string | undefined, offered: readonly string[]): string | undefined {
   const [otherwise] = offered;

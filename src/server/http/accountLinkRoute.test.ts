@@ -18,7 +18,7 @@ async function serverWith(
     });
 }
 
-/** Notes what it is asked. */
+/** A fake desk that records its calls. */
 function notingDesk() {
   const asked: (readonly [string, NewAccount?])[] = [];
   const desk: AccountLinkDesk<FirstAccountAnswer> = {

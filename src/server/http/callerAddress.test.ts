@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { createAddressReader, secureRequests } from './callerAddress.ts';
+import { createAddressReader, createHttpsCheck } from './callerAddress.ts';
 
 const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   // Only the fields that are read.
@@ -24,7 +24,7 @@ test.each([
 );
 
 const PUBLIC = 'https://floor.example.edu:8443';
-type Settings = Partial<Parameters<typeof secureRequests>[0]> & { readonly from?: string };
+type Settings = Partial<Parameters<typeof createHttpsCheck>[0]> & { readonly from?: string };
 const AT_A_PROXY = { trustProxy: 'loopback', from: '127.0.0.1' };
 test.each<readonly [string, Settings, IncomingMessage['headers'], boolean]>([
   ['its own certificate', { tls: {} }, {}, true],
@@ -42,6 +42,6 @@ test.each<readonly [string, Settings, IncomingMessage['headers'], boolean]>([
   (_case, { from: remoteAddress = '10.0.0.1', ...settings }, headers, expected) => {
     // Only the fields that are read.
     const request = { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
-    expect(secureRequests({ trustProxy: false, ...settings })(request)).toBe(expected);
+    expect(createHttpsCheck({ trustProxy: false, ...settings })(request)).toBe(expected);
   },
 );

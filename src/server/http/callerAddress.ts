@@ -64,7 +64,7 @@ export function createAddressReader(trustProxy: string | boolean): (request: Inc
  * Recognizes requests that the browser sent over https: to this server's own certificate, to a trusted proxy that says so
  * in `X-Forwarded-Proto`, or to the host of a `PUBLIC_URL` with https.
  */
-export function secureRequests({
+export function createHttpsCheck({
   tls,
   trustProxy,
   publicUrl,

@@ -25,7 +25,7 @@ writeFileSync(join(folder, 'index.html'), BUILT);
 const files = openScreenFiles(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Other drawn URLs. */
+/** The paths of the tree that other drawn URLs need. */
 const PLACES: Readonly<Record<string, readonly string[]>> = { '/register': ['competitionMetadata'] };
 
 let [now, drawings, problems, tree]: [number, number, unknown[], Tree] = [0, 0, [], null];
@@ -69,7 +69,7 @@ beforeEach(() => {
   });
 });
 
-/** Number of paid drawings. */
+/** Number of drawings charged to a caller. */
 let paid = 0;
 const pay: ChargeWork = (work) => {
   paid += 1;

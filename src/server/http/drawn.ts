@@ -28,7 +28,7 @@ export interface ServerDrawing {
   /** The page to draw at a URL; undefined if the server doesn't draw it. */
   readonly drawableAt: (pathname: string, search: string) => DrawablePage | undefined;
   readonly drawPage: (asked: {
-    /** The page's name: a URL gets another page if what it names is not in the tree. */
+    /** The page's name: a URL whose data is not in the tree gets another page. */
     readonly page: string;
     readonly pathname: string;
     /** The query with its question mark; empty without one. */

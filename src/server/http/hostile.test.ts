@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 import { SeededRandom } from '../testing/chance.ts';
 import { createHostileBytes, createHostileRequest, sendHostileRequest } from '../testing/hostile/requests.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -26,7 +26,7 @@ const calm = async (value: number): Promise<unknown> =>
 
 test('up to three thousand hostile requests are all answered without an internal error', async () => {
   const chance = new SeededRandom(4711);
-  for (let round = 0; round < tries(3000).numRuns / 100; round += 1) {
+  for (let round = 0; round < limitRuns(3000).numRuns / 100; round += 1) {
     const asked = Array.from({ length: 100 }, () => createHostileRequest(chance));
     const statuses = await Promise.all(
       asked.map((each) => sendHostileRequest(each, { port: server.port, agent, from: address(chance) })),
@@ -36,7 +36,10 @@ test('up to three thousand hostile requests are all answered without an internal
   }
 });
 
-/** The answer to some bytes. A half request is waited for; the client gives up here. */
+/**
+ * The answer to some bytes. The server waits for the rest of an incomplete request, so this client gives up
+ * after a while.
+ */
 async function saidTo(bytes: Buffer): Promise<string> {
   const line = connect(server.port, '127.0.0.1');
   let said = '';
@@ -45,7 +48,7 @@ async function saidTo(bytes: Buffer): Promise<string> {
   line.on('error', () => undefined);
   line.end(bytes);
   const patience = setTimeout(() => line.resetAndDestroy(), 500);
-  // Even if the connection was closed already: an error of closing is not the server's.
+  // Resolves even if closing fails, since the server is not at fault.
   await new Promise((gone) => line.once('close', gone));
   clearTimeout(patience);
   return said;

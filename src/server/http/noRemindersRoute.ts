@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReminderDesk } from '../settings.ts';
 
-/** Bytes of a mail program's form: one field, or the parts of one. */
+/** Size limit of the form that a mail program sends: a single field, URL-encoded or multipart. */
 const MAX_BYTES = 1024;
 
-/** The field of RFC 8058, as a form or in parts. */
+/** The form field that RFC 8058 requires, URL-encoded or multipart. */
 const ONE_CLICK = /List-Unsubscribe\b[^]*One-Click/;
 
-/** The page with the same choice, by the code. */
+/** The page on which a dancer makes the same choice with their code. */
 const PAGE = '/updateEntries?mails=off';
 
 /**

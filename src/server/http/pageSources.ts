@@ -41,7 +41,7 @@ export class PageSources {
     this.furtherPlaces.clear();
   }
 
-  /** The page of a URL, or its replacement if what it names is not in the tree. */
+  /** The page of a URL, or its replacement if its data is not in the tree. */
   resolve(drawable: DrawablePage): DrawablePage {
     const { needs } = drawable;
     if (needs === undefined) return drawable;

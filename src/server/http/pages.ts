@@ -49,7 +49,10 @@ interface Drawn {
   readonly page: Promise<LocalizedPage>;
 }
 
-/** Cache lifetime: a drawn page counts the days left, and shows prices that end. */
+/**
+ * Cache lifetime: pages are drawn again after this, because they count the days left and show prices that
+ * end.
+ */
 const HOLDS_MS = 60_000;
 /** About a hundred pages, raw and compressed: the rounds on the floor and before it, in all languages. */
 const MAX_DRAWN_BYTES = 32_000_000;
@@ -159,4 +162,5 @@ export function createPageMaker(
   };
 }
 
-const pageBytes = ({ asItIs, gzipped }: LocalizedPage): number => asItIs.body.length + gzipped.body.length;
+const pageBytes = ({ identity, gzip, br }: LocalizedPage): number =>
+  identity.body.length + gzip.body.length + br.body.length;

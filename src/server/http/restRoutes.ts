@@ -139,7 +139,7 @@ async function handle({ request, reply }: Exchange, setup: RestSetup): Promise<F
     // Reads wait too: they may show data that is not on disk yet.
     await commits.settled();
   } catch {
-    // The reason is in the log. Nothing was written, and what was read doesn't count.
+    // The log has the reason. Nothing was written, and data that was read may have been rolled back.
     return sendPlain(reply, buildFailure(503, 'The disk refuses; nothing was written.'));
   }
   return sendReply(told, asker, { request, reply, fairShare });

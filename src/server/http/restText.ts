@@ -52,7 +52,7 @@ function textOf(tree: Tree, style: TextStyle, depth = 0): string {
   return object([...ranked, ...lines], style, depth);
 }
 
-/** Caches each child: in a list of many events one changes, and the others' texts exist already. */
+/** Caches each child: when one of many events changes, the texts of the others are still cached. */
 function textBelow(node: TreeNode, style: TextStyle, depth: number): string {
   const write = (): string => textOf(node, style, depth + 1);
   if (depth > 0 || style.isPretty || node.kind === 'leaf') return write();

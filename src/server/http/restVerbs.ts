@@ -138,7 +138,7 @@ function replace(asked: PathRequest, value: Json): RestAnswer {
 
 const remove = (asked: PathRequest): RestAnswer => ({ ...replace(asked, null), text: 'null' });
 
-/** The write of a request, if it can be known in advance; POST draws a new key, so it has none. */
+/** The write of a request, if it can be known in advance; POST generates a new key, so it has none. */
 export function predictWrite(method: string, asked: PathRequest): ClientWrite | undefined {
   const value = method === 'PUT' || method === 'PATCH' ? parseJson(asked.body) : undefined;
   if (value === undefined) return undefined;

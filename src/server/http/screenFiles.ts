@@ -18,11 +18,14 @@ const inFolder = (folder: string): ScreenFiles => ({
           .slice(folder.length + 1)
           .replaceAll(sep, '/'),
       ),
-  // Missing or unreadable: a route of the web app.
+  // A missing or unreadable file counts as a route of the web app.
   read: (path) => readFile(join(folder, path)).catch(() => undefined),
 });
 
-/** The files in one, as tools/build.mjs writes it: their sizes as a line of JSON, then their bytes in this order. */
+/**
+ * All files packed into one by tools/build.mjs: a line of JSON with their sizes, then their bytes in the same
+ * order.
+ */
 function inPack(pack: string): ScreenFiles {
   const bytes = readFileSync(pack);
   const begin = bytes.indexOf('\n') + 1;
@@ -40,8 +43,8 @@ function inPack(pack: string): ScreenFiles {
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * `<folder>.pack` is alone in a package, since npm takes milliseconds for each file; all visitors share its bytes. The
- * folder counts if it was built later.
+ * A published package contains only `<folder>.pack`, because npm takes milliseconds per file. All visitors
+ * share its bytes. The folder is used instead if it was built later.
  */
 export function openScreenFiles(folder: string): ScreenFiles {
   const pack = `${folder}.pack`;

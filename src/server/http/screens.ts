@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip } from './compressIfAccepted.ts';
 import { CHARACTER_MS } from '../operations/fairShare.ts';
 import { tagBody } from './builtPages.ts';
 import { findWorkAccount, type FairShareSetup } from './scheduleAnswers.ts';
@@ -10,7 +9,7 @@ import { dropPageHeaders } from './securityHeaders.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Never a file of the build. On Windows a backslash would lead out of its folder. */
+/** Paths that are never a file of the build. On Windows a backslash would lead out of its folder. */
 const IS_HIDDEN = /\/\.|\\/;
 
 /** Paths for programs; never answered with a page. */
@@ -34,14 +33,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Compressed copies, the smaller first. Browsers that take anything may still not know brotli. */
+/** Compressed copies, the smaller first. Browsers that accept `*` may still not support brotli. */
 const CODINGS = [
   { coding: 'br', ending: '.br', isNamed: /^br$/i },
   { coding: 'gzip', ending: '.gz', isNamed: /^(?:gzip|\*)$/i },
-];
+] as const;
 
 /** The codings that a client accepts, the preferred one first. */
-function codingsIn(accepted: string): readonly { readonly coding: string; readonly ending: string }[] {
+function codingsIn(accepted: string): readonly Pick<(typeof CODINGS)[number], 'coding' | 'ending'>[] {
   const weights = accepted.split(',').map((part) => {
     const [, name = '', weight = '1'] = /^\s*([\w*-]+)\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/.exec(part) ?? [];
     return { name, weight: Number(weight) };
@@ -61,11 +60,11 @@ interface InFlight {
 
 interface FileForm {
   readonly body: Buffer;
-  /** Of a compressed copy. */
+  /** Missing: not compressed. */
   readonly coding?: string;
 }
 
-/** The form of a file that a client prefers; undefined if there is no such file. */
+/** The copy of a file that a client prefers, compressed or not; undefined if there is no such file. */
 async function formOf(files: ScreenFiles, path: string, accepted: string): Promise<FileForm | undefined> {
   for (const { coding, ending } of codingsIn(accepted)) {
     const body = await files.read(`${path}${ending}`);
@@ -113,7 +112,7 @@ export async function addScreenRoutes(
   const files = openScreenFiles(screens.folder);
   const page = createPageMaker({ ...loadedEarly(app, screens), files }, reading);
 
-  /** Never in parts: a part of a compressed script is useless. */
+  /** Ignores range requests, because a part of a compressed script is useless. */
   const sendFile = (path: string, { body, coding }: FileForm, { request, reply }: InFlight): FastifyReply => {
     const isAsset = path.startsWith('/assets/');
     const { tag } = tagBody(body);
@@ -135,19 +134,19 @@ export async function addScreenRoutes(
     const search = asked.length === 0 ? '' : `?${asked.join('?')}`;
     const { fairShare } = turns;
     const caller = findWorkAccount(request.raw, turns);
-    const { asItIs, gzipped, isFound } = await page(
+    const { isFound, ...forms } = await page(
       { pathname, search },
       request.headers['accept-language'],
       (work) => fairShare.pay(caller, work),
     );
-    const isSmall = acceptsGzip(request.headers['accept-encoding'] ?? '');
-    const { body, tag } = isSmall ? gzipped : asItIs;
+    const [coding] = codingsIn(request.headers['accept-encoding'] ?? '').map((one) => one.coding);
+    const { body, tag } = forms[coding ?? 'identity'];
     // The page is always revalidated, since it names the files of this build.
     reply.header('cache-control', 'no-cache').header('etag', tag);
     reply.header('vary', 'accept-language, accept-encoding');
     if (!isFound) reply.code(404);
     else if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    if (isSmall) reply.header('content-encoding', 'gzip');
+    if (coding !== undefined) reply.header('content-encoding', coding);
     fairShare.spend(caller, body.length * CHARACTER_MS);
     return reply.type('text/html; charset=utf-8').send(body);
   };

@@ -58,12 +58,12 @@ export async function addSecurityHeaders(
   });
 }
 
-/** The headers of a page on a host of https that is not this server. */
+/** The headers for pages that another https host serves. */
 export async function buildPageHeaders(outside: OutsideSources): Promise<Readonly<Record<string, string>>> {
   const app = Fastify();
   await addSecurityHeaders(app, () => true, outside);
   app.get('/', () => '');
-  // No host of its own: sockets go to the database.
+  // This host is invalid, so no WebSocket source is added for it: sockets go to the database.
   const { headers } = await app.inject({ url: '/', headers: { host: '*' } });
   await app.close();
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const FILE = 'floorcraft.sock';
 
 /** The socket on which a running server listens for its administrator, in the data folder. */
-export function localSocketPath(dataFolder: string): string {
+export function buildLocalSocketPath(dataFolder: string): string {
   const folder = resolve(dataFolder);
   // Windows has no socket files; pipes have their own namespace.
   if (process.platform === 'win32') {

@@ -5,7 +5,7 @@ const PLAIN = /^[\w./:@%+=,-]+$/;
 const quoted = (text: string): string =>
   PLAIN.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The words before a verb, and the folder that needs no mention. */
+/** The command that starts this installation's program, and the data folder that it uses by default. */
 export interface Invocation {
   readonly command: string;
   readonly usualFolder: string;

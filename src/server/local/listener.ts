@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
-import { localSocketPath, runWithShortPath } from './address.ts';
+import { buildLocalSocketPath, runWithShortPath } from './address.ts';
 import type { Administrator } from './administrator.ts';
 import { runCall } from './calls.ts';
 
@@ -44,7 +44,7 @@ export async function listenLocally(
   dataFolder: string,
   administrator: Administrator,
 ): Promise<LocalListener> {
-  const path = localSocketPath(dataFolder);
+  const path = buildLocalSocketPath(dataFolder);
   const server: Server = createServer((request, response) => {
     void answer(administrator, request).then((json) => {
       response.setHeader('content-type', 'application/json');

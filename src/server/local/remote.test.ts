@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ManualClock } from '../testing/manualClock.ts';
 import { waitForNetwork, SECRET, ScriptedStandby } from '../testing/machines.ts';
 import { startTestServer } from '../testing/server.ts';
-import { localSocketPath } from './address.ts';
+import { buildLocalSocketPath } from './address.ts';
 import { RemoteAdministrator } from './remote.ts';
 
 const AWAY = 'The second machine does not answer, and nothing is confirmed without it.';
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const administrator = (): RemoteAdministrator =>
-  new RemoteAdministrator(localSocketPath(folder), { time, tell: (sentence) => told.push(sentence) });
+  new RemoteAdministrator(buildLocalSocketPath(folder), { time, tell: (sentence) => told.push(sentence) });
 
 test('a write the required standby never confirms is explained after 5 s and given up after a minute', async () => {
   const server = await startTestServer({
@@ -49,7 +49,7 @@ test('a write the required standby never confirms is explained after 5 s and giv
 });
 
 test('a command gives up on a server that hangs', async () => {
-  const hanging: Server = createServer(() => undefined).listen(localSocketPath(folder));
+  const hanging: Server = createServer(() => undefined).listen(buildLocalSocketPath(folder));
   await once(hanging, 'listening');
   const read = administrator().read('/');
   read.catch(() => undefined);
@@ -68,7 +68,7 @@ test('a command waits for a slow server', async () => {
   const busy: Server = createServer((request, response) => {
     if (request.url === '/waitsFor') response.end('{"result":null}');
     else answer = () => void response.end('{"result":"in step"}');
-  }).listen(localSocketPath(folder));
+  }).listen(buildLocalSocketPath(folder));
   await once(busy, 'listening');
   const promoted = administrator().promote();
   const minutes = (): number => time.waits.filter((wait) => wait === 60_000).length;

@@ -17,7 +17,7 @@ const Answer = z.object({
   problem: z.catch(z.optional(z.string()), undefined),
 });
 
-/** Timeouts of a call (ms): for the server's reason for waiting, until the person is told, and before giving up. */
+/** Timeouts of a call (ms): for the answer to `waitsFor`, before the person is told, and before giving up. */
 const WORD_MS = 1000;
 const TOLD_MS = 5000;
 const MAX_WAIT_MS = 60_000;

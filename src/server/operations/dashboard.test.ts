@@ -40,6 +40,6 @@ test('the dashboard shows metrics that exist', async () => {
     ),
   );
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
-  // Each metric of ours is on it.
+  // Each of our metrics is on the dashboard.
   expect([...known].filter((name) => !asked.includes(name ?? ''))).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('a person who used up their share of time is delayed, and a prioritized one
   const greedy = new Somebody(clock, guest('greedy'), { many: 100, takes: 100 });
   share.ready(greedy);
   await untilQuiet(greedy);
-  // Half a second at once, and what refilled meanwhile.
+  // The share covers half a second at once, plus the time that was refilled since.
   expect(greedy.done.length).toBeLessThan(8);
   expect(greedy.done.length).toBeGreaterThan(4);
   const judge = new Somebody(clock, FIRST, { many: 1000, takes: 1 });
@@ -92,7 +92,7 @@ test('an address has one share of time for all its people, and another address i
   expect(elsewhere.left).toBe(0);
 });
 
-test('people take turns, so that much work of one does not come before little of another', async () => {
+test('people take turns, so that one person’s large task does not delay another’s small one', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const many = Array.from(

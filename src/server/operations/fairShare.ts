@@ -83,7 +83,7 @@ export class FairShare {
 
   /**
    * Does one item in its turn. `work` returns its later cost in ms.
-   * @returns false if too many of the person or address are waiting; the item is not done then
+   * @returns false if too many items of the person or address are waiting; the item is not done then
    */
   async turn(account: WorkAccount, work: () => number): Promise<boolean> {
     if (account.first) {

@@ -12,7 +12,8 @@ export interface Guesser {
 
 /**
  * Slows down guessing of secrets written to the tree, where the rules mark a write as a guess. The more wrong
- * ones lately, the longer the next waits, right or wrong: per device, and per address if the rules say so.
+ * guesses lately, the longer the next guess waits, right or wrong: per device, and per address if the rules
+ * say so.
  */
 export class GuessLimiter {
   private readonly time: MonotonicClock;

@@ -75,7 +75,7 @@ test('the metrics report writes, refusals and durations', async () => {
   await expect.poll(async () => (await figures()).get('floorcraft_listens')).toBe(0);
 });
 
-test('one address may open this many connections, and leaving makes room', async () => {
+test('an address has a limit of connections, and closing one makes room', async () => {
   const sockets = [await RawClient.connect(server.port), await RawClient.connect(server.port)];
   const follower = await StreamRecorder.open(server.port, '/open.json');
   const refused = new WebSocket(`ws://127.0.0.1:${server.port}/.ws?v=5`);
@@ -101,7 +101,7 @@ test('one address may open this many connections, and leaving makes room', async
   for (const socket of sockets) socket.close();
 });
 
-test('addresses are counted apart, and leaving twice counts once', () => {
+test('addresses are counted separately, and leaving twice counts once', () => {
   const connectionLimit = new ConcurrencyLimit(1);
   const leave = connectionLimit.enter('a');
   expect(connectionLimit.enter('a')).toBe(undefined);
@@ -112,7 +112,7 @@ test('addresses are counted apart, and leaving twice counts once', () => {
   expect(connectionLimit.enter('a')).toBe(undefined);
 });
 
-test('one socket may listen to this many places', { timeout: 30_000 }, async () => {
+test('a socket has a limit of listens', { timeout: 30_000 }, async () => {
   const client = await RawClient.connect(server.port);
   for (let n = 0; n < PROTOCOL_LIMITS.listens; n += 1) client.send('q', { p: `/open/${n}`, h: '' });
   expect(await client.ask('q', { p: '/open/more', h: '' })).toEqual({

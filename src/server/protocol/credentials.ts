@@ -89,7 +89,7 @@ export function createOverrideAdmission(override: AuthOverride): Admission {
     case 'nobody':
       return { ok: true, caller: UNAUTHENTICATED_CALLER, isAdministrator, claims: {} };
     case 'user': {
-      // The override is all of `auth`, not its `token`.
+      // The override replaces all of `auth`, not just `auth.token`.
       const { claims } = override;
       return { ok: true, caller: { kind: 'user', identity: claims }, isAdministrator, claims };
     }

@@ -167,7 +167,7 @@ test('in emulator mode the administrator can act as another user or as unauthent
   for (const frame of [as({}), LISTEN, as({ noauth: true }), LISTEN, ofFloor(7), LISTEN]) made.receive(frame);
   await vi.advanceTimersByTimeAsync(10);
   expect(wordsOf(sent)).toEqual(['ok', 'ok', 'c', 'ok', 'permission_denied', 'ok', 'ok']);
-  // The override is `auth` itself, not its token.
+  // The override replaces `auth` itself, not `auth.token`.
   sent.length = 0;
   made.receive(ofFloor(8));
   await vi.advanceTimersByTimeAsync(10);

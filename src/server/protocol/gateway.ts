@@ -87,7 +87,7 @@ export class Gateway {
       refuseConnection(stream, '503 Service Unavailable');
       return;
     }
-    const url = requestUrl(request);
+    const url = parseRequestUrl(request);
     const named =
       url?.pathname === '/.ws' ? this.setup.namespace(url.searchParams.get('ns') ?? undefined) : undefined;
     if (named === undefined) {
@@ -116,7 +116,8 @@ export class Gateway {
   }
 
   /**
-   * Ends every connection as if its device had disconnected, and closes it once that was sent. Clients may reconnect.
+   * Ends every connection as if its device had disconnected, and closes the sockets once the onDisconnect
+   * writes are on disk. Clients may reconnect.
    */
   sendAway(): void {
     for (const { socket, connection } of this.clients) {
@@ -256,7 +257,7 @@ class Reading {
     this.socket = socket;
   }
 
-  /** Messages already received still arrive, and each write among them prolongs the rest. */
+  /** Messages already received still arrive, and each write among them prolongs the pause. */
   rest(milliseconds: number): void {
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
@@ -301,7 +302,7 @@ export function refuseConnection(
 }
 
 /** The URL of a request; undefined for `//`, which HTTP allows but URL rejects. */
-export function requestUrl({ url = '/' }: IncomingMessage): URL | undefined {
+export function parseRequestUrl({ url = '/' }: IncomingMessage): URL | undefined {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
 }
 

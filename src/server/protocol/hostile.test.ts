@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { onValue, ref, set } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 import { SeededRandom } from '../testing/chance.ts';
 import { createDevice } from '../testing/device.ts';
 import { createHostileFrames } from '../testing/hostile/frames.ts';
@@ -30,7 +30,7 @@ test('up to four thousand hostile frames may end sockets but don’t affect anot
   const heard: unknown[] = [];
   onValue(calm, (snapshot) => heard.push(snapshot.val()));
   const chance = new SeededRandom(20_261);
-  const rounds = tries(4000).numRuns / 100;
+  const rounds = limitRuns(4000).numRuns / 100;
   for (let round = 0; round < rounds; round += 1) {
     const client = await RawClient.connect(server.port);
     for (let n = 0; n < 100 && client.closed === undefined; n += 1) {
@@ -43,7 +43,7 @@ test('up to four thousand hostile frames may end sockets but don’t affect anot
     expect(heard.at(-1)).toBe(round);
     client.close();
     await client.untilClosed();
-    // The answer to our own bugs.
+    // The server's answer when its own code has a bug.
     expect(client.texts.filter((text) => text.includes('Internal error'))).toEqual([]);
   }
   expect(heard.filter((value) => value !== null)).toEqual(

@@ -27,7 +27,7 @@ test('the socket of a client refused too often is closed', async () => {
 test('refusals of an administrator acting as another user are not counted', async () => {
   const client = await refusedOnce({ cred: 'owner', authvar: { uid: 'ann' } });
   expect((await client.ask('p', { p: '/a', d: 1 })).s).toBe('permission_denied');
-  // Signed out, it counts like any other.
+  // Signed out, the administrator's socket counts like any other.
   await client.ask('unauth', {});
   for (let n = 0; n <= RATE_POLICIES.refusalsOfSocket.capacity; n += 1) client.send('p', { p: '/a', d: n });
   await client.until(() => client.closed !== undefined);

@@ -199,7 +199,7 @@ describe('listening', () => {
     expect(other.pushes()[1]).toEqual({ a: 'd', b: { p: 'open/x/deep', d: null } });
   });
 
-  test('priorities are sent in export form and by their own path', async () => {
+  test('priorities are sent in export format and by their own path', async () => {
     const [one, other] = [await client(), await client()];
     await other.ask('q', { p: '/open', h: '' });
     await one.ask('p', { p: '/open/a', d: { '.value': 'x', '.priority': 2 } });
@@ -257,7 +257,7 @@ describe('windows', () => {
 });
 
 describe('revoked', () => {
-  test('a listen whose data for the rule changes is revoked before that write’s data, in the query’s words', async () => {
+  test('a write that ends the right to listen revokes the listen first, naming the query', async () => {
     const [one, other] = [await client(), await client()];
     await one.ask('p', { p: '/gate', d: true });
     const query = { l: 1, vf: 'l', i: '.key' };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { queryFacts } from '../database/listens.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { getQueryFacts } from '../database/listens.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 import { SeededRandom } from '../testing/chance.ts';
 import { createHostileRules, buildRulesWith } from '../testing/hostile/rulesTexts.ts';
 import { buildIncomingNode } from '../tree/incomingNode.ts';
@@ -17,7 +17,7 @@ function outcome(text: string): string {
   try {
     const rules = parseRules(text);
     const question = { auth: null, now: 1, root: TREE, path: ['t', 'a'] };
-    const read = mayRead(rules, { ...question, query: queryFacts(undefined) });
+    const read = mayRead(rules, { ...question, query: getQueryFacts(undefined) });
     return `${read}, ${mayWrite(rules, { ...question, newRoot: TREE })}`;
   } catch (error) {
     if (error instanceof RulesFileError) return error.message;
@@ -27,7 +27,7 @@ function outcome(text: string): string {
 
 test('up to four thousand hostile rules files are evaluated, or refused with line and column', () => {
   const chance = new SeededRandom(12);
-  for (let round = 0; round < tries(4000).numRuns; round += 1) {
+  for (let round = 0; round < limitRuns(4000).numRuns; round += 1) {
     expect(outcome(createHostileRules(GOOD, chance))).toMatch(
       /^(?:true|false), (?:true|false)$|^Parse error: the rules are wrong in line [1-9]\d*, column [1-9]\d*: /,
     );
@@ -50,7 +50,7 @@ describe('refuses a rule that would overflow the stack', () => {
   test('brackets, negations and sets in a rule are accepted up to a limit', () => {
     const within = (brackets: number): string =>
       buildRulesWith(`${'('.repeat(brackets)}true${')'.repeat(brackets)}`);
-    // The rule itself counts as the first.
+    // The rule itself counts as the first level of nesting.
     expect(outcome(within(199))).toBe('true, true');
     expect(outcome(within(200))).toContain('nested too deep');
     const denied = (times: number): string => buildRulesWith(`${'!'.repeat(times)}true`);

@@ -7,7 +7,7 @@ import { parsePath } from '../tree/paths.ts';
 import type { Identity } from './evaluate.ts';
 import { parseRules, RulesFileError } from './file.ts';
 import { mayRead, mayWrite } from './guard.ts';
-import { queryFacts } from '../database/listens.ts';
+import { getQueryFacts } from '../database/listens.ts';
 import { matchesPattern, parsePattern } from './pattern.ts';
 
 const tree = (value: Json): Tree => buildIncomingNode(value, [], { now: 0, root: null });
@@ -31,7 +31,7 @@ const reads = (expression: string): boolean =>
     now: 1000,
     root: OLD,
     path: ['t', 'abc'],
-    query: queryFacts(undefined),
+    query: getQueryFacts(undefined),
   });
 
 describe('true', () => {
@@ -201,7 +201,7 @@ describe('placement of rules', () => {
       now: 0,
       root: tree(root),
       path: parsePath(path),
-      query: queryFacts(undefined),
+      query: getQueryFacts(undefined),
     });
   const write = (path: string, value: Json, before: Json = null): boolean => {
     const root = tree(before);
@@ -226,7 +226,7 @@ describe('placement of rules', () => {
     expect(write('v/k', 1, { v: { must: 'x' } })).toBe(true);
     expect(write('v', null, { v: { must: 'x' } })).toBe(true);
     expect(write('v/k', null, { v: { must: 'x', k: 1 } })).toBe(true);
-    // The parent stays without a required child.
+    // The parent would remain without its required child.
     expect(write('v/must', null, { v: { must: 'x', k: 1 } })).toBe(false);
   });
 

@@ -62,7 +62,10 @@ const textOf = (part: Expression | undefined): string | undefined =>
 const summands = (sum: Expression): readonly Expression[] =>
   sum.kind === 'binary' && sum.operator === '+' ? [...summands(sum.left), sum.right] : [sum];
 
-/** Undefined unless each part is a text, or stands between the slashes of two texts. */
+/**
+ * Splits a path expression into steps. Undefined unless each part is a text or stands between the slashes of
+ * two texts.
+ */
 function stepsOf(path: Expression): readonly (string | Expression)[] | undefined {
   const parts = summands(path);
   const texts = parts.map(textOf);

@@ -28,7 +28,7 @@ type Piece =
 // Each character of a text visits each step at most once, so this bounds the cost of a match.
 const MAX_STEPS = 2000;
 const MAX_NESTING = 50;
-// Each one is tested for every character, so they count like steps.
+// Each member of a set is tested for every character, so members count like steps.
 const MAX_IN_SET = 256;
 // Total step visits of one match: a second or two. Ten megabytes against a large pattern would take minutes.
 const MAX_VISITS = 64_000_000;

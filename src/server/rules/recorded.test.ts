@@ -1,6 +1,6 @@
 import targaryen from 'targaryen';
 import { describe, expect, test } from 'vitest';
-import { queryFacts } from '../database/listens.ts';
+import { getQueryFacts } from '../database/listens.ts';
 import { buildIncomingNode } from '../tree/incomingNode.ts';
 import type { Json } from '../tree/json.ts';
 import type { Identity } from './evaluate.ts';
@@ -26,7 +26,7 @@ const reads = (rule: string, auth: Identity | null, data: Json): boolean =>
     now: 0,
     root: buildIncomingNode(data, [], { now: 0, root: null }),
     path: ['bar'],
-    query: queryFacts(undefined),
+    query: getQueryFacts(undefined),
   });
 
 /** True, false, an error at run time (false, even on one side of an or), or refused on upload. */

@@ -29,7 +29,10 @@ export type Expression =
       readonly of: Expression;
       readonly method: string;
       readonly args: readonly Expression[];
-      /** The keys of a `child`, split once: `child('a/' + $b)` has 'a' and `$b`. Missing: only its evaluation tells them. */
+      /**
+       * The keys of a `child`, split once: `child('a/' + $b)` has 'a' and `$b`. Missing: they are known only
+       * when the rule is evaluated.
+       */
       readonly steps?: readonly (string | Expression)[];
       readonly at: number;
     }

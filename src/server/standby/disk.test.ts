@@ -47,7 +47,7 @@ test('a standby confirms only what is on its disk, and is in sync once it has ev
   expect(await isInStep()).toBe(false);
   line.send('{"kind":"piece","settings":[],"accounts":[],"rules":[],"parts":[]}');
   line.send(batch(2, 'while it is copied'));
-  // The standby has answered a ping since, so it has read both.
+  // The standby has answered a ping since, so it has read both messages.
   expect(await isInStep()).toBe(false);
   expect(said).toEqual([]);
   line.send('{"kind":"copied","number":1}');

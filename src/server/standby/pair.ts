@@ -119,7 +119,7 @@ export class StandbyPair {
     if (this.role.kind === 'standby') return;
     this.sendAway();
     this.takeover.superseded(epoch);
-    // Output waiting for the standby is on this machine only, which no longer counts.
+    // Output waiting for the standby is on this machine only, and this machine is being retired.
     this.setup.commits.dropWaiting();
     this.standby.leave('another machine has taken over');
     this.notice?.close();
@@ -208,7 +208,10 @@ export class StandbyPair {
     return this.setup.storage.alone();
   }
 
-  /** The next commit does the same, but after a switchover or at shutdown there is none. */
+  /**
+   * Drops notes of writes that the standby has by now. The next commit would do so, but after a switchover or
+   * at shutdown there is none.
+   */
   private forgetShared(): void {
     const shared = this.standby.shared();
     const { kind } = this.role;

@@ -4,7 +4,7 @@ import type { Tree } from '../tree/node.ts';
 import { formatExport } from '../tree/text.ts';
 import { formatPiece, type CopyPiece } from './frames.ts';
 
-// Each piece is made quickly, and few fit one frame. Trees are cut as for the disk.
+// Small enough that each piece is made quickly. Trees are split as on disk.
 const PIECE_CHARACTERS = 256 * 1024;
 const PIECE_ACCOUNTS = 1000;
 

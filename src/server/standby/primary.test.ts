@@ -149,7 +149,7 @@ test('a connection closed during handover has no answer', async () => {
   expect(await asked).toBe(false);
 });
 
-test('an absent primary is contacted again at doubling intervals, and logged once', async () => {
+test('an unreachable primary is contacted again at doubling intervals, and logged once', async () => {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

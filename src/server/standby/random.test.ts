@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { someOf } from '../../domain/testing/tries.ts';
+import { sampleCases } from '../../domain/testing/tries.ts';
 import { SeededRandom } from '../testing/chance.ts';
 import { CuttableConnection, fetchHealth, SECRET } from '../testing/machines.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -135,7 +135,8 @@ class Hall {
       this.told.push(`${key} = ${value} on the ${where}: ${put.status}`);
       if (!put.ok || known === undefined) return;
       known.acknowledged = value;
-      // Values completed before this write began came before it, if at all; concurrent ones may follow it.
+      // Values whose writes had ended before this write began can't follow it. Values of concurrent writes
+      // may.
       for (const earlier of [...before, value]) known.possible.delete(earlier);
     } catch {
       this.told.push(`${key} = ${value} on the ${where}: no answer`);
@@ -181,7 +182,7 @@ async function contradictions(of: TestServer, known: Hall['known']): Promise<rea
   });
 }
 
-const seeds = someOf(Array.from({ length: 20 }, (_, n) => n + 1));
+const seeds = sampleCases(Array.from({ length: 20 }, (_, n) => n + 1));
 
 test.each(seeds)(
   'no acknowledged write is lost or contradicted by any sequence of events with a required standby (%i)',

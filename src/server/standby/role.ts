@@ -26,9 +26,9 @@ const KeptRole = z.discriminatedUnion('kind', [
   StandbyRole,
   /** This machine has handed over: another one takes the writes, in the epoch `to`. */
   z.object({ kind: z.literal('handedOver'), at: z.number(), to: z.exactOptional(z.string()) }),
-  /** Met a machine with a newer epoch and no longer counts. */
+  /** Retired: this machine met one with a newer epoch. */
   z.object({ kind: z.literal('superseded'), at: z.number(), by: z.string() }),
-  /** Took over from the machine at this URL, which must be told. */
+  /** Took over from the machine at this URL, which must be notified. */
   z.object({ kind: z.literal('primary'), insteadOf: z.string() }),
 ]);
 

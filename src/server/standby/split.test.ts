@@ -122,7 +122,7 @@ test('the promoted machine also notifies the other after its own restart', async
   expect(await again.administrator.read('/')).toEqual({ counts: 2 });
 });
 
-test('a standby of the newer machine makes the older one refuse when it asks it, and keeps its data', async () => {
+test('a standby of the newer machine that asks the older one makes it refuse, and keeps its own data', async () => {
   await cutOffAndPromoted();
   const third = await server({ standbyOf: second.origin });
   await waitUntilInSync(second, third);

@@ -343,7 +343,7 @@ test('a copy needs the secret and the same event', async () => {
   await expect(startTestServer({ standbyOf: first.origin })).rejects.toThrow('needs FLOORCRAFT_ADMIN_SECRET');
 });
 
-test('a refused machine that has the secret is told our epoch, and others are not', async () => {
+test('a refused machine that has the secret learns our epoch, and others don’t', async () => {
   const epochs: unknown[] = [];
   const note = (headers: IncomingHttpHeaders): unknown => epochs.push(headers['floorcraft-epoch']);
   await asksToBeStandby(first, { namespace: 'elsewhere' }, note);
@@ -355,7 +355,7 @@ test('a second standby is refused, and the first stays in sync', async () => {
   const standby = await standbyOf(first.origin);
   await waitUntilInSync(first, standby);
   expect(await asksToBeStandby(first, {})).toEqual([409, 'This server already has a standby.']);
-  // Nor may a standby have one.
+  // A standby can't have a standby of its own.
   expect(await asksToBeStandby(standby, {})).toEqual([
     409,
     expect.stringContaining('is the read-only standby of'),

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { GroupCommit, StandbyDisk } from '../database/groupCommit.ts';
-import { requestUrl, refuseConnection } from '../protocol/gateway.ts';
+import { parseRequestUrl, refuseConnection } from '../protocol/gateway.ts';
 import type { StorageEntry, SharedCommits } from '../storage/storage.ts';
 import { EPOCH_HEADER, parseEpoch, formatEpoch, isNewer, type Epoch } from './epoch.ts';
 import { formatBatch, formatCopied, formatHandedOver, parseAnswer } from './frames.ts';
@@ -69,7 +69,7 @@ export interface StandbySetup {
   readonly copy: () => Iterable<string>;
   /** The newest epoch this machine knows. */
   readonly epoch: () => Epoch;
-  /** Called when a machine with a newer epoch connects: this one no longer counts. */
+  /** Called when a machine with a newer epoch connects: this machine must then retire. */
   readonly superseded: (epoch: Epoch) => void;
   /** Stops writes, which belong to that epoch from now on, and flushes. */
   readonly handOver: (epoch: string) => void;
@@ -145,7 +145,7 @@ export class StandbyConnection implements StandbyDisk {
         sentence: 'Wrong secret: FLOORCRAFT_ADMIN_SECRET has to be the same on both machines.',
       };
     const conflict = (sentence: string): Refused => ({ status: '409 Conflict', sentence });
-    const namespace = requestUrl(request)?.searchParams.get('ns');
+    const namespace = parseRequestUrl(request)?.searchParams.get('ns');
     if (namespace !== this.setup.namespace)
       return conflict(`This server has another event: ${this.setup.namespace}, not ${namespace ?? 'none'}.`);
     const epoch = parseEpoch(request.headers[EPOCH_HEADER]);

@@ -71,7 +71,7 @@ function copyOf(first: Machine): readonly CopyPiece[] {
   });
 }
 
-test('frames to a standby keep everything: priorities, minus zero, odd keys, removals', () => {
+test('frames to a standby preserve priorities, minus zero, odd keys and removals', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const write = (path: string, value: never): unknown =>
     first.database.write(ADMINISTRATOR_CALLER, { kind: 'set', path, value });
@@ -241,7 +241,7 @@ test('a large tree is split into pieces of limited size', () => {
   const sizes = [...generatePieces(kept)].map((frame) => frame.length);
   expect(sizes.length).toBeGreaterThan(5);
   expect(Math.max(...sizes)).toBeLessThan(600_000);
-  // Later writes are not part of it.
+  // Later writes are not part of the copy.
   first.database.write(ADMINISTRATOR_CALLER, { kind: 'set', path: '/late', value: 1 });
   first.commits.flush();
   expect([...generatePieces(kept)].join('')).not.toContain('late');

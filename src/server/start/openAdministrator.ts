@@ -8,7 +8,7 @@ import { createDamagedFileError, StorageRefused } from '../storage/rows.ts';
 import { promoteFolder, readRole, findWriteRefusal } from '../standby/role.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
-import { localSocketPath } from '../local/address.ts';
+import { buildLocalSocketPath } from '../local/address.ts';
 import { OwnAdministrator, type Administrator } from '../local/administrator.ts';
 import { REAL_CLOCK } from '../auth/time.ts';
 import { callServer, RemoteAdministrator, type WaitNotice } from '../local/remote.ts';
@@ -52,7 +52,7 @@ export async function openAdministrator(folder: {
   tell?: WaitNotice['tell'];
 }): Promise<Administrator> {
   const patience = { time: REAL_CLOCK, tell: folder.tell ?? (() => undefined) };
-  const socketPath = localSocketPath(folder.dataFolder);
+  const socketPath = buildLocalSocketPath(folder.dataFolder);
   const answered = await whoAnswers(socketPath, patience);
   if (answered === 'served') return new RemoteAdministrator(socketPath, patience);
 
@@ -107,7 +107,7 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
     commits,
     storage,
     clock,
-    // Failures are counted by a running server, and none runs here.
+    // Only a running server counts failed attempts, and none is running.
     forgiveTries: () => undefined,
     promote: async () => promoteFolder(storage),
     alone: () => storage.alone(),

@@ -7,7 +7,7 @@ import { UNAUTHENTICATED_CALLER } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import { createHttpApp } from '../http/app.ts';
 import { readDeviceMark } from '../http/deviceMark.ts';
-import { createAddressReader, secureRequests } from '../http/callerAddress.ts';
+import { createAddressReader, createHttpsCheck } from '../http/callerAddress.ts';
 import { EventStreams } from '../http/eventStream.ts';
 import { findAmbiguity } from '../http/framing.ts';
 import { hasPass } from '../http/passRoute.ts';
@@ -18,7 +18,7 @@ import { readDescriptorLimit, splitDescriptors } from '../operations/descriptors
 import { GuessLimiter } from '../operations/guesses.ts';
 import { FairShare } from '../operations/fairShare.ts';
 import { Readiness } from '../operations/readiness.ts';
-import { requestUrl, Gateway, refuseConnection } from '../protocol/gateway.ts';
+import { parseRequestUrl, Gateway, refuseConnection } from '../protocol/gateway.ts';
 import { TIMEOUTS, type ServerSettings } from '../settings.ts';
 import type { StandbyPair } from '../standby/pair.ts';
 import { STANDBY_PATH } from '../standby/standby.ts';
@@ -75,7 +75,7 @@ export async function openProtocol({
   const { toolkit, project, credentials, isSecret } = signIn;
   const { clock, log, unexpected } = surroundings;
   const clientIp = createAddressReader(settings.trustProxy);
-  const isSecure = secureRequests(settings);
+  const isSecure = createHttpsCheck(settings);
   // Counts are per network.
   const address = (request: IncomingMessage): string => findNetwork(clientIp(request));
   const time = settings.time ?? REAL_CLOCK;
@@ -220,7 +220,7 @@ function leadUpgrades(
       else refuseConnection(stream, '400 Bad Request', ambiguity);
       return;
     }
-    const isStandby = requestUrl(request)?.pathname === STANDBY_PATH;
+    const isStandby = parseRequestUrl(request)?.pathname === STANDBY_PATH;
     (isStandby ? pair : gateway).upgrade(request, stream, head);
     // The standby was accepted, so it has the secret.
     if (isStandby && stream.writable) connections.tell(request.socket, 'first');

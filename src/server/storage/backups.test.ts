@@ -104,7 +104,7 @@ test('backups are made on schedule, and continue after a failed one', async () =
   const dataFolder = join(folder, 'data');
   write(1);
   rmSync(join(dataFolder, 'backups'), { recursive: true, force: true });
-  // A file in place of the folder.
+  // A file where the folder should be.
   appendFileSync(join(dataFolder, 'backups'), '');
   const backups = new BackupScheduler({
     dataFolder,

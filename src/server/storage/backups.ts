@@ -27,7 +27,10 @@ export class BackupScheduler {
     plan: BackupPlan;
     clock: () => number;
     failed: (error: unknown) => void;
-    /** Called with the latest backup of this run, every time: a copy elsewhere may have failed. */
+    /**
+     * Called at every interval with this run's latest backup, even an unchanged one: the last attempt to copy
+     * it elsewhere may have failed.
+     */
     offer?: (file: string) => void;
   }) {
     this.folder = join(setup.dataFolder, 'backups');

@@ -26,7 +26,7 @@ test('a private data folder is not changed', () => {
   expect(mode()).toBe(0o500);
 });
 
-test('the operator is told if the data folder can’t be made private', () => {
+test('the operator is warned if the data folder can’t be made private', () => {
   const refuses = (): void => {
     throw new Error('EPERM');
   };

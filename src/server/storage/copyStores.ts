@@ -1,7 +1,7 @@
 import { chmod, copyFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Another place for copies: their names are those of the automatic ones. */
+/** Another place for copies. They have the same names as the automatic backups. */
 export interface CopyStore {
   /** Shown to the operator; without secrets. */
   readonly name: string;
@@ -11,7 +11,10 @@ export interface CopyStore {
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** A folder on another disk. It is never created: without the disk, that would fill the first one. */
+/**
+ * A folder on another disk. It is never created: if that disk were missing, the copies would fill the main
+ * disk.
+ */
 export function createFolderStore(folder: string): CopyStore {
   const there = async (): Promise<void> => {
     const isFolder = await stat(folder).then(
@@ -31,7 +34,7 @@ export function createFolderStore(folder: string): CopyStore {
       const name = basename(file);
       const unfinished = join(folder, `${name}.unfinished`);
       await copyFile(file, unfinished);
-      // Disks of other systems have no permissions.
+      // Disks formatted for other systems have no permissions.
       await chmod(unfinished, 0o600).catch(() => undefined);
       await rename(unfinished, join(folder, name));
     },
@@ -46,7 +49,7 @@ export interface Bucket {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
-  /** The event: several may share a bucket. */
+  /** Identifies the event, because several events may share a bucket. */
   readonly prefix: string;
 }
 

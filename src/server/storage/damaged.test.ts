@@ -7,7 +7,7 @@ import { buildIncomingNode } from '../tree/incomingNode.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
-// Damage to the file of a running server: a removed stick, or a copy dragged to the wrong place.
+// Damage to the file of a running server: a removed USB drive, or a copy dragged to the wrong place.
 
 let folder: string;
 beforeEach(() => {

@@ -24,14 +24,18 @@ export type Fragment =
   | { readonly kind: 'run'; readonly path: KeyPath; readonly node: BranchNode }
   | { readonly kind: 'rank'; readonly path: KeyPath; readonly node: LeafNode };
 
-/** Stands for a rank where a run has its first key; not a valid key. */
+/**
+ * In a priority's row key, this takes the place of a run's first key. It is not a valid key, so it can't
+ * equal one.
+ */
 export const RANK_MARKER = '.priority';
 
 // Small enough to rewrite a busy part of the tree alone. Large enough that a competition is a few hundred
 // rows: a hundred thousand would slow down the next start.
 const LARGE = 262_144;
 /**
- * Approximate length of a run. Cutting runs differently requires a new FORMAT: rows are identified by where they begin.
+ * Approximate length of a run. Cutting runs differently requires a new DATA_FORMAT: rows are identified by
+ * where they begin.
  */
 const RUN = 65_536;
 

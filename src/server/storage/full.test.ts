@@ -31,7 +31,8 @@ test('on a full disk writes are refused with a sentence, reads and sign-ins cont
   onValue(ref(one.database, 'kept'), (snapshot) => seen.push(snapshot.val()));
   await expect.poll(() => seen.at(-1)).toBe(1);
   limitDiskPages(1);
-  // The first is found by the disk itself; the device is cut off, reconnects, retries and gets the answer.
+  // The disk itself reports the first failure. The device is disconnected, reconnects, retries, and then gets
+  // the refusal.
   await expect(set(ref(one.database, 'big'), BIG)).rejects.toThrow(/unavailable/i);
   await expect(set(ref(one.database, 'kept'), 2)).rejects.toThrow('its disk is full. Nothing was changed.');
   const put = await fetch(`${server.origin}/kept.json`, { method: 'PUT', body: '3' });

@@ -196,7 +196,8 @@ function refuseMissing(database: Libsql.Database, file: string, confirmed: numbe
 }
 
 /**
- * Without a confirmed count: intact commits after a damaged one prove that it had been on disk. @throws MissingWritesError
+ * Without a confirmed count: intact commits after a damaged one prove that the damaged one had been on disk.
+ * @throws MissingWritesError
  */
 function refuseHoles(file: string, left: UnflushedLog | undefined, confirmed: number | undefined): void {
   if (confirmed !== undefined || left === undefined || left.behind === 0) return;

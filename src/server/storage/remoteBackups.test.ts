@@ -223,7 +223,7 @@ test('thinning keeps all backups of two hours, one an hour for two days, one a d
   expect(count(48.01, 720)).toBeLessThanOrEqual(30);
   expect(count(720.01, 2400)).toBeGreaterThanOrEqual(2);
   expect(count(720.01, 2400)).toBeLessThanOrEqual(4);
-  // However old the newest is, and whatever else is there.
+  // The newest copy stays however old it is, and other files stay too.
   expect(listCopiesToRemove([nameAt(start), nameAt(start + MINUTE_MS)], end)).toEqual([]);
   expect(listCopiesToRemove(['a.txt', 'b.txt', 'floorcraft.db', nameAt(start)], end)).toEqual([]);
 });

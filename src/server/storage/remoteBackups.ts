@@ -2,8 +2,8 @@ import type { CopyStore } from './copyStores.ts';
 import { listCopiesToRemove } from './thinning.ts';
 
 /**
- * Sends each automatic copy to other places, and thins the copies there by age. One at a time: while a slow place takes a
- * copy, only the latest of the next ones waits.
+ * Sends each automatic copy to other places, and thins the copies there by age. Sends one copy at a time:
+ * while a slow place receives a copy, only the newest of the later copies waits.
  */
 export class RemoteBackups {
   private readonly stores: readonly CopyStore[];
@@ -32,7 +32,7 @@ export class RemoteBackups {
     });
   }
 
-  /** Resolves once nothing waits. */
+  /** Resolves once no copy is waiting. */
   async settled(): Promise<void> {
     await this.running;
   }

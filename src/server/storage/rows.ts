@@ -14,7 +14,7 @@ export class StorageRefused extends Error {
 export const RECOVERY_ADVICE =
   'Let the standby take over (promote), or restore the last backup into another folder (restore).';
 
-/** Refusal of a data file that doesn't read as it was written. `salvage` can't help there. */
+/** Refusal of a data file whose content differs from what was written. `salvage` can't help there. */
 export const createDamagedFileError = (what: string, cause?: unknown): StorageRefused =>
   new StorageRefused(`The data file is damaged: ${what}. ${RECOVERY_ADVICE}`, { cause });
 

@@ -95,7 +95,7 @@ interface Snapshot {
 
 const NOTHING: Snapshot = { tree: null, places: new Set() };
 
-// Short records take time to replay too.
+// Overhead counted per record, because even short records take time to replay.
 const RECORD = 100;
 
 const sizeInJournal = (characters: number, records: number): number => characters + records * RECORD;
@@ -135,7 +135,7 @@ class SqliteStorage implements Storage {
     if (format === undefined) this.keepSetting('format', DATA_FORMAT);
     this.changed = this.setting(CHANGED) === 'yes';
     this.committed = parseCommitCount(this.setting(COMMITS_SETTING));
-    // All commits are here, or after a salvage, all that count.
+    // All commits are here. After a salvage, only these count.
     confirmed.note(this.committed);
     this.notes = new AloneNotes(this.database);
     this.putCommits = this.database.prepare(PUT_SETTING);

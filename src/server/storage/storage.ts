@@ -55,7 +55,7 @@ export interface DataCopy {
   readonly parts: readonly { readonly namespace: string; readonly part: Fragment }[];
 }
 
-/** Found when the data folder was opened. */
+/** The data found when the data folder was opened. */
 export interface Recovery {
   /** Parts of the snapshot, and log rows after it. */
   readonly parts: number;

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The steps of age, in each of which one copy is kept. */
+/** Ages of copies. Up to each age, one copy per step is kept. */
 const STEPS = [
   { upTo: 2 * HOUR_MS, stepMs: 1 },
   { upTo: 2 * DAY_MS, stepMs: HOUR_MS },
@@ -19,8 +19,8 @@ function timeOf(name: string): number | undefined {
 }
 
 /**
- * Copies to remove: all of the last two hours stay, then one an hour for two days, one a day for thirty, and one every
- * thirty days. The newest always stays. Other files are never named.
+ * Copies to remove: all of the last two hours stay, then one an hour for two days, one a day for thirty, and
+ * one every thirty days. The newest always stays. Other files are never listed.
  */
 export function listCopiesToRemove(names: readonly string[], now: number): readonly string[] {
   const kept = new Set<string>();

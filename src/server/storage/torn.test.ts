@@ -295,7 +295,7 @@ test.skipIf(process.platform === 'win32')(
       const open = readdirSync(broken).filter((file) => (statSync(join(broken, file)).mode & 0o077) !== 0);
       expect([readdirSync(broken).length, open]).toEqual([3, []]);
       storage.close();
-      // Also files that were more open before.
+      // Also makes files private that others could read before.
       afresh();
       for (const file of [DATA_FILE, WAL_FILE]) chmodSync(join(broken, file), 0o644);
       const again = openStorage(broken);

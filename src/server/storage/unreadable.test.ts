@@ -23,7 +23,7 @@ test.each([
   expect(() => parsePlaced(entry)).toThrow(StorageRefused);
 });
 
-test('a row of the snapshot is a node, a run that begins where it says, or a priority', () => {
+test('a row of the snapshot is a node, a run of children that begins at its key, or a priority', () => {
   expect(parseFragment(['a'], 1)).toMatchObject({ kind: 'node', path: ['a'] });
   expect(parseFragment([['a'], 'k'], { k: 1 })).toMatchObject({ kind: 'run', path: ['a'] });
   expect(parseFragment([['a'], '.priority'], 3)).toMatchObject({ kind: 'rank', path: ['a'] });

@@ -78,9 +78,9 @@ export interface BitFlipResult {
 }
 
 /**
- * Repeatedly flips one to four bits in a copy of a killed process's folder and opens it: all data must be there, or the
- * damage reported.
- * @param goesOn called before each try with their number
+ * Repeatedly flips one to four bits in a copy of a killed process's folder and opens it: all data must be
+ * there, or the damage reported.
+ * @param goesOn called before each try with the number of earlier tries
  */
 export async function flipBitsWhile(
   goesOn: (tried: number) => boolean,

@@ -10,7 +10,7 @@ export interface Device {
   close(): Promise<void>;
 }
 
-// Before the first database: it sets the transport for all of them.
+// Must run before the first database is opened, because it sets the transport for all of them.
 forceWebSockets();
 // Refusals are expected, so don't log them.
 setLogLevel('silent');

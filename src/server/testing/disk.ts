@@ -1,6 +1,6 @@
 import type { StorageEntry, Recovery, Storage } from '../storage/storage.ts';
 
-/** An in-memory disk that can refuse and records its writes. */
+/** An in-memory disk that records its writes and can be set to refuse them. */
 export class MemoryDisk implements Storage {
   readonly folder = 'data';
   readonly committed: (readonly StorageEntry[])[] = [];

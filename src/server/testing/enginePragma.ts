@@ -5,8 +5,8 @@ import type { Storage } from '../storage/storage.ts';
 const opened: Storage[] = [];
 
 /**
- * Gives tests access to the real engine. Use it in a test file of its own: `vi.mock(import('…/sqlite.ts'), async
- * (original) => (await import('…/enginePragma.ts')).noting(await original()))`.
+ * Gives tests access to the real engine. Use it in a test file of its own: `vi.mock(import('…/sqlite.ts'),
+ * async (original) => (await import('…/enginePragma.ts')).exposeEngine(await original()))`.
  */
 export const exposeEngine = (real: typeof sqlite): typeof sqlite => ({
   ...real,

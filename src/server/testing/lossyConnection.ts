@@ -5,14 +5,15 @@ import type { SeededRandom } from './chance.ts';
 export interface LineConditions {
   /** Percentage of chunks lost; they arrive late because TCP resends them. */
   readonly lossPercent: number;
-  /** The delay in ms. */
+  /** The range of delays, in ms. */
   readonly late: { readonly least: number; readonly most: number };
   /** Per mille of chunks that cut the connection. */
   readonly cutsPerMille: number;
 }
 
 /**
- * A lossy connection between clients and a server. Over TCP, loss appears as delay of everything behind it, as here.
+ * A lossy connection between clients and a server. TCP resends lost data, so a loss only delays everything
+ * behind it.
  */
 export class LossyConnection {
   readonly port: number;

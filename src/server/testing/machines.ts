@@ -108,7 +108,7 @@ export class ScriptedStandby {
     socket.on('error', () => undefined);
   }
 
-  /** Gets its copy and confirms it. */
+  /** Connects a standby, and waits until it has its copy and is in sync. */
   static async inStepWith(port: number): Promise<ScriptedStandby> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/.standby?ns=${NAMESPACE}`, {
       headers: { authorization: `Bearer ${SECRET}`, 'floorcraft-standby': 'told' },

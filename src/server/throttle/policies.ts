@@ -55,7 +55,7 @@ export const RATE_POLICIES = {
     every(2 * MINUTE),
     delay(TRY_LATER_ERROR, 1, 1, 20),
   ),
-  // These are counted separately, so a flood by strangers never affects a known device.
+  // Known devices are counted separately, so a flood by strangers never affects them.
   passwordsOnDevice: policy(
     'account and device',
     3,
@@ -70,7 +70,8 @@ export const RATE_POLICIES = {
     every(10 * SECOND_MS),
     delay(TRY_LATER_ERROR, 1, 25, 20),
   ),
-  // The limit for all accounts, including unknown ones, because a venue shares one address.
+  // One limit per address for all accounts, including unknown ones. It is high, because a venue shares one
+  // address.
   passwordsOfAddress: policy(
     'address',
     100,
@@ -78,12 +79,12 @@ export const RATE_POLICIES = {
     every(5 * SECOND_MS),
     delay(TRY_LATER_ERROR, 0.5, 50, 5),
   ),
-  // A person waits from the 50th on, an address from the 2000th.
+  // Delays start with a person's 50th wrong code, and with an address's 2000th.
   codesOfPerson: policy('person', 49, 'wrong codes', every(2 * MINUTE), delay(WAITING, 1, 5, 30)),
   codesOfAddress: policy('address', 1999, 'wrong codes', every(2 * SECOND_MS), delay(WAITING, 2, 200, 30)),
   // A venue full of spectators shares one address, yet a script is faster than all of them.
   signUps: policy('address', 3000, 'anonymous sign-ups', every(SECOND_MS, 5), wait(TRY_LATER_ERROR)),
-  // Signed-in users must not find out other accounts by trying addresses.
+  // Keeps signed-in users from discovering other accounts by trying email addresses.
   newEmails: policy('account', 10, 'changes of the email', every(HOUR, 10), refuse(TRY_LATER_ERROR)),
   mailRequests: policy('address', 60, 'requests for a mail', every(HOUR, 60), refuse(TRY_LATER_ERROR)),
   // A new code ends the previous one, so a stranger must not be able to invalidate codes forever.
@@ -91,14 +92,14 @@ export const RATE_POLICIES = {
   mailsInAll: policy('server', 500, 'mails with a code', every(HOUR, 500), refuse(LOGGED)),
   refusalsOfSocket: policy('socket', 120, 'refused requests', every(MINUTE, 120), refuse(REFUSED)),
   refusalsOfAddress: policy('address', 1200, 'refused requests', every(MINUTE, 1200), refuse(REFUSED)),
-  // A device that was offline sends everything at once: it is read slower but loses nothing.
+  // A device that was offline sends everything at once: its writes are read more slowly, but none is lost.
   writesOfSocket: policy('socket', 1000, 'writes', every(SECOND_MS, 1000), wait(UNREAD)),
   // A phone joining costs a few ms, and thousands may share one address (decision 41).
   workOfPerson: policy('person', 500, 'ms of work', every(SECOND_MS, 50), wait(WAITING)),
   workOfAddress: policy('address', 3000, 'ms of work', every(SECOND_MS, 600), wait(WAITING)),
   // Far more than people do, far less than a script (decision 49).
   pacedNodes: policy('person', 600, 'new nodes of a paced branch', every(SECOND_MS, 10), refuse(PACED)),
-  // The largest team uses a quarter of the first; a venue stays far below the second.
+  // The first limit is four times what the largest team needs. A venue stays far below the second.
   bytesOfPerson: policy('person', 4_000_000, 'bytes added', NEVER, refuse(DEVICE_FULL)),
   bytesOfAddress: policy('address', 100_000_000, 'bytes added', NEVER, refuse(NETWORK_FULL)),
 };

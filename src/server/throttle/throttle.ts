@@ -6,14 +6,17 @@ export interface RatePolicy {
   readonly unit: string;
   /** Tokens in a full bucket. */
   readonly capacity: number;
-  /** Refills `tokens` every `everyMs`; undefined: only by giving back. */
+  /** Refills `tokens` every `everyMs`; undefined: tokens return only through `giveBack`. */
   readonly refill: { readonly tokens: number; readonly everyMs: number } | undefined;
   /** `told`: a sentence, or the protocol's status. */
   readonly whenEmpty:
     | { readonly kind: 'refuse'; readonly told: string }
-    /** Until enough tokens are back. */
+    /** Waits until enough tokens are available. */
     | { readonly kind: 'wait'; readonly told: string }
-    /** The delay grows the further below empty. The attempt still happens, so no one is locked out. */
+    /**
+     * The delay grows with the number of tokens overspent. The attempt still happens, so no one is locked
+     * out.
+     */
     | {
         readonly kind: 'delay';
         readonly told: string;
@@ -33,8 +36,8 @@ interface Bucket {
 const MAX_KEYS = 20_000;
 
 /**
- * One token bucket per key. With too many keys, those that spent least are dropped, and from then on an unknown key
- * counts as having spent as much as the largest of them. So a flood of keys can't reset any count.
+ * One token bucket per key. With too many keys, those that spent least are dropped. From then on, an unknown
+ * key counts as having spent as much as the largest dropped one. So a flood of keys can't reset any count.
  */
 export class Throttle {
   private readonly policy: RatePolicy;
@@ -111,12 +114,14 @@ export class Throttle {
     const now = this.clock();
     const refilled = (Math.max(0, now - bucket.at) * refill.tokens) / refill.everyMs;
     bucket.spent = Math.max(0, bucket.spent - refilled);
-    // The time counts from here again, also after the clock went back.
+    // The next refill counts from now, even if the clock went back.
     bucket.at = now;
     return bucket.spent;
   }
 
-  /** A quarter at once: searching for the least each time would help an attacker who floods. */
+  /**
+   * Drops a quarter of the keys at once: finding the least one for each new key would make a flood expensive.
+   */
   private dropLeastSpent(): void {
     const all = [...this.buckets].map(([key, bucket]) => ({ key, spent: this.spentOf(bucket) }));
     const least = all.toSorted((a, b) => a.spent - b.spent).slice(0, MAX_KEYS / 4);

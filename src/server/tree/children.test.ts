@@ -9,7 +9,7 @@ import {
 } from './children.ts';
 import { compareKeys } from './keys.ts';
 import { arbitraryKey, fc } from './testing/arbitrary.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 
 /** Entries per page. */
 const PAGE_MOST = 96;
@@ -138,7 +138,7 @@ describe('against a plain sorted map', () => {
         }
         for (const [version, then] of history) expect(soundly(version)).toEqual(held(then));
       }),
-      tries(150),
+      limitRuns(150),
     );
   });
 
@@ -156,7 +156,7 @@ describe('against a plain sorted map', () => {
         const one = first === undefined ? null : buildChildren([first[0]], [first[1]]);
         expect(soundly(one === null ? null : changeChildren(one, others))).toEqual(held(model));
       }),
-      tries(30),
+      limitRuns(30),
     );
   });
 
@@ -173,7 +173,7 @@ describe('against a plain sorted map', () => {
         }
         expect(children).toBe(null);
       }),
-      tries(40),
+      limitRuns(40),
     );
   });
 
@@ -185,7 +185,7 @@ describe('against a plain sorted map', () => {
         for (const [key, value] of model) expect(children?.get(key)).toBe(value);
         for (const key of others) expect(children?.get(key)).toBe(model.get(key));
       }),
-      tries(50),
+      limitRuns(50),
     );
   });
 
@@ -207,7 +207,7 @@ describe('against a plain sorted map', () => {
         }
         expect(taken).toEqual(before.toReversed().slice(0, many));
       }),
-      tries(100),
+      limitRuns(100),
     );
   });
 
@@ -224,7 +224,7 @@ describe('against a plain sorted map', () => {
         expect(holds ?? true).toBe(index === -1);
         expect(asked).toEqual((index === -1 ? entries : entries.slice(0, index + 1)).map(([key]) => key));
       }),
-      tries(50),
+      limitRuns(50),
     );
   });
 });
@@ -242,7 +242,7 @@ describe('sharing', () => {
       fc.property(fc.nat(PAGE_MOST ** 2), fc.nat(), (n, value) => {
         const after = changeChild(children, [keyOf(n), value]);
         const made = after === null ? [] : pagesOf(after).filter((page) => !before.has(page));
-        // A page per level of its path; if full, two, and perhaps a new top.
+        // One new page per level; two where a page was full, and perhaps a new top page.
         expect(made.length).toBeLessThanOrEqual(2 * depth + 1);
       }),
     );
@@ -260,7 +260,7 @@ describe('sharing', () => {
         expect(changeChildren(children, same)).toBe(children);
         for (const change of same) expect(changeChild(children, change)).toBe(children);
       }),
-      tries(50),
+      limitRuns(50),
     );
   });
 

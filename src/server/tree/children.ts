@@ -275,7 +275,7 @@ export class InnerPage<V> {
       const parts = this.parts.toSpliced(index, 1, ...pages);
       return innerPagesOf(second === undefined ? mended(parts) : parts);
     }
-    // The usual case: one page replaces one, so keep what is known of the others.
+    // The usual case: one page replaces one, so the data about the other pages is still valid.
     const { firstKey } = page;
     const firsts = firstKey === this.firsts[index] ? this.firsts : this.firsts.with(index, firstKey);
     return [new InnerPage(firsts, this.parts.with(index, page), this.size + page.size - part.size)];

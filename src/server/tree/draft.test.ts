@@ -7,7 +7,7 @@ import { replaceAll, type Tree } from './node.ts';
 import type { KeyPath } from './paths.ts';
 import { arbitraryJson, arbitraryKey, fc } from './testing/arbitrary.ts';
 import { formatExport } from './text.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 
 const node = (value: Json, path: KeyPath = []): Tree =>
   buildIncomingNode(value, path, { now: 0, root: null });
@@ -23,7 +23,7 @@ const anyPath = fc.array(fewKeys, { minLength: 0, maxLength: 3 });
 const anyPut: fc.Arbitrary<Put> = fc
   .tuple(anyPath, fc.oneof(arbitraryJson, fc.constant(null), fc.boolean()))
   .map(([path, value]) => ({ path, node: node(value, path) }));
-/** Several at once, none within another. */
+/** Several puts at once; no path is within another. */
 const anyUpdate: fc.Arbitrary<readonly Put[]> = fc.oneof(
   anyPut.map((put) => [put]),
   fc
@@ -60,7 +60,7 @@ test('replaying a log into a draft gives the same tree as single writes', () => 
       expect(formatExport(node(value))).toBe(text);
       expect(formatExport(before)).toBe(text);
     }),
-    tries(500),
+    limitRuns(500),
   );
 });
 

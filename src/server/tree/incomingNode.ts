@@ -17,7 +17,7 @@ const MAX_STRING_BYTES = 10_485_760;
 /** A priority sorts a node among its siblings; it is not for storing text. */
 const MAX_PRIORITY_BYTES = 256;
 
-/** Context for server values: the time of the write, the same for all of it, and the old tree. */
+/** Context for server values: the old tree, and the time, which is the same for the whole write. */
 export interface WriteContext {
   /** Milliseconds since 1970. */
   readonly now: number;

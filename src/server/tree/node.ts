@@ -169,13 +169,13 @@ function shareChildren(old: TreeNode, fresh: BranchNode): BranchNode {
   return same ? old : new BranchNode(children, fresh.priority);
 }
 
-/** Looks up a child among few. */
+/** Looks up a child of a small node. */
 const foundIn =
   (children: LeafPage<TreeNode>) =>
   (key: string): Tree =>
     children.get(key) ?? null;
 
-/** Looks up children among many, for keys in order, in one walk. */
+/** Looks up children of a large node in one walk. Must be called with keys in order. */
 function metIn(children: Children<TreeNode>): (key: string) => Tree {
   const walk = children.forwards();
   let next = walk.next();

@@ -18,7 +18,7 @@ const MAX_TEXT_CHARACTERS = 80;
 const leaves = new Map<Scalar, LeafNode>();
 
 function leafOf(value: Scalar): LeafNode {
-  // A Map treats 0 and -0 as equal.
+  // A Map treats 0 and -0 as equal, so zeros are not shared.
   if (value === 0 || (typeof value === 'string' && value.length > MAX_TEXT_CHARACTERS))
     return new LeafNode(value);
   const kept = leaves.get(value);
@@ -48,8 +48,8 @@ function branchInOrder(
 }
 
 /**
- * Parses the output of `exportText`; undefined for anything else. Keys, depths and sizes were checked before writing;
- * checking a competition's million nodes again would double the startup time.
+ * Parses the output of `formatExport`; undefined for anything else. Keys, depths and sizes were checked
+ * before writing; checking a competition's million nodes again would double the startup time.
  */
 export function parseExported(value: Json): Tree | undefined {
   if (value === null) return null;

@@ -25,7 +25,7 @@ export interface WritePlace {
   readonly priorityOnly: boolean;
 }
 
-/** @throws Refusal `invalid_data` as parsePath */
+/** @throws Refusal `invalid_data` for an invalid path, as `parsePath` does */
 export function parseWritePlace(text: string): WritePlace {
   const ending = /(?:^|\/)\.priority\/*$/.exec(text);
   return ending === null

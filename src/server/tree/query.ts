@@ -74,7 +74,7 @@ function parseLimit(wire: JsonObject): Query['limit'] {
 export function parseQuery(wire: Json): Query | undefined {
   if (!isJsonObject(wire)) throw createInvalidData('Invalid query: not an object');
   if (Object.keys(wire).length === 0) return undefined;
-  // Unknown words too: a revocation repeats the query, however deep they are.
+  // Unknown fields must be plain, too: a revocation sends the whole query back, however deeply nested.
   if (Object.values(wire).some((word) => typeof word === 'object' && word !== null))
     throw createInvalidData('Invalid query: a word is not a plain value');
   const ordering = parseOrdering(getOwnMember(wire, 'i'));
@@ -138,7 +138,7 @@ function selectByKey({ children }: BranchNode, query: Query): readonly Child[] {
     if (chosen.length === limit?.count) break;
     const candidate = { key, node };
     if (within(query, candidate)) chosen.push(candidate);
-    // The first may be on an exclusive bound; any other one outside is beyond the far end.
+    // The first child may lie on an exclusive near bound. Any other child out of range is past the far bound.
     else if (far !== undefined && keyOf(near) !== key) break;
   }
   return isBackwards ? chosen.toReversed() : chosen;

@@ -10,7 +10,7 @@ import { getNode, replaceAll, shareEqualNodes, type Tree } from './node.ts';
 import { replaceAt } from './testing/replaceAt.ts';
 import { parsePath, parseWritePlace } from './paths.ts';
 import { formatExport, toPlainValue } from './text.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 
 const EMPTY: WriteContext = { now: 1000, root: null };
 const node = (value: Json, path: readonly string[] = []): Tree => buildIncomingNode(value, path, EMPTY);
@@ -58,7 +58,7 @@ test('a key that looks like a 32-bit integer is ordered by its value, whatever i
       const expected = Number(second) - Number(first) || number || text;
       expect(Math.sign(compareKeys(a, b))).toBe(Math.sign(expected));
     }),
-    tries(2000),
+    limitRuns(2000),
   );
 });
 
@@ -171,7 +171,7 @@ test('sharing equal parts of a tree changes only their identity', () => {
   );
 });
 
-test('writing and emptying a place leaves the rest unchanged', () => {
+test('writing and clearing a path leaves the rest unchanged', () => {
   fc.assert(
     fc.property(arbitraryJson, fc.array(arbitraryKey, { minLength: 1, maxLength: 4 }), (value, path) => {
       const tree = node(value);
@@ -194,13 +194,13 @@ test('a multi-path update equals single writes, and creates no new nodes without
     fc.property(arbitraryJson, places, (before, puts) => {
       const tree = node(before);
       const placed = puts.map(([a, b, value]) => ({ path: [a, b], node: node(value, [a, b]) }));
-      // Removals last: a node that is briefly empty loses its priority.
+      // Removals go last, because a node that is briefly empty loses its priority.
       const ordered = placed.toSorted((a, b) => Number(a.node === null) - Number(b.node === null));
       const oneByOne = ordered.reduce((result, { path, node }) => replaceAt(result, path, node), tree);
       expect(formatExport(replaceAll(tree, placed))).toBe(formatExport(oneByOne));
       const same = placed.map(({ path }) => ({ path, node: getNode(tree, path) }));
       expect(replaceAll(tree, same)).toBe(tree);
     }),
-    tries(300),
+    limitRuns(300),
   );
 });

@@ -12,7 +12,7 @@ import { selectChildren, type QueryBound, type Query } from './query.ts';
 import { countNodes } from './size.ts';
 import { fc } from './testing/arbitrary.ts';
 import { formatExport } from './text.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 import { dropUndefined } from '../defined.ts';
 
 // Nodes with more children than fit one page.
@@ -73,7 +73,7 @@ test('patches of a wide tree at any depth agree with a plain map, and earlier tr
       expect(shareEqualNodes(tree, fresh)).toBe(tree);
       for (const [then, text] of history) expect(formatExport(then)).toBe(text);
     }),
-    tries(150),
+    limitRuns(150),
   );
 });
 
@@ -96,7 +96,7 @@ test('rewriting a tree with few differences changes and reports only those nodes
       const happening = { before, after, path: [], changed: [[]] };
       expect(findNews(happening, []) === undefined).toBe(formatExport(before) === formatExport(fresh));
     }),
-    tries(100),
+    limitRuns(100),
   );
 });
 
@@ -118,7 +118,7 @@ test('an update of many children equals single writes', () => {
         ).toBe(tree);
       },
     ),
-    tries(100),
+    limitRuns(100),
   );
 });
 
@@ -201,7 +201,7 @@ test.each<[string, Query['ordering'], typeof anyKeyBound | typeof anyMarkBound]>
           formatExport(node(selectedPlainly(count, query))),
         );
       }),
-      tries(200),
+      limitRuns(200),
     );
   },
 );

@@ -1,6 +1,6 @@
 import { mapDefined } from '../../domain/mapDefined.ts';
 import {
-  lastPartOf,
+  getLastPart,
   type ArchiveDecision,
   type ArchiveDecisions,
   type NodeEntry,
@@ -8,9 +8,9 @@ import {
 import { BRANCHES, ENTRIES } from '../../schema/nodes/entries.ts';
 
 const archivingOf = (entries: readonly NodeEntry[]): ArchiveDecisions =>
-  Object.fromEntries(entries.map((entry) => [lastPartOf(entry), entry.archive]));
+  Object.fromEntries(entries.map((entry) => [getLastPart(entry), entry.archive]));
 
-/** Decisions by the first key of an address; for single fields, below its wildcard. */
+/** The decisions by branch name. Decisions about single fields are nested under the branch's wildcard. */
 const branches = (): ArchiveDecisions =>
   Object.fromEntries(
     BRANCHES.map(({ node, archive }) => {
@@ -20,8 +20,8 @@ const branches = (): ArchiveDecisions =>
   );
 
 /**
- * A decision for every branch; an unnamed one goes nowhere (`tools/rules/tree.test.ts` reports it). Next year gets no
- * names of people, no codes and no dates of this year.
+ * A decision for every branch. A branch without one is not archived (`tools/rules/tree.test.ts` reports it).
+ * Next year's competition gets no names of people, no codes, and no dates of this year.
  */
 export const ARCHIVE_DECISIONS = {
   ...archivingOf(ENTRIES.competition),

@@ -24,7 +24,7 @@ const SAID = {
   editions: { basics: 4, color: 2 },
 };
 
-test('a save of the basics writes each part separately, and leaves officials and the color unchanged', () => {
+test('saving the basics writes each part separately, and leaves officials and the color unchanged', () => {
   const { patch, record } = saveNextEdition(by, editedBasics, read(SAID), 4);
   expect(patch).toEqual({
     'competitionMetadata/fullName': 'Princeton Classic',
@@ -64,7 +64,7 @@ test('stored basics are read as they were saved', () => {
   expect(read(editedBasics.stored(rules, 1))).toEqual({ ...rules, fullName: 'Princeton Classic' });
 });
 
-test('the color is saved with an edition of its own', () => {
+test('the color is saved with its own version', () => {
   expect(competitionColor.path.parse({ ...SAID, primaryColor: '#E87722' })).toEqual({
     kind: 'set',
     edition: 2,
@@ -76,7 +76,7 @@ test('the color is saved with an edition of its own', () => {
   });
 });
 
-test('a slower save is detected by its edition alone, not by a date', () => {
+test('a slower save is detected by its version alone, not by a date', () => {
   const { patch } = saveNextEdition(by, editedBasics, read(SAID), 4);
   expect(findSavedEditions(patch, 'basics')).toEqual(['competitionMetadata/editions/basics']);
   expect(isEditionTaken(5, 5)).toBe(true);

@@ -45,7 +45,7 @@ test('a time zone that this device does not know is ignored', () => {
   expect(competitionBasics.parse({ timeZone: 'Asia/Kolkata' }).timeZone).toBe('Asia/Kolkata');
   expect(competitionBasics.parse({ timeZone: 'Europe/Kyiv' }).timeZone).toBe('Europe/Kyiv');
   expect(competitionBasics.parse({ timeZone: 'Princeton' }).timeZone).toBeUndefined();
-  // A time zone library would accept this one for its hours.
+  // Some time zone libraries would accept this one because of its offset, '+05'.
   expect(competitionBasics.parse({ timeZone: 'Princeton+05' }).timeZone).toBeUndefined();
 });
 

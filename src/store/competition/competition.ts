@@ -34,7 +34,7 @@ export interface Competition {
   readonly organizers: readonly PersonProfile[];
 }
 
-/** A typed link: only http and https become one. */
+/** Parses a typed link; undefined unless it is http or https. */
 export function parseWebAddress(raw: unknown): string | undefined {
   const text = toText(raw);
   if (text === undefined) return undefined;
@@ -49,7 +49,10 @@ export function parseInstagramHandle(raw: unknown): string | undefined {
   return handle !== undefined && /^[\w.]{1,30}$/.test(handle) ? handle : undefined;
 }
 
-/** A judge known by the letter only has it as a name, because an official needs one (`addJudge`). */
+/**
+ * A judge known only by letter is stored with the letter as name, because an official needs a name
+ * (`addJudge`).
+ */
 function nameOf(official: unknown, letter: JudgeKey): string | undefined {
   const name = toText(getRawChild(official, 'name'));
   return name === letter ? undefined : name;

@@ -12,7 +12,7 @@ interface Edited<Rules> {
   readonly path: TreePath<Edition<Rules>>;
 }
 
-/** Rules that own their whole node, apart from the edition. */
+/** Rules that are the only data of their node, apart from the edition. */
 interface WholeNode<Rules> extends Edited<Rules> {
   readonly form: Form<Rules>;
   readonly stored?: undefined;

@@ -2,7 +2,7 @@ import { parseCalendarDay, type DayOrMoment } from '../../domain/registration/ca
 import { REGISTRATION_STATUSES, type RegistrationState } from '../../domain/registration/phase.ts';
 import { getRawChild, toNumber, toText } from '../tree/path.ts';
 
-/** A day: '2026-11-22', a time of it in milliseconds, or in ISO 8601. */
+/** Parses a calendar day ('2026-11-22'), or a moment in milliseconds or in ISO 8601. */
 export function parseDay(raw: unknown): DayOrMoment | undefined {
   const number = toNumber(raw);
   if (number !== undefined) return number;
@@ -25,7 +25,7 @@ export function parseTimeZone(raw: unknown): string | undefined {
     new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
     return name;
   } catch {
-    return undefined; // not one of them
+    return undefined; // not a known time zone
   }
 }
 

@@ -33,7 +33,7 @@ export function saveDraftEdition<Rules>(
   return saveJson(nameOf(eventName, about), stored);
 }
 
-/** True if both read the same once stored. */
+/** True if both are equal after being stored and read back. */
 export function isSameEdition<Rules>(about: EditedRules<Rules>, one: Rules, other: Rules): boolean {
   const read = (rules: Rules): string => JSON.stringify(about.path.parse(toStoredEdition(about, rules, 0)));
   return read(one) === read(other);

@@ -20,7 +20,7 @@ export const getEditionPath = ({
 }: Pick<EditedRules<unknown>, 'name' | 'path' | 'among'>): string =>
   among === undefined ? path.at : countedAt(path.at, name);
 
-/** The paths with the edition of the rules that a patch saves. */
+/** The paths in a patch that hold the edition of these rules. */
 export const findSavedEditions = (patch: Patch, name: SavedSetting): readonly string[] => {
   const places = Object.keys(patch);
   const counted = places.filter((at) => at.endsWith(`/${EDITIONS}/${name}`));

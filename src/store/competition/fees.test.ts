@@ -25,7 +25,7 @@ test.each(FEE_MODELS)('fees by the model “%s” are read as they were saved, t
   expect(editedFees.path.parse(saved(rules))).toEqual({ kind: 'set', edition: 5, rules });
 });
 
-test('a draft of fees is the saved edition, in any order of the tree’s children', () => {
+test('a draft of fees starts from the saved version, in any order of the tree’s children', () => {
   const rules = getFeeModel(FEE_MODELS[0]);
   const read = editedFees.path.parse(saved(rules));
   expect(read.kind === 'set' && isSameEdition(editedFees, rules, read.rules)).toBe(true);
@@ -68,7 +68,7 @@ test('saved fees tell “no refunds” from refunds that are not set', () => {
   expect(editedFees.path.parse(saved(nothing))).toEqual({ kind: 'set', edition: 5, rules: nothing });
 });
 
-test('a competition has no fees before the first save, which is edition 1', () => {
+test('a competition has no fees before the first save, which is version 1', () => {
   expect(editedFees.path.parse(null)).toEqual({ kind: 'none', edition: 0 });
   expect(savedOn(0, EVERYTHING)).toMatchObject({ edition: 1 });
   expect(saveNextEdition(BY, editedFees, EVERYTHING, 0).record).toEqual({

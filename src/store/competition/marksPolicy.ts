@@ -16,7 +16,7 @@ export const chooseMarksPolicy = (by: Author, policy: MarksPolicy): Change => ({
   },
 });
 
-/** The awards are over: the judges' marks become public. */
+/** Publishes the judges' marks once the awards are over. */
 export const declareAwardsOver = (by: Author): Change => ({
   record: { ...by, kind: 'marks shown' },
   patch: { [`${eventSettingsPath.at}/marksPublic`]: true },

@@ -1,7 +1,7 @@
 import { offeredEditions } from '../../schema/nodes/settings.ts';
 import type { TreePath } from '../tree/path.ts';
 
-/** The path of the offer's edition, with the events removed last. */
+/** The path of the node that counts changes of the list of events, and names the events removed last. */
 export const OFFER_EDITION_AT = offeredEditions.at;
 
 export const offerEdition: TreePath<number> = {

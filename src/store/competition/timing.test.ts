@@ -23,6 +23,6 @@ test('the timing saved in Setup is read back', () => {
   const raw = { timeZone: 'UTC', timing: { secondsBetweenHeats: 45 } };
   expect(timing.parse(raw).secondsBetweenHeats).toBe(45);
   expect(savedTiming.path.at).toBe(timing.at);
-  // The two ways to read one place must not replace each other.
+  // Both parse the same path, so they need different names.
   expect(savedTiming.path.as).not.toBe(timing.as);
 });

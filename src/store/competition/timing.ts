@@ -20,7 +20,7 @@ function levelOf(raw: unknown): Partial<LevelTiming> {
 
 export const TIMING_AT = `${competitionBasics.at}/timing`;
 
-/** Parses how the day is cut and timed; defaults are the field's usual figures. */
+/** Parses the durations, heat sizes and hours of the day; missing values get the usual defaults. */
 export function parseTiming(raw: unknown): Timing {
   const seconds = (name: string, usual: number): number => toCount(getRawChild(raw, name)) ?? usual;
   return {
@@ -41,7 +41,7 @@ export function parseTiming(raw: unknown): Timing {
   };
 }
 
-/** The same on the competition's clock, which decides on which date a line falls. */
+/** The timing with the competition's time zone, which decides the date of a schedule line. */
 export const timing: TreePath<Timing> = {
   at: competitionBasics.at,
   ahead: true,

@@ -72,7 +72,7 @@ export class Accounts {
 
   /**
    * Signs in anonymously unless there is an account; resolves with the uid.
-   * @param showing a place, with `$uid`, that may give this sign-in priority
+   * @param showing a patch, with `$uid` for the new account, that may give this sign-in priority
    */
   async signInAnonymously(showing?: Patch): Promise<string> {
     await this.auth.authStateReady();
@@ -83,7 +83,7 @@ export class Accounts {
 
   private async askForPass(update: Patch): Promise<void> {
     if (this.backend.kind !== 'embedded') return;
-    // No priority without it.
+    // If this request fails, the sign-in gets no priority.
     await fetch(`${this.backend.origin}/.pass`, {
       method: 'POST',
       body: JSON.stringify({ update }),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveJson, saveText, readJson, readText } from './browserStorage.ts';
 
-/** A browser's storage, full or closed if the test says so. */
+/** Replaces localStorage with a map. If closed, every access throws. */
 function browser(isClosed = false) {
   const kept = new Map<string, string>();
   const refuse = (): void => {

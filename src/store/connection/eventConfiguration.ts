@@ -1,5 +1,5 @@
 export interface IdentityProvider {
-  /** The project's ID: 'google.com', 'oidc.theirschool'. */
+  /** The provider's ID in the Firebase project: 'google.com', 'oidc.theirschool'. */
   readonly id: string;
   /** The name people know. */
   readonly name: string;
@@ -9,7 +9,7 @@ export interface IdentityProvider {
 export interface EventConfiguration {
   readonly apiKey: string;
   readonly authDomain: string;
-  /** Missing or the own origin: the embedded backend; otherwise a Firebase project. */
+  /** Missing or this page's origin: the embedded backend; otherwise a Firebase project. */
   readonly databaseURL?: string | undefined;
   readonly projectId: string;
   readonly storageBucket: string;
@@ -17,11 +17,14 @@ export interface EventConfiguration {
   readonly appId: string;
   /** Google Analytics stream; empty: no analytics. */
   readonly measurementId: string;
-  /** Identity providers of the Firebase project for staff sign-in by popup. */
+  /** The Firebase project's identity provider for staff sign-in by popup. */
   readonly identityProvider?: IdentityProvider | undefined;
   /** True if staff can sign in by a mailed link. Set by the server on the embedded backend. */
   readonly emailLink?: boolean | undefined;
-  /** Dancers get mails. Set by the server on the embedded backend; with Firebase a mailer runs beside it. */
+  /**
+   * True if dancers get mails. Set by the server on the embedded backend; with Firebase, a separate mailer
+   * sends them.
+   */
   readonly mails?: boolean | undefined;
   /** The URL that returns the visitor's public address as JSON, `{"ip": "…"}`; only with Firebase. */
   readonly clientIpService?: string | undefined;
@@ -52,7 +55,7 @@ export const CONFIGURATION_ATTRIBUTE = 'data-configuration';
 export function readConfiguration(text: string | undefined): EventConfiguration | undefined {
   try {
     const raw: unknown = JSON.parse(text ?? '');
-    // Checked by the server or the build.
+    // The server or the build has checked the other fields.
     if (typeof raw !== 'object' || raw === null || !('projectId' in raw)) return undefined;
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
     return raw as EventConfiguration;

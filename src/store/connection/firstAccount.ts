@@ -2,9 +2,9 @@ import { getRawChild, toNumber, toText } from '../tree/path.ts';
 import { postAccountLink, type TypedAccount } from './accountLink.ts';
 import type { Backend } from './eventConfiguration.ts';
 
-/** The one-time link to the organizer's account, by the server's answer. */
+/** The state of the one-time link to the organizer's account, as the server reports it. */
 export type FirstAccountState =
-  /** Works until then (ms). */
+  /** Works until this time (ms). */
   | { readonly kind: 'open'; readonly until: number; readonly folder: string }
   | { readonly kind: 'created' }
   | { readonly kind: 'refused'; readonly field: 'name' | 'email' | 'password' }

@@ -19,7 +19,7 @@ async function tryIndexedDb(): Promise<void> {
     const database = await openDB(PROBE, 1, { upgrade: (fresh) => void fresh.createObjectStore(PROBE) });
     await database.put(PROBE, 1, PROBE).finally(() => database.close());
   } catch {
-    // An answer, too.
+    // An error is an answer, too.
   }
 }
 

@@ -6,11 +6,11 @@ import type { Backend } from './eventConfiguration.ts';
 const FIELDS = ['name', 'email', 'password', 'taken email'] as const;
 export type RefusedField = (typeof FIELDS)[number];
 
-/** An organizer's one-time link, by the server's answer. */
+/** The state of an organizer's one-time link, as the server reports it. */
 export type InvitationState =
   | {
       readonly kind: 'open';
-      /** In milliseconds. */
+      /** Works until this time (ms). */
       readonly until: number;
       readonly name: string;
       readonly purpose:

@@ -5,9 +5,9 @@ import type { Patch } from '../tree/patch.ts';
 export type LoggedFailure =
   | { readonly kind: 'write'; readonly patch: Patch }
   | { readonly kind: 'read'; readonly at: string }
-  /** A publication of the plan that was not sent, or refused. */
+  /** A publication of the plan that was refused or not sent. */
   | { readonly kind: 'batch' }
-  /** No saved result to post again or discard. */
+  /** There is no saved result to post again or discard. */
   | { readonly kind: 'no results'; readonly at: string };
 
 /** The deepest common ancestor. */

@@ -14,7 +14,7 @@ const STRICT = {
   allowedNonAlphanumericCharacters: ['!', '?'],
 };
 
-/** Needs of the policy that a password leaves open. */
+/** The policy's requirements that a password doesn't meet. */
 const unmet = (raw: unknown, password: string) => {
   const { needs, symbols } = parsePasswordPolicy(raw);
   return needs.filter((need) => !meetsNeed(password, need, symbols)).map(({ kind }) => kind);

@@ -23,7 +23,9 @@ const FLAGS = [
   ['symbol', 'containsNonAlphanumericCharacter'],
 ] as const;
 
-/** An unknown version is checked by the provider: only the minimum length is checked here. */
+/**
+ * For a policy of an unknown version, only the minimum length is checked here; the provider checks the rest.
+ */
 export function parsePasswordPolicy(raw: unknown): PasswordPolicy {
   if (getRawChild(raw, 'schemaVersion') !== 1) return DEFAULT_POLICY;
   const options = getRawChild(raw, 'customStrengthOptions');

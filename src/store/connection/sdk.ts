@@ -30,7 +30,7 @@ const KNOCK_MS = 2_000;
 /** A device was asleep if its timers stopped for so long. Background tabs run them once a minute. */
 const ASLEEP_MS = 120_000;
 
-/** After the probe of IndexedDB: the SDK waits for it without a limit. */
+/** Probes IndexedDB first, because the SDK would wait for it forever. */
 export async function openSdk(
   name: string,
   configuration: EventConfiguration,
@@ -97,7 +97,7 @@ export class Sdk {
     }
   }
 
-  /** Sets the backend's write for the end of this connection; undefined cancels it. */
+  /** Sets what the backend writes when this connection ends; undefined cancels it. */
   async leaveBehind(at: string, fields: Patch | undefined): Promise<void> {
     const ends = onDisconnect(child(this.root, at));
     try {

@@ -115,7 +115,7 @@ export class Session {
   private async listen(at: string, followed: Followed, ahead = false): Promise<void> {
     if (ahead && !this.isOpen && !this.accounts) {
       const read = this.readAhead(at, followed);
-      // Both would compete for bandwidth. An SDK that is loading already is not stopped.
+      // The read and the SDK would compete for bandwidth. An SDK that is already loading is not stopped.
       if (this.sdk === undefined) await read;
     }
     const sdk = await this.connect();
@@ -140,7 +140,7 @@ export class Session {
     return sdk.update(patch);
   }
 
-  /** Sets the backend's write for the end of this connection; undefined cancels it. */
+  /** Sets what the backend writes when this connection ends; undefined cancels it. */
   async leaveBehind(at: string, fields: Patch | undefined): Promise<void> {
     await (await this.connect()).leaveBehind(at, fields);
   }
@@ -151,7 +151,7 @@ export class Session {
       const answer = (): void => {
         const heard = this.peek(at);
         if (heard.kind === 'waiting') return;
-        // Called later, because known data answers before the listener is returned.
+        // Deferred: known data may call this before `leave` is assigned.
         queueMicrotask(() => leave());
         resolve(heard);
       };
@@ -188,7 +188,7 @@ export class Session {
     }
   }
 
-  /** @param showing a place, with `$uid`, that may give this sign-in priority */
+  /** @param showing a patch, with `$uid` for the new account, that may give this sign-in priority */
   async signInAnonymously(
     showing?: Patch,
   ): Promise<{ readonly ok: true; readonly uid: string } | SignInProblem> {

@@ -6,7 +6,7 @@ export type ReadState =
   | { readonly kind: 'known'; readonly raw: unknown }
   | { readonly kind: 'refused' };
 
-/** A parsed place. */
+/** The state of a place with its parsed value. */
 export type LiveValue<T> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'known'; readonly value: T }

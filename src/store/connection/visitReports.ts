@@ -55,7 +55,7 @@ export class VisitReports {
   static async open(configuration: EventConfiguration, backend: Backend): Promise<VisitReports> {
     if (!(await isSupported())) throw new Error('the browser keeps no cookies or no database');
     const app = initializeApp({ ...configuration, databaseURL: backend.databaseURL }, 'analytics');
-    // Fails once; the SDK would fail with every visit.
+    // If this is blocked, fail here once; the SDK would fail with every visit.
     await getToken(getInstallations(app));
     const clientIp = await lookUpIp(backend, configuration);
     const analytics = initializeAnalytics(app, {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCells } from '../../domain/registrant/cells.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 import { parseCsvLines, formatCsv } from './csv.ts';
 import { decodeTableFile } from './fileText.ts';
 
@@ -71,7 +71,7 @@ describe('a CSV file from another program', () => {
         expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
         expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(said.split(/\r\n?|\n/).length);
       }),
-      tries(2000),
+      limitRuns(2000),
     );
   });
 });
@@ -116,7 +116,7 @@ describe('a table written as CSV', () => {
       fc.property(table, (lines) => {
         expect(cellsOf(formatCsv(lines))).toEqual(lines.filter((cells) => cells.some((one) => one !== '')));
       }),
-      tries(2000),
+      limitRuns(2000),
     );
   });
 
@@ -129,7 +129,7 @@ describe('a table written as CSV', () => {
         const cells = parseCells(formatCsv(lines)).flatMap((line) => line.cells);
         expect(cells.filter((one) => /^[=+\-@]/.test(one))).toEqual([]);
       }),
-      tries(500),
+      limitRuns(500),
     );
   });
 
@@ -168,7 +168,7 @@ describe('a table written as CSV', () => {
         for (const separator of [/;|\r?\n/, /\t|\r?\n/, /\||\r?\n/])
           expect(text.split(separator).filter(isBare)).toEqual([]);
       }),
-      tries(2000),
+      limitRuns(2000),
     );
   });
 
@@ -187,7 +187,7 @@ describe('a table written as CSV', () => {
         fc.pre(text.includes(',') && !/[;\t]/.test(text.split('\n')[0] ?? ''));
         expect(parseCells(text)).toEqual(parseCsvLines(text));
       }),
-      tries(1000),
+      limitRuns(1000),
     );
   });
 });

@@ -11,7 +11,7 @@ const CELL_START = String.raw`\r\n?|[\n\t\v\f\u0085\u2028\u2029;|]`;
 const STARTS = new RegExp(CELL_START, 'g');
 const GUARDED_STARTS = new RegExp(`(${CELL_START})'`, 'g');
 
-/** Replaces each run of such characters before a formula, also at the beginning. */
+/** Replaces each run of such characters that precedes a formula, also at the start of the cell. */
 const beforeFormulas = (cell: string, change: (run: string) => string): string =>
   `\n${cell}`
     .replaceAll(RUNS, (run, at: number, whole: string) => {
@@ -20,7 +20,7 @@ const beforeFormulas = (cell: string, change: (run: string) => string): string =
     })
     .slice(1);
 
-/** An apostrophe makes a cell text. It is removed when read again. */
+/** An apostrophe makes spreadsheets treat the formula as text. It is removed when the file is read again. */
 const guarded = (cell: string): string => beforeFormulas(cell, (run) => run.replaceAll(STARTS, "$&'"));
 const unguarded = (cell: string): string =>
   beforeFormulas(cell, (run) => run.replaceAll(GUARDED_STARTS, '$1'));

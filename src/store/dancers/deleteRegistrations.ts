@@ -18,6 +18,8 @@ import {
   registrationAt,
 } from '../people/registrationAt.ts';
 import { searches } from '../people/searches.ts';
+import { AGREED_PRICES_AT, agreedPricePath } from '../registrant/agreedPrices.ts';
+import { DISCOUNTS_AT, DISCOUNT_USES_AT, withdrawDiscount } from '../registrant/discounts.ts';
 import { registrationList, type ListedRegistration } from '../registrant/registrationList.ts';
 import { REQUEST_SLOTS_AT, requestsByAt, requestAt, requestsAt } from '../registrant/requestAt.ts';
 import { storePart } from '../registrant/deletedBatches.ts';
@@ -47,6 +49,9 @@ const RESTORED = [
   numbersInPool.at,
   searches.at,
   ENTERED_AT,
+  AGREED_PRICES_AT,
+  DISCOUNTS_AT,
+  DISCOUNT_USES_AT,
 ] as const;
 
 export async function readRegistry(readAt: (at: string) => Promise<unknown>): Promise<Registry> {
@@ -62,10 +67,10 @@ export async function readRegistry(readAt: (at: string) => Promise<unknown>): Pr
   };
 }
 
-/** A patch of one step writes at most so many places: a patch that collides with another is sent again whole. */
+/** The most places that the patch of one step writes. After a conflict, the whole patch is sent again. */
 const MAX_PLACES = 400;
 
-/** The undo of one step has to fit into a text. */
+/** The undo of one step must fit into one stored text. */
 const MAX_UNDO = MAX_LENGTH.undoPart / 2;
 
 /** The registrations with these codes, and those registered together with them. */
@@ -129,12 +134,12 @@ function withoutEntry(one: InEvent, goes: ReadonlySet<string>, read: ReadAt): Pa
   };
 }
 
-/** Deletes a dancer with their number and every request from and to them. */
+/** Deletes a dancer with their number, the slot of their discount, and every request from and to them. */
 function withoutDancer(id: string, goes: ReadonlySet<string>, { people, read }: Registry): Patch {
   const asked = read(REQUEST_SLOTS_AT);
   const worn = people.find((one) => one.id === id)?.number;
   const numberPlace = worn === undefined ? undefined : numberAt(Number(worn));
-  // Requests between two deleted dancers are deleted with their branches.
+  // A request to another deleted dancer is deleted with that dancer's requests.
   const requests = mapDefined(listRawChildren(getRawChild(asked, id)), ([, raw]) => {
     const to = toText(raw);
     return to === undefined || goes.has(to) ? undefined : requestAt(to, id);
@@ -156,7 +161,12 @@ function withoutDancer(id: string, goes: ReadonlySet<string>, { people, read }: 
     ...requests,
     ...askedBy,
   ];
-  return Object.fromEntries(places.map((at) => [at, null]));
+  const priced = agreedPricePath(id);
+  const { discount } = priced.parse(read(priced.at));
+  return {
+    ...Object.fromEntries(places.map((at) => [at, null])),
+    ...(discount === undefined ? {} : withdrawDiscount(id, discount)),
+  };
 }
 
 /** The smallest part of a deletion that leaves the tree consistent. */

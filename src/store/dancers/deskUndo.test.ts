@@ -259,7 +259,7 @@ test('a merge moves the discount of the duplicate to the dancer who stays, until
   const discount = { code: 'ALUMNI27', slot: 1, name: 'Alumni', percent: 20, at: 5 };
   const before = { jose2: { discount } };
   await server.administrator.update({
-    // Changed since: the dancer keeps what they were told.
+    // The code's discount has changed since, but the dancer keeps the percentage they were given.
     'discounts/ALUMNI27': { name: 'Alumni', percent: 5, uses: 2, edited: 2, used: { 1: true } },
     discountUses: { ALUMNI27: { 1: 'jose2' } },
     agreedPrices: before,
@@ -270,7 +270,7 @@ test('a merge moves the discount of the duplicate to the dancer who stays, until
   await write(await undoneBy(of));
   expect(await read('agreedPrices')).toEqual(before);
   expect(await read('discountUses/ALUMNI27')).toEqual([null, 'jose2']);
-  // If the dancer has a discount already, the slot of the other one is free.
+  // If the dancer who stays already has a discount, the duplicate's slot is freed.
   await server.administrator.update({ 'agreedPrices/jose': { discount: { ...discount, slot: 0 } } });
   await mergeThem();
   expect(await read('agreedPrices')).toEqual({ jose: { discount: { ...discount, slot: 0 } } });
@@ -340,7 +340,7 @@ test('an undo that would restore an old name is refused', async () => {
   expect(await back(of)).toEqual({ conflicts: [{ kind: 'dancer changed', key: 'ana' }] });
 });
 
-test('a change too long to keep is made without an undo', async () => {
+test('a change too large to store is made without an undo', async () => {
   const change: Change = {
     record: { ...BY, kind: 'dropped out', competitor: 'ana', name: 'Ana', events: [] },
     patch: { 'competitors/ana/name': 'x'.repeat(61_000) },

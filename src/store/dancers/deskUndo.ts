@@ -25,7 +25,8 @@ import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import type { ReadAt } from '../tree/readAt.ts';
 import { serializeUndo, buildUndo, type Undo } from '../tree/undo.ts';
 
-// The undo of a change at the competitors desk: all of it, or nothing where anything of it was changed since.
+// The undo of a change at the competitors desk. If any part of the change was overwritten since, nothing is
+// undone.
 
 type UndoableRecord = RecordOf<(typeof UNDOABLE_KINDS)[number]>;
 
@@ -62,7 +63,9 @@ const AN_ENTRY = /^events\/([^/]+)\/entries\/([^/]+)(?:\/([^/]+))?$/;
 const A_REQUEST = /^requests\/([^/]+)\/([^/]+)$/;
 const ASKED_BY = /^asked\/([^/]+)(?:\/([^/]+))?$/;
 
-/** An unanswered request as it can be made again: for the entries in which one of the two still waits. */
+/**
+ * An unanswered request that can be sent again: only for entries in which one of the two dancers still waits.
+ */
 function requestAgain(to: string, from: string, read: ReadAt): Json {
   const raw = read(requestAt(to, from));
   if (getRawChild(raw, 'at') === undefined || getRawChild(raw, 'answered') !== undefined) return null;
@@ -80,7 +83,7 @@ function requestAgain(to: string, from: string, read: ReadAt): Json {
     : { ...Object(toJson(raw)), entries: toJson(Object.fromEntries(entries)), at: SERVER_TIME };
 }
 
-/** The value at a place, in the form in which the rules let it be written again. */
+/** The value at a place, in a form that the rules accept again. */
 function writableValue(path: string, read: ReadAt): unknown {
   const [, to, from] = A_REQUEST.exec(path) ?? [];
   if (to !== undefined && from !== undefined) return requestAgain(to, from, read);
@@ -93,7 +96,7 @@ function writableValue(path: string, read: ReadAt): unknown {
 }
 
 /**
- * A change with its undo, which its record names. Without one where that would be too long to keep.
+ * A change with its undo, which its record names; without an undo if that would be too long to store.
  * @param id a fresh key
  */
 export function attachUndo(change: Change, id: string, read: ReadAt): Change {
@@ -123,7 +126,10 @@ function isAsWritten(written: Json, now: unknown): boolean {
   return [...names].every((name) => isAsWritten(toJson(getRawChild(written, name)), getRawChild(now, name)));
 }
 
-/** An edit counter alone is no conflict: the other places show changes. A dancer without a key has only the counter. */
+/**
+ * True for the edit counter of a dancer with a key: other places show real changes. A dancer without a key
+ * has only the counter.
+ */
 function isHarmlessEdit(path: string): boolean {
   const [, id] = EDITED.exec(path) ?? [];
   return id !== undefined && !isGeneratedKey(id);
@@ -162,7 +168,7 @@ function begunSince(
       field === undefined
         ? value !== null && event.rounds.some(({ state }) => hasStarted(state))
         : entry !== undefined && hasDanced(event, entry.id);
-    // The names of merged dancers may change back on the floor, but not the number they danced with.
+    // Undoing a merge may change names even in a begun event, but not the number the couple danced with.
     const matters = field === undefined || of.kind !== 'competitors merged' || field === 'leadNumber';
     return hasBegun && matters && !isStoredAlike(value, read(path))
       ? { kind: 'begun', event: event.key }
@@ -170,7 +176,9 @@ function begunSince(
   });
 }
 
-/** The differences between the list and a dancer's entries, by key; empty if missing in the list. */
+/**
+ * By dancer key: the differences between the list and the dancer's entries; empty if the dancer isn't listed.
+ */
 function disagreeing(events: readonly CompetitionEvent[], list: unknown): ReadonlyMap<string, string> {
   const people = competitors.parse(list);
   const listed = new Set(people.map(({ id }) => id));
@@ -216,8 +224,8 @@ function conflictsOf(undo: Undo, of: UndoableRecord, read: ReadAt): readonly Und
 
 /**
  * Undoes a change, or lists the conflicts.
- * @param of its record
- * @param read the tree as it is now, of all that `pathsToRead` names
+ * @param of the record of the change
+ * @param read reads the current tree, at least the paths that `pathsToRead` lists
  */
 export function undoChange(
   by: Author,

@@ -33,13 +33,13 @@ export const deleteEntry = ({ event, entry }: Pick<DancerEntry, 'event' | 'entry
   ),
 });
 
-/** A dancer in the form in which an entry names one. */
+/** A dancer as an entry names one: by key, if there is one, and by name. */
 export interface NamedDancer {
   readonly id: string | undefined;
   readonly name: string;
 }
 
-/** Puts a dancer into a place of an entry. */
+/** Sets the lead or follow of an entry. */
 export function setDancer(
   { event, entry }: Pick<DancerEntry, 'event' | 'entry'>,
   role: DanceRole,

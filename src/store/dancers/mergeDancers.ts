@@ -57,7 +57,7 @@ const placesOf = (dances: readonly DancerEntry[]): ReadonlySet<string> =>
 const dancerGone = (key: string): Patch =>
   Object.fromEntries([competitorAt(key), competitorOwnerAt(key), ownCodeAt(key)].map((at) => [at, null]));
 
-/** Keeps one of the two in the list, with the number of both. */
+/** Keeps one of the two dancers in the list with the chosen number, and frees the other number. */
 function inList({ stays, goes, name, school }: MergeChoice, { number }: MergePlan): Patch {
   const at = competitorAt(stays.key);
   const worn = mapDefined([stays.number, goes.number], (one) => one);
@@ -110,7 +110,7 @@ function inEntries(
   };
 }
 
-/** Joins their registrations; none names the other dancer or a dropped entry anymore. */
+/** Updates registrations: none names the removed dancer or a dropped entry anymore. */
 function inRegistrations(
   { stays, goes }: MergeChoice,
   { dropped }: MergePlan,
@@ -127,7 +127,7 @@ function inRegistrations(
   );
 }
 
-/** Puts the dancer's searches under the name that stays. */
+/** Moves the removed dancer's partner searches to the key that stays. */
 function inSearches(
   { stays, goes }: MergeChoice,
   { dropped }: MergePlan,
@@ -201,7 +201,7 @@ function inRequests(
   return { ...mergePatches(patches), [requestsByAt(goes.key)]: null };
 }
 
-/** Moves ticks at the door to the key that stays. */
+/** Copies the door check-in to the key that stays. */
 const hereAsWell = ({ stays, goes }: MergeChoice, notes: DeskNotes): Patch =>
   Object.assign(
     {},
@@ -212,7 +212,7 @@ const hereAsWell = ({ stays, goes }: MergeChoice, notes: DeskNotes): Patch =>
     ),
   );
 
-/** The discount of the removed dancer moves to the one who stays; if both have one, its slot is free again. */
+/** Moves the removed dancer's discount to the one who stays; if both have one, frees its slot. */
 function inDiscounts({ stays, goes }: MergeChoice, { agreed }: Pick<MergeContext, 'agreed'>): Patch {
   const given = agreed.get(goes.key)?.discount;
   if (given === undefined) return {};

@@ -17,8 +17,8 @@ import { getRawChild, listRawChildren, toCount, toNumber, toText } from '../tree
 import { findReplaced, type Undo } from '../tree/undo.ts';
 import { endSearch, setDancer, type NamedDancer } from './entryParts.ts';
 
-// The undo of an operation that took out an entry, or one of its couple. Days may have passed: dancers have other names and
-// numbers by now. So an entry is restored with the list's current data, or stays out.
+// The undo of an operation that removed an entry, or one of its dancers. Days may have passed: dancers have
+// other names and numbers by now. So an entry is restored with the list's current data, or stays out.
 
 /** The tree as it is now. */
 export interface DancersTree {
@@ -43,7 +43,7 @@ export type RestoreProblem =
 export interface RestoredEntry {
   readonly kind: 'back';
   readonly patch: Patch;
-  /** The dancers in it afterwards. */
+  /** The entry's dancers after the undo. */
   readonly dancers: readonly NamedDancer[];
   /** Set if their number changed: another dancer has it, or they wear another one. */
   readonly number: { readonly was: string; readonly now: string | undefined } | undefined;
@@ -51,7 +51,10 @@ export interface RestoredEntry {
   readonly isAlone: boolean;
 }
 
-/** Places that the undo of an entry needs, written or not: the partner who stays may change or leave it before the undo. */
+/**
+ * Places the undo of an entry needs, even if the operation doesn't write them: the remaining partner may
+ * change or leave the entry first.
+ */
 export const listPlacesToKeep = (event: EventKey, entry: EntryId): readonly string[] => [
   entryAt(event, entry),
   entryOwnerAt(event, entry),
@@ -67,7 +70,7 @@ export interface RemovedEntry {
 const isSomebody = ({ id, name }: NamedDancer): boolean =>
   id !== undefined || normalizeKnownName(name) !== undefined;
 
-/** The entry as it was, undefined where its undo is unreadable. */
+/** The entry before its removal; undefined if its undo is unreadable. */
 export const parseRemovedEntry = ({ event, entry, undo }: RemovedEntry): Entry | undefined =>
   parseEntry(entry, undo.back[entryAt(event, entry)])[0];
 
@@ -95,7 +98,7 @@ function numberNow(before: Entry, { people, events, isPartial }: DancersTree): s
   return isWorn ? undefined : number;
 }
 
-/** Names the entry in its registration again: in its own slot, or in another one if that is taken. */
+/** Lists the entry in its registration again, in its old slot or, if that is taken, in another one. */
 function ownerBack(
   { event, entry, undo }: RemovedEntry,
   now: DancersTree,
@@ -170,7 +173,7 @@ const FROM_LIST: ReadonlySet<string> = new Set([
 
 const numberField = (number: string | undefined): Json => (number === undefined ? null : Number(number));
 
-/** The entry itself, with everything that stood beside it. */
+/** Restores a whole entry with its owner, partner search, and places in rounds. */
 function wholeBack(one: RemovedEntry, event: CompetitionEvent, couple: Couple, now: DancersTree): Patch {
   const { entry, undo } = one;
   const at = entryAt(event.key, entry);
@@ -196,7 +199,7 @@ function wholeBack(one: RemovedEntry, event: CompetitionEvent, couple: Couple, n
   };
 }
 
-/** Restores one dancer of a couple in an entry that stayed. */
+/** Restores the removed dancer to an entry that stayed. */
 function joinedBack(one: RemovedEntry, event: CompetitionEvent, there: Entry, couple: Couple): Patch {
   const dance = { event, entry: there };
   const wasSearched = (one.undo.back[searchAt(there.id)] ?? null) !== null;

@@ -121,6 +121,42 @@ test.each([
   expect(pruneEmpty(tree.root)).toEqual(before);
 });
 
+const DISCOUNT = { code: 'ALUMNI27', slot: 1, name: 'Alumni', cents: 1500, at: 1 };
+/** The bot has typed a code that two dancers may use. */
+const withDiscount = (): Tree => {
+  const tree = new Tree();
+  tree.put({
+    'discounts/ALUMNI27': { name: 'Alumni', cents: 1500, uses: 2, edited: 1, used: { 0: true, 1: true } },
+    'discountUses/ALUMNI27': { 0: 'ann', 1: 'bot' },
+    'agreedPrices/bot/discount': DISCOUNT,
+  });
+  return tree;
+};
+
+test('a deletion frees the slot of a discount, and its undo takes it again', async () => {
+  const tree = withDiscount();
+  const before = pruneEmpty(tree.root);
+  await tree.throwsOut();
+  expect(tree.read('discountUses/ALUMNI27')).toEqual({ 0: 'ann' });
+  expect(tree.read('discounts/ALUMNI27/used')).toEqual({ 0: true });
+  expect(tree.read('agreedPrices/bot/discount')).toBeUndefined();
+  await tree.putsBack();
+  expect(pruneEmpty(tree.root)).toEqual(before);
+});
+
+test.each([
+  ['has its slot by now', { 'discountUses/ALUMNI27/1': 'eve', 'discounts/ALUMNI27/used/1': true }],
+  ['removed its code', { 'discounts/ALUMNI27': null }],
+])('a restored dancer has no discount if somebody %s', async (_, meanwhile) => {
+  const tree = withDiscount();
+  await tree.throwsOut();
+  tree.put(meanwhile);
+  const then = tree.read('discountUses/ALUMNI27');
+  await tree.putsBack();
+  expect(tree.read('agreedPrices/bot/discount')).toBeUndefined();
+  expect(tree.read('discountUses/ALUMNI27')).toEqual(then);
+});
+
 test('a restore leaves out an entry whose partner has left since', async () => {
   const tree = new Tree();
   await tree.throwsOut();

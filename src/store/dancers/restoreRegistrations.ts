@@ -11,6 +11,7 @@ import {
   registrationAt,
 } from '../people/registrationAt.ts';
 import { dropPart, type DeletedPart } from '../registrant/deletedBatches.ts';
+import { restoreDiscount } from '../registrant/discounts.ts';
 import { toJson } from '../tree/toJson.ts';
 import { applyPatchAt } from '../tree/applyPatchAt.ts';
 import { mergePatches, type Json, type Patch } from '../tree/patch.ts';
@@ -60,12 +61,13 @@ function dancerBack(id: string, undo: Undo, now: Registry): DancerBack | undefin
     [at]: isLost ? without(raw, 'leadNumber', 'numberedBy') : raw,
     ...findReplaced([competitorOwnerAt(id), ownCodeAt(id)], undo),
     ...(number === undefined || isLost ? {} : findReplaced([numberAt(number)], undo)),
+    ...restoreDiscount(id, undo, now.read),
     ...namedAgain(id, undo, now),
   };
   return { patch, conflict: isLost ? { name: toText(getRawChild(raw, 'name')) ?? '', number } : undefined };
 }
 
-/** The registration that made a dancer may be back from another batch: it names them again in their slot. */
+/** Lists a dancer again in the registration that created them, if it exists again and their slot is free. */
 function namedAgain(id: string, { back }: Undo, { read }: Registry): Patch {
   const code = toText(back[competitorOwnerAt(id)]);
   const slot = toNumber(getRawChild(back[competitorAt(id)], 'slot'));
@@ -99,7 +101,7 @@ function registrationBack(code: string, { back }: Undo, then: (at: string) => un
     });
   return {
     [at]: toJson({
-      // The rules count edits of a new registration from nothing.
+      // The rules require a new registration's edit count to start from zero.
       ...Object(without(raw, 'entries', 'dancers', 'codes', 'edited')),
       entries: Object.fromEntries(named('entries')),
       dancers: Object.fromEntries(named('dancers')),
@@ -108,13 +110,13 @@ function registrationBack(code: string, { back }: Undo, then: (at: string) => un
   };
 }
 
-/** The first group of every kept path that matches. */
+/** The captured groups of every stored path that matches. */
 const matching = ({ back }: Undo, pattern: RegExp) =>
   mapDefined(Object.keys(back), (path) => pattern.exec(path)?.slice(1));
 
 /**
  * Undoes one step of a deletion. Data taken over by other people stays theirs and is counted as a conflict.
- * Entries come before registrations, which name only the entries that are there.
+ * Entries are restored before registrations, because a registration lists only existing entries.
  */
 export function restoreRegistrations(step: DeletedPart, now: Registry): RestoreStep {
   const { undo } = step;

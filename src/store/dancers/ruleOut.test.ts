@@ -201,7 +201,7 @@ test('undoing a ruling restores the number of a lead without a key only if no on
   expect(tree.read('events/Rumba/entries/e1/leadNumber')).toBeUndefined();
 });
 
-test('undoing a ruling takes another slot if the old one names another entry', async () => {
+test('undoing a ruling uses another slot if the old one names another entry by now', async () => {
   const tree = new Tree();
   await tree.takesOut('both');
   tree.put({ 'registrations/Ann2345/entries/3': 'Rumba/e2' });

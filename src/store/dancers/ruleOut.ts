@@ -36,7 +36,7 @@ export const rulingUndos: TreePath<ReadonlyMap<string, Undo>> = {
     ),
 };
 
-/** The keys of a couple, as far as they have some. */
+/** The keys of a couple's dancers, without those who have none. */
 export const listDancerKeys = ({ leadId, followId }: Pick<Entry, 'leadId' | 'followId'>): readonly string[] =>
   [leadId, followId].filter((id) => id !== undefined);
 
@@ -72,7 +72,7 @@ interface Decision extends Removal {
   readonly why: string;
 }
 
-/** Rules dancers out of an event, and removes the entry or one of its couple. The other one seeks a partner. */
+/** Rules dancers out of an event: removes the entry, or one dancer, whose partner then seeks another. */
 export function ruleOut(
   by: Author,
   { names, why, ...removal }: Decision,
@@ -102,7 +102,7 @@ export function ruleOut(
   };
 }
 
-/** An entry that a ruling took out, or one of its couple. */
+/** An entry removed by a ruling, or with one of its dancers removed. */
 export interface RuledOutEntry extends RemovedEntry {
   readonly ruling: Ruling;
 }

@@ -7,9 +7,9 @@ import type { QueueTransport } from './wire.ts';
 /** The fate of an operation sent by this tab, another one, or an earlier page. */
 export type DeliveryResult =
   | { readonly kind: 'arrived' }
-  /** The operation has not arrived and never will: its number or place in the chain is used. */
+  /** The operation has not arrived and never will: its number or its place in the chain is already taken. */
   | { readonly kind: 'not taken' }
-  /** Refused earlier, but the page was closed before it was saved. */
+  /** Refused earlier, but the page was closed before the refusal was saved. */
   | { readonly kind: 'closed before' }
   /** Another tab of this device has added to the chain. */
   | { readonly kind: 'chain went on'; readonly end: string };
@@ -29,7 +29,10 @@ async function ofRecords(wire: QueueTransport, uid: string, { records }: ChainLi
   return end === undefined || end === first.previous ? { kind: 'not taken' } : { kind: 'chain went on', end };
 }
 
-/** Sending and closing both count up the receipt, and the rules accept only one of them. */
+/**
+ * Sending an operation and closing its number both raise the receipt, and the rules accept only one of the
+ * two.
+ */
 async function ofNumber(
   wire: QueueTransport,
   { uid, device }: Sender,

@@ -83,7 +83,7 @@ test('a delivery with retry tries again while the answer is lost or the backend 
 test('a delivery with retry repeats a sign-in without network, and reports one that is refused', async () => {
   const { session } = deviceWith(LIVE);
   const refuse = (code: string): never =>
-    // The session's own type has no refusal here: the test gives it one.
+    // The mock's inferred type covers only success, so a failure needs a cast.
     ({ ok: false, code }) as never;
   session.signInAnonymously
     .mockResolvedValueOnce(refuse('network-request-failed'))
@@ -96,7 +96,7 @@ test('a delivery with retry repeats a sign-in without network, and reports one t
   });
 });
 
-test('a delivery with retry ends when it is not wanted any more', async () => {
+test('a delivery with retry ends when its caller cancels it', async () => {
   const { session, writes } = deviceWith(LOST);
   let isWanted = true;
   const sent = deliver(session, counting(), { kind: 'retry', isWanted: () => isWanted });
@@ -128,7 +128,7 @@ test('a kept delivery stays saved if no account could sign in', async () => {
   expect(clear).not.toHaveBeenCalled();
 });
 
-test('a refused change is rebuilt up to its number of attempts, and not without one', async () => {
+test('a refused change is rebuilt only as often as its number of attempts allows', async () => {
   const refused = Array.from({ length: 9 }, () => refusal(NOT_ALLOWED));
   const [once, thrice] = [deviceWith(LIVE, ...refused), deviceWith(LIVE, ...refused)];
   const sent = [

@@ -2,7 +2,7 @@ import type { ChainedRecord } from '../journal/chain.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 
-/** Placeholder in a patch for the key of its record: the rules find a record only by it. */
+/** Placeholder in a patch for the key of its record, by which the rules find the record. */
 export const RECORD_KEY_PLACEHOLDER = { '.record': true } as const;
 
 /**
@@ -14,7 +14,7 @@ export const createTapTime = (at: number): Json => ({ '.moment': at });
 /** A change of one couple, sheet or round, with its journal record if it needs one. */
 export interface Change {
   readonly record?: JournalRecord;
-  /** The patch, which may contain ITS_RECORD and createTapTime. */
+  /** The patch, which may contain RECORD_KEY_PLACEHOLDER and createTapTime. */
   readonly patch: Patch;
 }
 

@@ -64,7 +64,7 @@ test('a refusal has a reason, and leaves the queue', async () => {
   await expect.poll(() => queue.onTheWay.now).toEqual([]);
 });
 
-test('a refusal after its screen was left stays in the queue', async () => {
+test('a refusal stays in the queue if its screen was left', async () => {
   const { queue, answer } = hall();
   const outcome = performOperation(queue, new Observable(LIVE), closing('a'), () => false);
   await answer({ ok: false, problem: { code: 'not allowed' } });
@@ -73,7 +73,7 @@ test('a refusal after its screen was left stays in the queue', async () => {
   expect(queue.onTheWay.now.map(({ delivery }) => delivery.kind)).toEqual(['refused']);
 });
 
-test('an operation refused because it had arrived before is done', async () => {
+test('an operation refused because it had already arrived counts as done', async () => {
   const { queue, answer } = hall(true);
   const outcome = performOperation(queue, new Observable(LIVE), closing('a'));
   await answer({ ok: false, problem: { code: 'not allowed' } });

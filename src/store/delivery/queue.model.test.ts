@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 import { parseEntryId, createEventKey } from '../../domain/ids.ts';
 import { Observable } from '../connection/observed.ts';
 import type { WriteResult } from '../connection/states.ts';
@@ -15,7 +15,7 @@ import type { QueueStorage } from './queueStorage.ts';
 import { createQueue, type QueueState } from './queueState.ts';
 import { acceptsPatch } from './testing/backend.ts';
 
-// The same hash, computed synchronously: the scenario decides the order, not a thread.
+// Hashes synchronously, so that the scenario decides the order, not a background thread.
 vi.mock('../journal/sha256.ts', () => ({
   hashSha256: (text: string) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex')),
 }));
@@ -77,7 +77,7 @@ class Hall {
   readonly done: string[] = [];
   readonly tree = new Map<string, Json>();
   readonly kept = new Map<Account, unknown>();
-  /** Operations whose keeping was acknowledged to the person, by account. */
+  /** Operations reported to the person as saved, by account. */
   readonly acknowledged = new Map<string, Account>();
   /** Operations a person has seen refused. */
   readonly seen = new Set<string>();
@@ -333,7 +333,7 @@ test('in any scenario no acknowledged change is lost or done twice, and no accou
       // The chain of every device is whole.
       expect((await verifyJournal(hall.journal, { tolerance: Infinity })).problems).toEqual([]);
     }),
-    tries(1000),
+    limitRuns(1000),
   );
 }, 1_200_000);
 
@@ -394,6 +394,6 @@ test('without refusals, the changes of a device arrive in their original order',
         }
       },
     ),
-    tries(800),
+    limitRuns(800),
   );
 }, 1_200_000);

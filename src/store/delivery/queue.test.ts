@@ -105,7 +105,7 @@ test.each([
     const after = new DeliveryQueue(kept, wire());
     await waitUntil(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual(lost);
-    await answer(); // the first tab's, which hears that it is there
+    await answer(); // to the first tab: the operation is already there
     await answer();
     await isEmpty(after);
     expect(take(lost).ok).toBe(false);
@@ -231,7 +231,8 @@ test('two tabs of one device share one chain', async () => {
   const [one, other] = [new DeliveryQueue(kept, wire()), new DeliveryQueue(kept, wire())];
   void one.perform(tap('e1'));
   void other.perform(tap('e2'));
-  // Whichever is first: both may send the same operation, and the second answer finds it done.
+  // Either tab may be first. Both may send the same operation; the second answer says that it is already
+  // done.
   await waitUntil(() => expect(sent.length).toBeGreaterThan(0));
   while (journal().records.length < 2) await answer();
   await waitUntil(() => expect(kept.now().waiting).toHaveLength(0));
@@ -252,7 +253,7 @@ test('a device without storage shows that, and still sends', async () => {
   expect(entriesIn(journal().records)).toEqual(['e1']);
 });
 
-test('a malformed saved operation is skipped alone', () => {
+test('only the malformed one of the saved operations is skipped', () => {
   for (const strange of [undefined, 'x', { device: 1 }]) expect(parseQueue(strange)).toBe(undefined);
   const [good, bad] = [
     { operation: tap('e1'), number: 1 },

@@ -215,7 +215,7 @@ export class DeliveryQueue {
     const answer = await this.wire.write(
       await patchOf(next.operation, link, { uid, now, device, number: next.number }),
     );
-    // Another account signed in meanwhile: the refusal was about that one.
+    // Another account has signed in since: the refusal was not about that account.
     if (!answer.ok && this.wire.sender.now !== uid) return false;
     if (answer.ok) await this.change((state) => confirmArrival(state, next, link));
     else await this.settle(next, link, { uid, device }, () => this.refused(next, link, answer.problem));

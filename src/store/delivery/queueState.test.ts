@@ -41,13 +41,13 @@ const keys = ({ waiting }: QueueState) =>
   waiting.map(({ operation, number }) => `${number} ${operation.key}`);
 const queue = appendOperation(appendOperation(createQueue('d'), recorded('one')), recorded('two'));
 
-test('only one operation is linked at a time', () => {
+test('only one operation at a time is linked to the chain', () => {
   const first = setLink(queue, linkOf('one', FIRST_RECORD));
   expect(findNextToSend(first)?.operation.key).toBe('one');
   expect(setLink(first, linkOf('two', FIRST_RECORD))).toBe(first);
 });
 
-test('a link to an outdated end is refused', () => {
+test('a link to an outdated end of the chain is refused', () => {
   const done = confirmArrival(
     setLink(queue, linkOf('one', FIRST_RECORD)),
     there(queue, 'one'),

@@ -4,7 +4,7 @@ export type Refusal =
   | WriteProblem
   /** A later change by someone else arrived first. */
   | { readonly code: 'overtaken' }
-  /** Valid only for a moment that passed offline. */
+  /** The operation was valid only for a short time, which passed while offline. */
   | { readonly code: 'past' }
   /** The operation's round has another number now. */
   | { readonly code: 'renumbered' }

@@ -9,13 +9,16 @@ import type { Refusal } from './refusal.ts';
 import type { QueueAttachment } from './queueStorage.ts';
 
 export type RefusalResolution =
-  /** The backend's refusal; `problem` if more than its word is known. */
+  /** The backend's refusal. `problem`: the reason, if it is known. */
   | { readonly kind: 'refused'; readonly problem?: Refusal | undefined }
-  /** Already counted. */
+  /** The backend already has the operation. */
   | { readonly kind: 'there already' }
   /** The operation came too early; it is kept and retried. */
   | { readonly kind: 'too early' }
-  /** The rest of it, or a replacement; without changes: nothing. */
+  /**
+   * Send this operation instead: the rest of the refused one, or a replacement. Without changes: send
+   * nothing.
+   */
   | { readonly kind: 'instead'; readonly operation: Operation; readonly note?: QueueAttachment };
 
 /** The parts of the backend a queue needs. */

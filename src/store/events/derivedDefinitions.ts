@@ -1,4 +1,4 @@
-import { maskOf } from '../../schema/nodes/views.ts';
+import { buildMask } from '../../schema/nodes/views.ts';
 import { eventTree } from '../../schema/nodes/eventsEntry.ts';
 import { EVENTS_AT } from './eventAt.ts';
 
@@ -10,8 +10,8 @@ const ENTRIES = { kind: 'index', from: EVENTS_AT, below: 'entries' } as const;
  * `numbers`: couples by number.
  */
 export const DERIVED_DEFINITIONS = {
-  program: { kind: 'masked', from: EVENTS_AT, of: maskOf(eventTree, 'program') },
-  heats: { kind: 'masked', from: EVENTS_AT, of: maskOf(eventTree, 'heats') },
+  program: { kind: 'masked', from: EVENTS_AT, of: buildMask(eventTree, 'program') },
+  heats: { kind: 'masked', from: EVENTS_AT, of: buildMask(eventTree, 'heats') },
   couples: { ...ENTRIES, by: { leadId: 'lead', followId: 'follow' } },
   numbers: { ...ENTRIES, by: { leadNumber: 'couple' } },
 } as const;

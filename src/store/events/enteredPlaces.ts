@@ -3,7 +3,7 @@ import type { DanceRole } from '../../domain/people/people.ts';
 import { eventAt } from './eventAt.ts';
 import type { Patch } from '../tree/patch.ts';
 
-/** The dancers of an entry, as far as they have keys. */
+/** The keys of an entry's dancers; missing for a dancer without a key. */
 interface Dancers {
   readonly leadId?: string | undefined;
   readonly followId?: string | undefined;
@@ -32,8 +32,9 @@ export const freePlacesOf = (event: EventKey, { leadId, followId }: Dancers): Pa
 });
 
 /**
- * The places of an entry's dancers, written with it: a dancer enters an event once in a role, a couple once. The rules check
- * them for each entry, and refuse one of two simultaneous writes (docs/ACCESS.md).
+ * The places of an entry's dancers, written with the entry: a dancer may enter an event once per role, a
+ * couple once. The rules check this for each entry, and refuse one of two simultaneous writes
+ * (docs/ACCESS.md).
  */
 export const writeEntered = (event: EventKey, entry: EntryId, { leadId, followId }: Dancers): Patch => ({
   ...(leadId === undefined ? {} : { [enteredAt(event, 'lead', leadId)]: entry }),

@@ -45,7 +45,7 @@ test.each([
   expect(round !== undefined && 'startedAt' in round).toBe('startedAt' in stage);
 });
 
-test('a round planned into 1970, by a plan without a start, has no planned time', () => {
+test('a round planned in 1970, by a plan without a start, has no planned time', () => {
   const rounds = { 0: { roundStartTime: 20_000 }, 1: { roundStartTime: 1_790_000_000_000 } };
   const [event] = allEvents.parse({ Waltz: { rounds } });
   expect(event?.rounds.map(({ startTime }) => startTime)).toEqual([undefined, 1_790_000_000_000]);

@@ -68,7 +68,10 @@ const isOrigin = (raw: unknown): raw is RoundOrigin =>
   typeof raw === 'string' && /^\d{1,2}\.\d{1,6}$/.test(raw);
 const parseOrigin = (raw: unknown): RoundOrigin | undefined => (isOrigin(raw) ? raw : undefined);
 
-/** Couples beside the places of a round, by their entries: `byes`, who have a place in it, and `sitOut`, who have none. */
+/**
+ * Couples stored apart from the round's places: `byes`, who also have a place in it, and `sitOut`, who have
+ * none.
+ */
 function parseBeside(raw: unknown, places: readonly RoundEntry[]): Pick<Round, 'byes' | 'sitOut'> {
   const idsAt = (field: 'byes' | 'sitOut', isMeant: (id: EntryId) => boolean): Pick<Round, typeof field> => {
     const ids = mapDefined(listRawChildren(getRawChild(raw, field)), ([key]) => parseEntryId(key)).filter(
@@ -87,8 +90,8 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
   if (number === undefined || typeof raw !== 'object') return [];
   const its = roundForm.read(raw);
   const state = parseRoundState(its.roundState);
-  // Only a round that has begun has a start time: the time of a start taken back is ignored. A begun round may lack it
-  // (imported results); the schedule then reckons its time from the other rounds.
+  // Only a round that has begun has a start time: after an undone start, the stored time is ignored. A begun
+  // round may lack it (imported results); the schedule then estimates it from the other rounds.
   const stage: RoundStage = hasStarted(state) ? { state, startedAt: its.roundActualStartTime } : { state };
   const entries = listRawChildren(getRawChild(raw, 'entries')).flatMap(([id, place]) =>
     parseRoundEntry(id, place),
@@ -122,7 +125,7 @@ const dancesIn = (raw: unknown): readonly EventDance[] =>
   });
 
 export function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
-  // Fields with a name and a type of their own outside of the tree; all others stay as they are.
+  // Fields that are renamed or parsed for the domain; all others are used as stored.
   const { name, eventLevel, style, ageGroup: age, roundNames: roundNaming, ...others } = eventForm.read(raw);
   const order = dancesIn(getRawChild(raw, 'danceOrder'));
   const dances = dancesIn(getRawChild(raw, 'eventDances'));

@@ -10,7 +10,7 @@ import { changeOffer, findRemainingOffer } from './offered.ts';
 const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
 const FOX = { level: 'Gold', style: 'Standard', dances: ['Foxtrot'], age: 'Senior1' } as const;
 
-test('events are added and removed in one patch, with the edition and the removed names', () => {
+test('events are added and removed in one patch, with the version and the removed names', () => {
   const gone = parseEventKey('Old');
   if (gone === undefined) throw new Error('no key');
   expect(changeOffer(by, { added: [FOX], removed: [gone], orders: {}, roundNames: {} }, 4, [])).toEqual({
@@ -51,7 +51,7 @@ test('an event that has entries or is scheduled is not removed', () => {
   ]);
 });
 
-test('the list of offered events starts at edition 0', () => {
+test('the list of offered events starts at version 0', () => {
   expect(offerEdition.parse(null)).toBe(0);
   expect(offerEdition.parse({ editions: { events: 3 }, gone: { A: true } })).toBe(3);
 });

@@ -28,8 +28,8 @@ const parseSeating = (raw: unknown, dances: readonly EventDance[]): PanelByDance
   );
 
 /**
- * The judges of a round. The last seating holds as long as the panel is the one it made; a panel named since judges every
- * dance.
+ * The judges of a round. The latest seating applies only while its judges are exactly those of the panel.
+ * Otherwise every judge on the panel judges every dance.
  */
 export function parseSeatings(raw: unknown, dances: readonly EventDance[]): Seats {
   const panel = mapDefined(listRawChildren(getRawChild(raw, 'panel')), ([judge]) => parseJudgeKey(judge));

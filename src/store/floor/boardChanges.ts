@@ -3,7 +3,7 @@ import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import { addDisplay, removeDisplay, renameDisplay, type Display } from './displays.ts';
 
-// Setup of displays with its records. Their content has none (decision 38).
+// Changes to the setup of displays, with journal records. Changes of their content have none (decision 38).
 
 export const addBoard = (by: Author, code: DisplayCode, name: string, slot: number): Change => ({
   record: { ...by, kind: 'board changed', did: 'added', code, name: name.trim() },

@@ -110,8 +110,8 @@ export const checkInLate = (
 });
 
 /**
- * Asks for another heat for a couple. The office draws the heats: the deck writes the wish beside its last call,
- * and the schedule shows it beside the heats.
+ * Requests another heat for a couple. The office draws the heats: the deck stores the request with its last
+ * call, and the schedule shows it beside the heats.
  */
 export const askForHeat = (
   captain: CaptainTap,
@@ -131,7 +131,10 @@ export const askForHeat = (
   },
 });
 
-/** The couple is out of the round; its entry in the event stays. `heat` is where it stood, should it come after all. */
+/**
+ * Removes a couple from the round; its entry in the event stays. `heat` is its former heat, in case it
+ * returns.
+ */
 export const scratch = (captain: CaptainTap, couple: CoupleOnDeck, heat: number): Change => ({
   record: { ...describeTap(captain, couple), kind: 'scratch' },
   patch: {

@@ -83,7 +83,7 @@ const stored = ({ layout, event, round, words }: DisplayContent): { readonly [fi
   ...omitUndefined({ event, round, words: words?.trim() }),
 });
 
-/** The version before the press: refused if there has been another one since. Missing: the later press wins. */
+/** The content shown by hand. A display that follows the floor has some only while it is inserted. */
 export function findContentByHand(
   { follows, air }: Pick<Display, 'follows' | 'air'>,
   now: number,
@@ -99,9 +99,12 @@ const versionOf = ({ air }: OfAir): number => air?.version ?? 0;
 interface Taking {
   /** Refused if there has been another version since this one. Missing: the later press wins. */
   readonly after?: number;
-  /** The page it stays on. */
+  /** The page to stay on. */
   readonly page?: number | undefined;
-  /** The display keeps following the floor, and this is inserted for so many seconds; 0: it is over already. */
+  /**
+   * Seconds for which this content interrupts a display that keeps following the floor; 0: it has ended
+   * already.
+   */
   readonly between?: number | undefined;
 }
 
@@ -143,7 +146,7 @@ export const followFloor = (followed: readonly Pick<Display, 'code'>[]): Patch =
     ]),
   );
 
-/** Turns to another page of the content, or opens so many places; undefined: pages turn automatically. */
+/** Shows this page of the content, or reveals this many places; undefined: pages turn automatically. */
 export const turnPage = (display: OfAir, page: number | undefined): Patch => ({
   [`${displayAt(display.code)}/air/page`]: page ?? null,
   [`${displayAt(display.code)}/air/version`]: versionOf(display) + 1,

@@ -51,7 +51,7 @@ export const placeOnFloor = (event: EventKey, round: number, floor: number): Pat
   [liveAt(event, round)]: { dance: 0, heat: 1, floor, startedAt: SERVER_TIME },
 });
 
-/** A round that is judged again, after its last heat. */
+/** Puts a round that is judged again back on the floor, after its last heat. */
 export const resumeJudging = (event: EventKey, round: number, { dance, heat }: HeatPosition): Patch => ({
   [liveAt(event, round)]: { dance, heat, floor: 1 },
 });

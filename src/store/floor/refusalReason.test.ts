@@ -54,13 +54,13 @@ async function told(operation: Operation, stands: Readonly<Record<string, unknow
 const sent = { 'sheets/Waltz/1/B': { Tango: { state: 'sent', count: 1, at: 5, lineUp: 3 } } };
 
 test.each([keyed, keyedAnew])(
-  'paper over which the judge’s sheet has come in is refused with that reason ($key)',
+  'a paper sheet is refused with that reason if the judge’s sheet has arrived ($key)',
   async (paper) => {
     expect(await told(paper, sent)).toEqual({ code: 'sheet is in' });
   },
 );
 
-test('paper of a posted round is refused with its reason', async () => {
+test('a paper sheet for a posted round is refused with that reason', async () => {
   const posted = { 'events/Waltz/rounds/1/roundState': toStoredState('posted') };
   expect(await told(keyed, { ...sent, ...posted })).toEqual({ code: 'posted' });
 });

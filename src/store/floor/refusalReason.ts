@@ -20,7 +20,7 @@ import { parseRoundState } from '../tree/roundState.ts';
 
 export type ReadCurrent = (at: string) => Promise<Exclude<ReadState, { kind: 'waiting' }>>;
 
-/** True if the previous round, except skipped ones, has not sent its couples on. */
+/** True if the previous round, ignoring skipped ones, still has to be posted. */
 function waitsForAnother(rounds: unknown, number: number): boolean {
   const before = listRawChildren(rounds)
     .map(([key, round]) => ({
@@ -32,7 +32,7 @@ function waitsForAnother(rounds: unknown, number: number): boolean {
   return before !== undefined && before.state !== 'posted' && before.state !== 'empty';
 }
 
-/** True if a start leaves out a couple that is not in the round any more. */
+/** True if a start marks a couple as absent that is no longer in the round. */
 function leavesAwayOthers(patch: Patch, at: string, places: unknown): boolean {
   const left = new Set(listRawChildren(places).map(([entry]) => entry));
   return Object.entries(patch)

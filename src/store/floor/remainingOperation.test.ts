@@ -46,7 +46,7 @@ test('an earlier call of another captain drops no change', async () => {
   ).toEqual(REFUSED);
 });
 
-test('a tap of a clock that is ahead counts at the time it is sent', async () => {
+test('a tap on a device whose clock is fast counts at the time it is sent', async () => {
   const ahead = checkIn({ ...captain, at: 99_000 }, on('e1'), 'present');
   const later = tree({ 'deck/Waltz/1/calls/e1': said(NOW + 1) });
   expect(await findRemainingOperation(operation(ahead), later, NOW)).toEqual(instead());

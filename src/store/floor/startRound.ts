@@ -33,7 +33,7 @@ function awayPatch(event: CompetitionEvent, round: Round, away: ReadonlySet<Entr
 export const markDanced = (event: CompetitionEvent, { entries }: Round, has: true | null): Patch =>
   Object.fromEntries(entries.map(({ id }) => [dancedAt(event.key, id), has]));
 
-/** True if other couples dance than at the last start, and at the first start. */
+/** True on the first start, or if other couples dance than at the last start. */
 const isAnother = ({ lineUp, entries }: Round, away: ReadonlySet<EntryId>): boolean =>
   lineUp === undefined || entries.some((place) => (place.away === true) !== away.has(place.id));
 

@@ -9,7 +9,7 @@ import { placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { describeTap, seedWithPlace, type CaptainTap, type CoupleOnDeck } from './checkIn.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 
-/** A placeholder as SPEC 3 has it; the rules know it by the lead's id. */
+/** A placeholder entry (SPEC 3). The rules recognize it by the lead's id. */
 const placeholder = (entry: Entry): Readonly<Record<string, Json>> => ({
   entryId: entry.id,
   leadName: entry.leadName,
@@ -72,7 +72,7 @@ export const addWalkOn = (
   },
 });
 
-/** Names a walk-on. Its number, place and check-in stay, but 9999 is replaced. */
+/** Names a walk-on. Its number, place and check-in stay, but the placeholder number 9999 is replaced. */
 export function nameWalkOn(captain: CaptainTap, couple: CoupleOnDeck, before: Entry, entry: Entry): Change {
   const at = entryAt(couple.event, entry.id);
   return {
@@ -94,7 +94,7 @@ export function nameWalkOn(captain: CaptainTap, couple: CoupleOnDeck, before: En
         ? {}
         : {
             [`${at}/leadNumber`]: Number(entry.number),
-            // Sheets with 9999 of a round that was put back are reopened.
+            // If the round was started and put back, this reopens its sheets that contain 9999.
             ...bumpLineUpVersion(couple.event, couple.round),
             [roundsRecordAt(couple.event, couple.round)]: RECORD_KEY_PLACEHOLDER,
           }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rememberBankColumns, rememberedBankColumns } from './bankColumns.ts';
+import { saveBankColumns, readBankColumns } from './bankColumns.ts';
 
 // Node has no localStorage.
 const held = new Map<string, string>();
@@ -15,18 +15,18 @@ beforeEach(() => {
 const HEAD = ['Fecha', 'Concepto, ampliado', 'Importe'];
 
 test('the columns of a bank are remembered by its headings', () => {
-  expect(rememberedBankColumns(HEAD)).toBeUndefined();
-  rememberBankColumns(HEAD, ['date', undefined, 'amount']);
-  rememberBankColumns(['Other'], ['in']);
-  rememberBankColumns(HEAD, ['date', 'text', 'amount']);
-  expect(rememberedBankColumns(HEAD)).toEqual(['date', 'text', 'amount']);
-  expect(rememberedBankColumns(['Other'])).toEqual(['in']);
-  expect(rememberedBankColumns(HEAD.toReversed())).toBeUndefined();
+  expect(readBankColumns(HEAD)).toBeUndefined();
+  saveBankColumns(HEAD, ['date', undefined, 'amount']);
+  saveBankColumns(['Other'], ['in']);
+  saveBankColumns(HEAD, ['date', 'text', 'amount']);
+  expect(readBankColumns(HEAD)).toEqual(['date', 'text', 'amount']);
+  expect(readBankColumns(['Other'])).toEqual(['in']);
+  expect(readBankColumns(HEAD.toReversed())).toBeUndefined();
 });
 
 test('keeps the last twelve headings', () => {
-  for (let at = 0; at < 13; at += 1) rememberBankColumns([`Head ${at}`], ['amount']);
-  expect([0, 1, 12].map((at) => rememberedBankColumns([`Head ${at}`]))).toEqual([
+  for (let at = 0; at < 13; at += 1) saveBankColumns([`Head ${at}`], ['amount']);
+  expect([0, 1, 12].map((at) => readBankColumns([`Head ${at}`]))).toEqual([
     undefined,
     ['amount'],
     ['amount'],
@@ -37,6 +37,6 @@ test.each(['{', '[]', '{"[\\"Fecha\\"]":7}', '{"[\\"Fecha\\"]":"nonsense"}'])(
   'ignores %j on the device',
   (kept) => {
     held.set('floorcraft.bankColumns', kept);
-    expect(rememberedBankColumns(['Fecha']) ?? [undefined]).toEqual([undefined]);
+    expect(readBankColumns(['Fecha']) ?? [undefined]).toEqual([undefined]);
   },
 );

@@ -5,10 +5,13 @@ import { listRawChildren } from '../tree/path.ts';
 
 const NAME = 'floorcraft.bankColumns';
 
-/** A treasurer has a bank and a few services. The oldest goes. */
+/**
+ * The number of remembered headings, oldest dropped first: a treasurer has one bank and a few payment
+ * services.
+ */
 const MAX_HEADS = 12;
 
-/** In the order of the file, such as 'date,,amount'. */
+/** Column names in the order of the file, such as 'date,,amount'; an unused column is empty. */
 const textOf = (columns: Columns<BankColumn>): string => columns.map((column) => column ?? '').join();
 
 const keyOf = (head: readonly string[]): string => JSON.stringify(head);
@@ -19,12 +22,12 @@ const readAll = (): readonly (readonly [head: string, columns: string])[] =>
   );
 
 /** The columns that were chosen on this device for a file with the same headings. */
-export function rememberedBankColumns(head: readonly string[]): Columns<BankColumn> | undefined {
+export function readBankColumns(head: readonly string[]): Columns<BankColumn> | undefined {
   const [, columns] = readAll().find(([known]) => known === keyOf(head)) ?? [];
   return columns?.split(',').map((name) => BANK_COLUMNS.find((column) => column === name));
 }
 
-export function rememberBankColumns(head: readonly string[], columns: Columns<BankColumn>): void {
+export function saveBankColumns(head: readonly string[], columns: Columns<BankColumn>): void {
   const others = readAll().filter(([known]) => known !== keyOf(head));
   saveJson(NAME, Object.fromEntries([...others.slice(1 - MAX_HEADS), [keyOf(head), textOf(columns)]]));
 }

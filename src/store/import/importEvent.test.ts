@@ -111,12 +111,12 @@ test('an imported event gives each couple one place, eliminated couples behind t
   expect(places.size).toBe(94);
   const place = (couple: string) => places.get(couple);
   expect(place('220')).toBe(1);
-  // 211, 232, 247, 318 and 344 went out of the semi-final with two marks each: 7th to 11th.
+  // 211, 232, 247, 318 and 344 were eliminated in the semi-final with two marks each: 7th to 11th.
   expect(['211', '232', '247', '318', '344'].map(place)).toEqual([7, 7, 7, 7, 7]);
   expect(place('325')).toBe(14);
 });
 
-test('a partly danced event is imported: waiting rounds have no marks, and get the couples of the round before', () => {
+test('a partly danced event is imported: waiting rounds have no marks, and get the recalled couples of the previous round', () => {
   const patch = imported('event1.json', { ...over, posted: (round) => round >= 2, running: 1 });
   const event = eventPath(createEventKey(CHACHA)).parse(patch[`events/${CHACHA}`]);
   expect(event?.rounds.map(({ state, entries }) => [state, entries.length])).toEqual([

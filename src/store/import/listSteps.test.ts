@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testEntryId } from '../../domain/floor/testing/hall.ts';
+import { buildTestEntryId } from '../../domain/floor/testing/hall.ts';
 import { buildTestEvent } from '../../domain/testing/event.ts';
 import { parseCouple } from '../../domain/testing/published.ts';
 import { importEntries } from './listSteps.ts';
@@ -11,7 +11,7 @@ test('the imported names of a couple known by its number replace all its placeho
         line: 2,
         kind: 'changed',
         event: buildTestEvent('Gold Latin Rumba'),
-        entry: testEntryId('e101'),
+        entry: buildTestEntryId('e101'),
         lead: { id: 'mia', name: 'Mia', isNew: true },
         ids: { leadId: 'mia' },
         number: parseCouple(101),

@@ -29,13 +29,13 @@ export const splitSteps = <Step>(steps: readonly Step[]): readonly (readonly Ste
 
 const TO_BE_FOUND = 'TBA';
 
-/** The lead number in the form the lists and rules use. */
+/** Writes a dancer's lead number to the dancer and to the list of numbers. */
 const numbered = (id: string, number: LeadNumber): Patch => ({
   [`${competitorAt(id)}/leadNumber`]: Number(number),
   [numberAt(Number(number))]: id,
 });
 
-/** An unregistered dancer, field by field, so that other fields stay. */
+/** Writes an unregistered dancer field by field, so that other fields stay. */
 function dancer({ id, name, isNew }: ListedDancer, role: DanceRole, school: string | undefined): Patch {
   return {
     ...(isNew ? { [`${competitorAt(id)}/name`]: name } : {}),
@@ -88,7 +88,7 @@ function entryPatch(
 export const importEntries = (steps: readonly EntryImportStep[], notes: DeskNotes): Patch =>
   Object.assign({}, ...steps.map((step) => entryPatch(step, notes)));
 
-/** The registration of a dancer from a list. They agree later, with its code. */
+/** The registration of a dancer from a list. The dancer consents later, with its code. */
 function registrationListed(
   id: string,
   name: string,

@@ -11,7 +11,7 @@ export const FIRST_RECORD = 'first';
 
 /** A record with its link in the device's chain. */
 export interface ChainedRecord {
-  /** Hash of the previous record on the same device, or FIRST. */
+  /** Hash of the previous record on the same device, or FIRST_RECORD. */
   readonly previous: string;
   readonly record: JournalRecord;
   readonly hash: string;

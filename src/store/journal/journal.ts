@@ -38,7 +38,10 @@ export interface StoredJournal {
   readonly unreadable: readonly string[];
 }
 
-/** Parsed records by hash. They never change, and the whole journal is parsed again with each new one. */
+/**
+ * Cache of parsed records by hash. Records never change, but each new one causes the whole journal to be
+ * parsed again.
+ */
 const parsed = new Map<string, { readonly what: string; readonly kept: StoredChainRecord }>();
 
 function parseStored(hash: string, raw: unknown): StoredChainRecord | undefined {
@@ -57,7 +60,7 @@ function parseStored(hash: string, raw: unknown): StoredChainRecord | undefined 
     return before.kept;
   const record = parseRecord(what, by);
   if (record === undefined || previous === undefined || receivedAt === undefined) return undefined;
-  // The rules checked the kind beside the text.
+  // The rules checked only the `kind` stored beside the text, so both must match.
   if (record.kind !== getRawChild(raw, 'kind')) return undefined;
   const kept: StoredChainRecord = { hash, previous, record, receivedAt };
   parsed.set(hash, { what, kept });

@@ -3,8 +3,8 @@ import { pickWriterRole } from '../../domain/journal/writerRoles.ts';
 import type { JournalRecord } from './record.ts';
 
 /**
- * The role a staff member writes a record in. Their roles are requested when a record is sent, because a page opened
- * offline does not know them, and again when they do not suffice.
+ * The role in which a staff member writes a record. Their roles are requested when a record is sent, because a
+ * page opened offline doesn't know them. They are requested again if none of them may write the record.
  */
 export function createStaffRolePicker(
   heldNow: () => Promise<readonly AuthorRole[]>,

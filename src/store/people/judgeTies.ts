@@ -5,7 +5,9 @@ import { peopleForm } from '../../schema/nodes/competition.ts';
 import { officialsAt } from './staff.ts';
 import type { TreePath } from '../tree/path.ts';
 
-/** Schools and people a judge is close to: teaches there, is family. A warning, never an obstacle. */
+/**
+ * A judge's conflicts of interest: schools where they teach, and family. Only a warning, never an obstacle.
+ */
 export const judgeConflictsPath: TreePath<readonly JudgeConflicts[]> = {
   at: officialsAt,
   parse: (raw) =>

@@ -60,7 +60,7 @@ test('of two desks that open a card at once, the second gets the next number', a
   expect(backend.holds.get('numberHolds/395')).toBe('third');
 });
 
-test('a card that closes before the answer holds nothing', async () => {
+test('a walk-in card closed before the answer holds no number', async () => {
   const backend = new Backend();
   const { shown, close } = card(backend, 'one');
   close();
@@ -82,7 +82,7 @@ test('an open card renews its hold, takes another number if it lost it, and a lo
   close();
 });
 
-test('no number left is shown as none', async () => {
+test('the card shows that no number is left', async () => {
   const backend = new Backend();
   for (const one of [395, 396, 397]) backend.holds.set(`numberHolds/${one}`, 'other');
   const { shown, close } = card(backend, 'one');
@@ -91,7 +91,7 @@ test('no number left is shown as none', async () => {
   close();
 });
 
-test('holds of this card, and those that ran out, keep no number back', () => {
+test('a number held by this card, or by an expired hold, counts as free', () => {
   const now = 1_800_000_000_000;
   const holds = numberHolds.parse({
     395: { desk: 'one', at: now },

@@ -5,7 +5,7 @@ import type { Session } from '../connection/session.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { mapOf, type TreePath } from '../tree/path.ts';
 
-/** A number on an open card, by its desk's card. */
+/** A number reserved by an open card at a desk. */
 interface NumberHold {
   readonly desk: string;
   /** In milliseconds. */

@@ -150,7 +150,7 @@ test('a phone’s unsent sheets are reported after a delay, and their number sta
   stayOnline(line, judge, unsent);
   await vi.advanceTimersByTimeAsync(0);
   const written = line.writes.length;
-  // Received before a status would be sent.
+  // The sheet is received before its report is due.
   unsent.set(1);
   unsent.set(0);
   await vi.advanceTimersByTimeAsync(MINUTE / 6);

@@ -50,9 +50,10 @@ export type PresenceClient = Pick<
 >;
 
 /**
- * Reports presence while connected, until the returned function is called; the backend ends it with the connection.
- * Bypasses the queue, because late presence is useless.
- * @param unsent unsent sheets on this device; the last report stays
+ * Reports presence while connected, until the returned function is called; the backend ends it with the
+ * connection. Bypasses the queue, because late presence is useless.
+ * @param unsent the number of unsent sheets on this device; after a disconnect, the last reported number
+ * stays
  */
 export function stayOnline(
   session: PresenceClient,

@@ -15,7 +15,7 @@ const KEPT_ONCE_BEGUN: ReadonlySet<string | undefined> = new Set([
   'panel',
 ]);
 
-/** True if the round is not started after this write. */
+/** True if this write leaves the round not started. */
 function waitsAfter(field: string | undefined, value: Json | undefined): boolean {
   const said = field === 'roundState' ? value : null;
   const state = field === undefined ? getRawChild(value, 'roundState') : said;
@@ -23,8 +23,8 @@ function waitsAfter(field: string | undefined, value: Json | undefined): boolean
 }
 
 /**
- * The rounds that have begun and that a patch does not fit any more: it changes who dances them, or has a round danced
- * before them wait to be danced. Nothing of that kind is published for a round that has begun, so they began since.
+ * Rounds that have begun and conflict with a patch: it changes who dances them, or returns an earlier round
+ * to waiting. A plan does neither to a round that has begun, so these began after it was drafted.
  */
 export const findBegunRounds = (patch: Patch, read: (path: string) => unknown): readonly string[] => [
   ...new Set(

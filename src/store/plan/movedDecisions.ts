@@ -23,7 +23,7 @@ function withMovedFrom(approval: Json, ofEvent: unknown): Json {
   return { ...Object(approval), decided: { ...Object.fromEntries(decided), movedFrom: from } };
 }
 
-/** Decisions that a publication moves to other rounds name the number they had: the rules compare them with it. */
+/** Adds to each decision that a publication moves the round number it came from, which the rules check. */
 export const nameMovedDecisions = (patch: Patch, read: ReadAt): Patch =>
   Object.fromEntries(
     Object.entries(patch).map(([path, value]) => {

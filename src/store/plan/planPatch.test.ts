@@ -112,7 +112,7 @@ function read(tree: unknown, path: string): unknown {
   return path.split('/').reduce((node, key) => getRawChild(node, key), tree);
 }
 
-/** Applies a patch as the backend does: null deletes, and empty parents go. */
+/** Applies a patch as the backend does: null deletes, and empty parents are removed. */
 function put(tree: Tree, patch: Patch): Tree {
   const set = (node: unknown, [key, ...rest]: readonly string[], value: unknown): Record<string, unknown> => {
     const children = Object.fromEntries(listRawChildren(node));

@@ -22,8 +22,8 @@ export interface PlanPublication {
 }
 
 /**
- * The number of publications of the plan. The rules require exactly one more for each publication: of two people who
- * publish at the same moment one is refused, and looks again.
+ * The number of publications of the plan. The rules require each publication to raise it by one, so one of
+ * two simultaneous publications is refused.
  */
 export const planRevision: TreePath<number> = {
   at: 'planning/revision',

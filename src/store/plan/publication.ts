@@ -19,8 +19,8 @@ const inverseOf = (patch: Patch, read: ReadAt): Patch =>
   );
 
 /**
- * The patch of a published plan: the change itself, what takes it back, and the next revision. The rules take the revision
- * only when it is one more than the one in the tree, and only with its record in the journal.
+ * The patch of a published plan: the change, its undo, and the next revision. The rules accept the revision
+ * only if it follows the current one and comes with its journal record.
  * @param revision the one this publication is based on
  */
 export const buildPublication = (patch: Patch, revision: number, read: ReadAt): Patch => ({

@@ -49,9 +49,9 @@ export type PublishProblem =
   | UndoProblem
   /** Another person published first. */
   | { readonly code: 'published meanwhile' }
-  /** Rounds it changes were started, or got other couples, before it arrived. */
+  /** Rounds that it changes were started, or got other couples, before the publication arrived. */
   | { readonly code: 'begun meanwhile' }
-  /** The chairman has signed these: they keep their numbers. */
+  /** The chairman has signed these rounds, so they keep their numbers. */
   | { readonly code: 'signed'; readonly rounds: readonly StoredRoundName[] };
 
 /** The record of a publication without its author. */
@@ -164,7 +164,7 @@ async function preparePublication(session: Session, what: PlanToPublish): Promis
 }
 
 /**
- * The undo of a publication, unless something it changed has changed again since.
+ * The undo of a publication; not possible if data it wrote has changed again.
  * @param revision the current one
  */
 async function prepareUndo(

@@ -9,7 +9,10 @@ import type { PlanPublication } from './planning.ts';
 export type SentDraftStatus =
   | { readonly kind: 'on its way' }
   | { readonly kind: 'published' }
-  /** The publication is a draft again: `operation` is kept with its reason, until a person has read it. */
+  /**
+   * The publication was refused, and is a draft again. `operation` stays in the queue until a person has read
+   * the reason.
+   */
   | {
       readonly kind: 'refused';
       readonly operation: string;
@@ -18,8 +21,8 @@ export type SentDraftStatus =
       readonly problem: Refusal;
     }
   /**
-   * The publication is neither in the queue nor in the journal: it was refused, and that was read on another
-   * screen. It is a draft again.
+   * The publication is neither in the queue nor in the journal: it was refused, and a person dismissed the
+   * refusal on another screen. It is a draft again.
    */
   | { readonly kind: 'not published' };
 

@@ -87,8 +87,8 @@ const isOfOthers = ({ registration: { dancers } }: EntriesContext, one: OwnEntry
 };
 
 /**
- * Counts the version of each changed dancer: of two simultaneous changes one is refused. Late fees go by `changedAt` of the
- * dancer who made the change.
+ * Raises the version of each changed dancer, so one of two simultaneous changes is refused. Late fees depend
+ * on `changedAt` of the dancer who made the change.
  */
 function counted({ code, dancer, edits }: EntriesContext, touched: ReadonlySet<string>): Patch {
   const its = [...touched].flatMap((id) => edits.get(id) ?? []);
@@ -98,7 +98,7 @@ function counted({ code, dancer, edits }: EntriesContext, touched: ReadonlySet<s
   };
 }
 
-/** New entries, as far as there are slots. @param ids one for each, in order */
+/** New entries, as many as there are free slots. @param ids one for each, in order */
 export function addEntries(
   { code, registration, dancer, everybody, events }: EntriesContext,
   { added }: EntryEdits,

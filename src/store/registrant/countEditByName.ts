@@ -3,8 +3,8 @@ import type { Patch } from '../tree/patch.ts';
 import { recordEdit, type DeskNotes } from './deskNotes.ts';
 
 /**
- * A dancer without a key counts edits under the key they would be given. Otherwise one desk could give them a key while another
- * merges them.
+ * Counts an edit of a dancer without a key under the key they would get. Otherwise one desk could assign a
+ * key while another merges the dancer.
  */
 export const countEditByName = (key: string, notes: DeskNotes): Patch =>
   recordEdit(generateDancerKey({ key }, []), notes);

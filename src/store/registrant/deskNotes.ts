@@ -41,7 +41,10 @@ export function resolveCurrentKey(key: string, notes: DeskNotes): string {
   return now;
 }
 
-/** Ticks an arrival or a number at the door, or clears the tick. Two desks may tick the same. */
+/**
+ * Checks off a dancer's arrival or received number at the door, or undoes that. Two desks may check off the
+ * same.
+ */
 export const setCheckInStep = (id: string, what: CheckInStep, isSo: boolean): Patch => ({
   [`${DESK_NOTES_AT}/${id}/${what}`]: isSo ? SERVER_TIME : null,
 });

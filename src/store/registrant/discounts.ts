@@ -4,21 +4,23 @@ import type { Author } from '../../domain/journal/record.ts';
 import { parseDiscountCode, storedAmount } from '../../schema/nodes/discounts.ts';
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { listRawChildren, toText, type TreePath } from '../tree/path.ts';
+import { getRawChild, listRawChildren, toNumber, toText, type TreePath } from '../tree/path.ts';
+import type { ReadAt } from '../tree/readAt.ts';
+import type { Undo } from '../tree/undo.ts';
 import { AGREED_PRICES_AT } from './agreedPrices.ts';
 
-const DISCOUNTS = 'discounts';
-const DISCOUNT_USES = 'discountUses';
+export const DISCOUNTS_AT = 'discounts';
+export const DISCOUNT_USES_AT = 'discountUses';
 
 /** Readable by a device that has shown the code. */
 export const discountCodePath = (code: string): TreePath<DiscountCode | undefined> => ({
-  at: `${DISCOUNTS}/${code}`,
+  at: `${DISCOUNTS_AT}/${code}`,
   parse: (raw) => parseDiscountCode(code, raw),
 });
 
 /** By name, for the organizer. */
 export const discountCodesPath: TreePath<readonly DiscountCode[]> = {
-  at: DISCOUNTS,
+  at: DISCOUNTS_AT,
   parse: (raw) =>
     mapDefined(listRawChildren(raw), ([code, one]) => parseDiscountCode(code, one)).toSorted((a, b) =>
       a.name.localeCompare(b.name, 'en'),
@@ -33,7 +35,7 @@ export interface DiscountUse {
 }
 
 export const discountUsesPath: TreePath<readonly DiscountUse[]> = {
-  at: DISCOUNT_USES,
+  at: DISCOUNT_USES_AT,
   parse: (raw) =>
     listRawChildren(raw).flatMap(([code, slots]) =>
       mapDefined(listRawChildren(slots), ([slot, one]) => {
@@ -43,14 +45,14 @@ export const discountUsesPath: TreePath<readonly DiscountUse[]> = {
     ),
 };
 
-/** This device may read the code from now on. Refused if there is none. */
-export const discountShown = (uid: string, code: string): Patch => ({
+/** Lets this device read the code from now on. Refused if the code doesn't exist. */
+export const recordShownCode = (uid: string, code: string): Patch => ({
   [`discountsShown/${uid}/${code}`]: true,
 });
 
 const slotPatch = ({ code, slot }: Pick<GivenDiscount, 'code' | 'slot'>, dancer: string | null): Patch => ({
-  [`${DISCOUNTS}/${code}/used/${slot}`]: dancer === null ? null : true,
-  [`${DISCOUNT_USES}/${code}/${slot}`]: dancer,
+  [`${DISCOUNTS_AT}/${code}/used/${slot}`]: dancer === null ? null : true,
+  [`${DISCOUNT_USES_AT}/${code}/${slot}`]: dancer,
 });
 
 /** Gives a dancer the discount of a code, with its present name and amount. */
@@ -65,18 +67,31 @@ export const giveDiscount = (dancer: string, { code, name, amount }: DiscountCod
   },
 });
 
+/** For another dancer: the one who had it is deleted. */
+export const freeSlot = (given: Pick<GivenDiscount, 'code' | 'slot'>): Patch => slotPatch(given, null);
+
 /** Takes the discount off the dancer's bill, and frees its slot. */
 export const withdrawDiscount = (dancer: string, given: Pick<GivenDiscount, 'code' | 'slot'>): Patch => ({
-  ...slotPatch(given, null),
+  ...freeSlot(given),
   [`${AGREED_PRICES_AT}/${dancer}/discount`]: null,
 });
 
-/** Gives a dancer's discount, as it is, to another one. */
+/** Moves a discount unchanged from one dancer to another. */
 export const moveDiscount = (from: string, to: string, { amount, ...given }: GivenDiscount): Patch => ({
   [`${AGREED_PRICES_AT}/${from}/discount`]: null,
   [`${AGREED_PRICES_AT}/${to}/discount`]: { ...given, ...storedAmount(amount) },
-  [`${DISCOUNT_USES}/${given.code}/${given.slot}`]: to,
+  [`${DISCOUNT_USES_AT}/${given.code}/${given.slot}`]: to,
 });
+
+/** Restores a deleted dancer's discount if its code is still there and the slot is free. */
+export function restoreDiscount(dancer: string, { back }: Undo, read: ReadAt): Patch {
+  const at = `${AGREED_PRICES_AT}/${dancer}/discount`;
+  const [code, slot] = [toText(getRawChild(back[at], 'code')), toNumber(getRawChild(back[at], 'slot'))];
+  if (code === undefined || slot === undefined) return {};
+  const isGone = getRawChild(read(`${DISCOUNTS_AT}/${code}`), 'name') === undefined;
+  const isTaken = (read(`${DISCOUNT_USES_AT}/${code}/${slot}`) ?? null) !== null;
+  return isGone || isTaken ? {} : { [at]: back[at] ?? null, ...slotPatch({ code, slot }, dancer) };
+}
 
 interface Person {
   readonly key: string;
@@ -129,7 +144,7 @@ export function saveDiscountCode(
     record: { ...by, kind: 'discount saved', discount: name, isOff },
     // Field by field: its slots stay.
     patch: Object.fromEntries(
-      Object.entries(fields).map(([field, value]) => [`${DISCOUNTS}/${code}/${field}`, value]),
+      Object.entries(fields).map(([field, value]) => [`${DISCOUNTS_AT}/${code}/${field}`, value]),
     ),
   };
 }
@@ -137,5 +152,5 @@ export function saveDiscountCode(
 /** Removes a code that no dancer uses. */
 export const removeDiscountCode = (by: Author, { code, name }: DiscountCode): Change => ({
   record: { ...by, kind: 'discount saved', discount: name, isOff: true, isRemoved: true },
-  patch: { [`${DISCOUNTS}/${code}`]: null },
+  patch: { [`${DISCOUNTS_AT}/${code}`]: null },
 });

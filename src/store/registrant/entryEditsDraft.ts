@@ -5,7 +5,7 @@ import { editsForm } from './registrationDraft.ts';
 const nameOf = (eventName: string, code: string, dancer: string): string =>
   `floorcraft.edits.${eventName}.${code}.${dancer}`;
 
-/** Changes that are not saved yet, so that a reload or a call loses nothing. */
+/** Unsaved changes, kept so that a reload or a phone call loses nothing. */
 export const readEntryEdits = (eventName: string, code: string, dancer: string): EntryEdits =>
   editsForm.read(readJson(nameOf(eventName, code, dancer)));
 

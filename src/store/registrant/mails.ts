@@ -8,7 +8,7 @@ import { registrationList, type ListedRegistration } from './registrationList.ts
 
 const AT = 'mails';
 export const MAILS_SINCE_AT = `${AT}/since`;
-/** For the mailer, and for the server that takes its tokens. */
+/** The mailer encrypts its tokens with this secret, and the server decrypts them. */
 export const mailSecret: TreePath<string | undefined> = {
   at: mailSecretNode.at,
   parse: mailSecretNode.parse,
@@ -61,7 +61,7 @@ interface NewMessage {
   readonly to: readonly string[];
 }
 
-/** Writes to dancers, under a key that is made once, so that a retry doesn't write twice. */
+/** Sends dancers a message under a key that is made once, so that a retry doesn't send it twice. */
 export const sendMessage = (by: Author, key: string, { subject, text, to }: NewMessage): Change => ({
   record: { ...by, kind: 'message written', subject: subject.trim(), dancers: to.length },
   patch: {
@@ -81,7 +81,7 @@ export interface MailedRegistration extends ListedRegistration {
   readonly noReminders: boolean;
 }
 
-/** All registrations with their wishes about mails. */
+/** All registrations with their mail preferences. */
 export const mailedRegistrations: TreePath<readonly MailedRegistration[]> = {
   at: registrationList.at,
   as: 'mailed',

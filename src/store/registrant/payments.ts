@@ -1,6 +1,6 @@
 import { mapDefined } from '../../domain/mapDefined.ts';
 import { hasKey } from '../../domain/people/directory.ts';
-import { KEPT_PAYMENT_WAY, type Payer, type Payment } from '../../domain/fees/payment.ts';
+import { WITHHELD_REFUND_WAY, type Payer, type Payment } from '../../domain/fees/payment.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { payment as node } from '../../schema/nodes/payments.ts';
 import type { Change } from '../delivery/operation.ts';
@@ -61,14 +61,14 @@ function paid(key: string, { uid }: Author, { payer, cents, how, note = '', day 
 }
 
 function wayOf({ cents, how }: NewPayment): 'in' | 'back' | 'kept' {
-  if (how === KEPT_PAYMENT_WAY) return 'kept';
+  if (how === WITHHELD_REFUND_WAY) return 'kept';
   return cents < 0 ? 'back' : 'in';
 }
 
 /**
- * Adds a payment under a key that is made once, so that a retry doesn't add it again.
+ * Adds a payment under a key that is made once, so that a retry doesn't add it again. Its note is trimmed,
+ * and left out if empty.
  * @param name the payer's name
- * @param payment its note without spaces around it; an empty one is left out
  */
 export const recordPayment = (by: Author, key: string, name: string, payment: NewPayment): Change => ({
   record: {

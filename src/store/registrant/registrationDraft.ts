@@ -28,7 +28,7 @@ import { discountCode } from '../../schema/nodes/discounts.ts';
 import { getRawChild } from '../tree/path.ts';
 import type { RegistrationKeys } from './registrations.ts';
 
-/** A registration as stored on this device, so that a reload or an empty battery loses nothing. */
+/** A registration as stored on this device, so that a reload or a dead battery loses nothing. */
 export interface SavedRegistration {
   readonly draft: RegistrationDraft;
   readonly step: RegistrationStep;

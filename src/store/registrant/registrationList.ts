@@ -17,6 +17,6 @@ export const registrationList: TreePath<readonly ListedRegistration[]> = {
     }),
 };
 
-/** Addresses by the keys of dancers with a registration of their own. */
+/** Email addresses by the keys of dancers with a registration of their own. */
 export const indexEmails = (all: readonly ListedRegistration[]): ReadonlyMap<string, string> =>
   new Map(all.flatMap(({ competitor, email }) => (competitor === undefined ? [] : [[competitor, email]])));

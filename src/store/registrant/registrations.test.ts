@@ -51,7 +51,7 @@ test('private data is stored in the registration only', () => {
   expect(JSON.stringify(everybodys)).not.toContain(keys.code);
 });
 
-test('stores each detail that is not blank, trimmed', () => {
+test('each detail that is not blank is stored, trimmed', () => {
   const contactOf = (typed: string) =>
     registeredBy({ ...draft, ...eachDetail(() => typed) })['registrations/abcDE23'];
   expect(contactOf(' 555 0100 ')).toMatchObject({ contact: eachDetail(() => '555 0100') });
@@ -153,7 +153,7 @@ test('each new registration is named in a slot of the device', () => {
     expect(patch[`registrations/${code}`]).toMatchObject({ slot: 7 + slot });
 });
 
-test('a captain is registered as a dancer only if listed in the team', () => {
+test('a captain is registered as a dancer only if listed on the team', () => {
   const team = (name: string): RegistrationDraft => ({
     ...draft,
     name,
@@ -243,7 +243,7 @@ describe('a discount code', () => {
     ]);
   });
 
-  test('a discount code goes to nobody else when its dancer was removed', () => {
+  test('a discount code goes to no one else when its dancer was removed', () => {
     expect(slotsOf({ ...draft, discount: { code: 'ALUMNI27', dancer: 'li na' } })).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { eachDetail } from '../../domain/registrant/details.ts';
 import {
-  discountedInParty,
+  findDiscountedDancer,
   buildParty,
   findIndexInParty,
   type RegistrationParty,
@@ -38,7 +38,7 @@ export const drawRegistrationCode = (): string =>
 /** Keys made once, so that a retry writes the same registration. */
 export interface RegistrationKeys {
   readonly code: string;
-  /** The codes of each dancer, in order. The registrant's own is not used: theirs is the one above. */
+  /** The dancers' codes, in order. The registrant's place in the list is unused: their code is `code`. */
   readonly codes: readonly string[];
   /** The keys of each dancer, in order. */
   readonly competitors: readonly string[];
@@ -129,7 +129,8 @@ const guardianOf = (guardian: string | undefined): { readonly [field: string]: J
 type Device = { readonly uid: string; readonly slot: number } | undefined;
 
 /**
- * A device shows the code of each registration it makes, and names it in one of its slots, which bound their number (docs/ACCESS.md).
+ * The device claims the code of a registration it makes, and stores it in one of its slots, which limit its
+ * registrations (docs/ACCESS.md).
  */
 const madeBy = (device: Device, code: string): Patch =>
   device === undefined
@@ -140,7 +141,8 @@ const slotOf = (device: Device): { readonly [field: string]: Json } =>
   device === undefined ? {} : { slot: device.slot };
 
 /**
- * The own registration of a dancer registered by another, for their consent. The device shows its code, too.
+ * A separate registration for a dancer registered by another person, so that they can consent themselves. The
+ * device claims this code, too.
  */
 function ofAnother(
   device: Device,
@@ -205,7 +207,7 @@ export function registerDancers({
     return competitor === undefined || own === undefined ? [] : [{ dancer, slot: at, competitor, own }];
   });
   const others = dancers.filter(({ dancer }) => !dancer.isRegistrant);
-  const discounted = competitors[discountedInParty(draft, party) ?? -1];
+  const discounted = competitors[findDiscountedDancer(draft, party) ?? -1];
   const registrant = dancers.find(({ dancer }) => dancer.isRegistrant);
   return {
     ...madeBy(device, code),

@@ -20,7 +20,7 @@ import { requestsByAt, requestAt } from './requestAt.ts';
 
 type Between = Pick<PartnerRequest, 'from' | 'to'>;
 
-/** A patch by which one dancer asks another, in a free slot. An asker has agreed already. */
+/** A patch by which one dancer asks another, in a free slot. Asking implies the asker's consent. */
 export const createRequest = (
   { from, to }: Between,
   entries: ReadonlyMap<EventKey, EntryId>,
@@ -89,7 +89,7 @@ interface NumberTaken {
   readonly number: number;
   /** The couple for which the number was taken. */
   readonly by: NewCouple;
-  /** Of the device. */
+  /** The device's slot for the number. */
   readonly slot: number;
 }
 
@@ -100,7 +100,6 @@ const numberTaken = (uid: string, lead: string, { number, by, slot }: NumberTake
   [`${numberSlotsAt(uid)}/${slot}`]: number,
 });
 
-/** An acceptance. */
 export interface Acceptance {
   readonly request: Between;
   readonly joinings: readonly NewCouple[];
@@ -109,7 +108,7 @@ export interface Acceptance {
   readonly me: RegisteredPerson;
   /** The account of their device. */
   readonly uid: string;
-  /** The numbers that leads are given with it. */
+  /** Numbers that this acceptance assigns to leads. */
   readonly given: ReadonlyMap<string, NumberTaken>;
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly RegisteredPerson[];

@@ -32,7 +32,7 @@ export const rulings: TreePath<Rulings> = {
   parse: (raw) => rulingsIn(raw, ({ out }) => out === undefined),
 };
 
-/** Rulings that took out an entry or one of its couple. They say nothing about who dances in it since. */
+/** Rulings that removed an entry, or one of its dancers. The entry may have other dancers by now. */
 export const removalRulings: TreePath<Rulings> = {
   at: AT,
   as: 'out',
@@ -67,14 +67,14 @@ export const rulingReasonPath = (event: EventKey, entry: EntryId): TreePath<stri
 export interface DecidedRuling extends Pick<Ruling, 'outcome' | 'out' | 'lead' | 'follow'> {
   readonly event: EventKey;
   readonly entry: EntryId;
-  /** The names of the couple, and the keys of those who have some, for the journal. */
+  /** The couple's names, and the keys of those who have one, for the journal. */
   readonly names: string;
   readonly others: readonly string[];
   /** Kept out of the journal. */
   readonly why: string;
 }
 
-/** Replaces an earlier ruling, with its undo. */
+/** Stores a ruling. It replaces an earlier one and the undo of that one. */
 export function recordRuling(
   by: Author,
   { event, entry, names, others, why, ...ruling }: DecidedRuling,
@@ -102,7 +102,7 @@ export function recordRuling(
   };
 }
 
-/** @param isBack the entry it took out is restored with it */
+/** @param isBack true if the entry or dancer that it removed is restored, too */
 export const cancelRuling = (
   by: Author,
   { event, entry, names, others }: Pick<DecidedRuling, 'event' | 'entry' | 'names' | 'others'>,

@@ -7,6 +7,6 @@ export const UNDO_AT = 'setAside';
 /** The undo of a change at the competitors desk. Its journal record names the id. */
 export const deskUndoAt = (id: string): string => `${UNDO_AT}/desk/${id}`;
 
-/** The undo of a ruling that took out an entry, or one of its couple. */
+/** The undo of a ruling that removed an entry, or one of its dancers. */
 export const RULED_OUT_AT = `${UNDO_AT}/rulings`;
 export const ruledOutAt = (event: EventKey, entry: EntryId): string => `${RULED_OUT_AT}/${event}/${entry}`;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_AGREED_PRICE } from '../../domain/fees/agreedPrice.ts';
+import type { DiscountCode } from '../../domain/fees/discount.ts';
 import { parseLeadNumber } from '../../domain/ids.ts';
-import { registerWalkIn, walkInUndone, type WalkIn } from './walkIn.ts';
+import { registerWalkIn, undoWalkIn, type WalkIn } from './walkIn.ts';
 
 const BY = { uid: 'desk', as: 'admin', who: 'Nora (organizer)', device: 'd', at: 1 } as const;
 const KEYS = { code: 'ABCD234', competitor: 'c1', payment: 'p1', refund: 'r1' };
@@ -10,6 +11,7 @@ const WALK_IN: WalkIn = {
   hasAgreed: false,
   number: parseLeadNumber('395'),
   price: { ...NO_AGREED_PRICE, volunteers: true },
+  discount: undefined,
   payment: { cents: 3000, how: 'cash' },
 };
 const made = (some: Partial<WalkIn> = {}) => {
@@ -57,9 +59,37 @@ test('a follow gets no number, and a walk-in who pays later has no payment', () 
   expect(kinds).toEqual(['competitor added', 'ticked at the door']);
 });
 
-test('an undo removes all that was added, and gives the money back', () => {
+const ALUMNI: DiscountCode = {
+  code: 'ALUMNI27',
+  name: 'Alumni',
+  amount: { kind: 'cents', cents: 1500 },
+  uses: 3,
+  until: undefined,
+  isOff: false,
+  edited: 1,
+  taken: new Set([0]),
+};
+
+test('a walk-in with a discount code takes a slot of it, and an undo frees the slot', () => {
+  const discount = { code: ALUMNI, slot: 1 };
+  const { patch, kinds } = made({ discount });
+  expect(patch).toMatchObject({
+    'discounts/ALUMNI27/used/1': true,
+    'discountUses/ALUMNI27/1': 'c1',
+    'agreedPrices/c1/discount': { code: 'ALUMNI27', slot: 1, cents: 1500 },
+  });
+  expect(kinds).toContain('discount given');
+  const back = Object.assign({}, ...walkInUndone(BY, KEYS, { ...WALK_IN, discount }).map((one) => one.patch));
+  expect(back).toMatchObject({
+    'discounts/ALUMNI27/used/1': null,
+    'discountUses/ALUMNI27/1': null,
+    'agreedPrices/c1': null,
+  });
+});
+
+test('undoing a walk-in removes everything it added, and refunds the payment', () => {
   const { patch } = made();
-  const undone = walkInUndone(BY, KEYS, WALK_IN);
+  const undone = undoWalkIn(BY, KEYS, WALK_IN);
   const back: Readonly<Record<string, unknown>> = Object.assign({}, ...undone.map((one) => one.patch));
   const isRemoved = (at: string) =>
     Object.entries(back).some(([path, value]) => value === null && `${at}/`.startsWith(`${path}/`));

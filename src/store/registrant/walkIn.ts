@@ -1,4 +1,5 @@
 import type { AgreedPrice } from '../../domain/fees/agreedPrice.ts';
+import type { DiscountCode } from '../../domain/fees/discount.ts';
 import type { Cents } from '../../domain/fees/feeRules.ts';
 import type { PaymentWay } from '../../domain/fees/payment.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -10,6 +11,7 @@ import { competitorAt, competitorOwnerAt, numberAt, registrationAt } from '../pe
 import { addAtDesk } from './addAtDesk.ts';
 import { AGREED_PRICES_AT } from './agreedPrices.ts';
 import { setCheckInStep, recordCheckInStep } from './deskNotes.ts';
+import { freeSlot, giveDiscountAtDesk } from './discounts.ts';
 import { recordPayment } from './payments.ts';
 import { setAgreedPrice } from './setAgreedPrice.ts';
 import { drawRegistrationCode } from './registrations.ts';
@@ -29,21 +31,24 @@ export const createWalkInKeys = (): WalkInKeys => ({
   refund: generateKey(),
 });
 
-/** A dancer who comes to the door unregistered. Events follow. */
+/** An unregistered dancer who comes to the door. Events are added later. */
 export interface WalkIn {
   readonly dancer: Pick<RegistrationDraft, 'name' | 'school' | 'email' | 'role' | 'category'>;
   readonly hasAgreed: boolean;
   /** Undefined for a follow. */
   readonly number: LeadNumber | undefined;
   readonly price: AgreedPrice;
+  /** The code they showed, and a free slot of it. */
+  readonly discount: { readonly code: DiscountCode; readonly slot: number } | undefined;
   /** The payment at the desk; undefined if they pay later. */
   readonly payment: { readonly cents: Cents; readonly how: PaymentWay } | undefined;
 }
 
 /** Registers a dancer at the door, gives the number out, and records the price and the payment, all in one patch. */
 export function registerWalkIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly Change[] {
-  const { dancer, hasAgreed, number, price, payment } = walkIn;
+  const { dancer, hasAgreed, number, price, discount, payment } = walkIn;
   const it = { id: keys.competitor, name: dancer.name.trim() };
+  const who = { key: it.id, name: it.name };
   const isAgreed = price.volunteers || price.paysAtTheDoor;
   return [
     ...addAtDesk(by, {
@@ -63,7 +68,8 @@ export function registerWalkIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): re
           } as const,
           recordCheckInStep(by, it, 'given', true),
         ]),
-    ...(isAgreed ? [setAgreedPrice(by, { key: it.id, name: it.name }, price)] : []),
+    ...(isAgreed ? [setAgreedPrice(by, who, price)] : []),
+    ...(discount === undefined ? [] : [giveDiscountAtDesk(by, who, discount.code, discount.slot)]),
     ...(payment === undefined || payment.cents === 0
       ? []
       : [
@@ -76,9 +82,9 @@ export function registerWalkIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): re
   ];
 }
 
-/** Takes a walk-in back who was added by mistake: their money is given back, and the number is free again. */
-export function walkInUndone(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly Change[] {
-  const { dancer, number, payment } = walkIn;
+/** Removes a walk-in who was added by mistake, refunds the payment, and frees the number. */
+export function undoWalkIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly Change[] {
+  const { dancer, number, discount, payment } = walkIn;
   const { code, competitor: id, refund } = keys;
   return [
     {
@@ -88,6 +94,7 @@ export function walkInUndone(by: Author, keys: WalkInKeys, walkIn: WalkIn): read
         [competitorAt(id)]: null,
         [competitorOwnerAt(id)]: null,
         [`${AGREED_PRICES_AT}/${id}`]: null,
+        ...(discount === undefined ? {} : freeSlot({ code: discount.code.code, slot: discount.slot })),
         ...(number === undefined ? {} : { [numberAt(Number(number))]: null }),
         ...setCheckInStep(id, 'arrived', false),
         ...setCheckInStep(id, 'given', false),

@@ -82,7 +82,7 @@ test('a question waits until it is answered, and a later one waits again', () =>
   expect(after([6, answer], [7, ask]).kind).toBe('waits');
 });
 
-test('a signature locks against later questions until it is removed', () => {
+test('a signature blocks later questions until it is removed', () => {
   const ask = asking(buildFinalQuestion(''));
   const sign = storeDecision(AT, CHAIRMAN, 'signed', { note: '' });
   expect(after([5, sign], [6, ask]).kind).toBe('signed');
@@ -138,7 +138,7 @@ test('reopening sheets withdraws questions about them, but not a disqualificatio
   expect(overtaken(short, { judge, dance: 'Waltz' })).toBe('short sheet');
 });
 
-test('a malformed question is read as none, without throwing', () => {
+test('a malformed question counts as none, without an error', () => {
   for (const raw of [null, 'x', 5, [], { 'Gold Waltz': { 1: { asked: 'x', decided: [] } } }])
     expect(() => approvals.parse(raw)).not.toThrow();
   expect(approvalPath(AT.event, 1).parse({ asked: { what: 'a holiday', at: 5 } })).toEqual({
@@ -146,7 +146,7 @@ test('a malformed question is read as none, without throwing', () => {
   });
 });
 
-test('a late couple withdraws a question about a sheet, because the sheet is open again', () => {
+test('adding a late couple withdraws a question about a sheet, because the sheet is open again', () => {
   const asked = after([
     5,
     asking(

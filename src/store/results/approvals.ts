@@ -50,7 +50,7 @@ export interface ChairmanDecision {
 /** A question that needs no answer: withdrawn, or the round moved on. */
 export interface QuestionWithdrawal {
   readonly because: WithdrawalReason;
-  /** The person who withdrew it; missing if the state of the round did. */
+  /** The person who withdrew it; missing if a change of the round did. */
   readonly name?: string | undefined;
   readonly at: number;
 }

@@ -28,7 +28,9 @@ export const buildCutQuestion = (couples: readonly LeadNumber[], note: string): 
   note,
 });
 
-/** A tie across the cut: `through` couples advance with all tied ones. The chairman picks all or none (Rule 1). */
+/**
+ * A tie at the cut: `through` couples advance if all tied ones do. The chairman picks all or none (Rule 1).
+ */
 export const buildTieQuestion = (
   tie: { readonly through: number; readonly tied: readonly LeadNumber[] },
   note: string,

@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(Object.keys(patch).filter((at) => at.startsWith('marks/'))).toEqual([]);
   });
 
-  test('a disqualification has a record for each couple, and is decided once', async () => {
+  test('a disqualification writes a record for each couple, and is decided once', async () => {
     const couples = ['101', '103'].map((number) => there(parseLeadNumber(number)));
     const parts = answerQuestion(
       BY,

@@ -85,7 +85,7 @@ export function answerQuestion(
   ];
 }
 
-/** Signs exactly the result that the chairman saw. It can no longer be questioned. */
+/** Signs exactly the result that the chairman saw. */
 export const signResult = (by: Author, who: Signer, at: ScheduledRound, note: string): Change => ({
   record: { ...by, ...toRecordRound(at.event, at.round), kind: 'result signed off', ...because(note) },
   patch: storeDecision(toRecordRound(at.event, at.round), who, 'signed', {

@@ -216,8 +216,8 @@ export const deleteSavedResult = (by: Author, event: CompetitionEvent, round: Ro
 });
 
 /**
- * Unposts a result, with a reason. The saved result stays, hidden from the public until it is posted again. Its recalled
- * couples leave the next round, and released places are visible to staff only again.
+ * Unposts a result, with a reason. The saved result stays, hidden from the public until it is posted again.
+ * Its recalled couples leave the next round, and only staff can see places that were released.
  */
 export function unpostResult(by: Author, event: CompetitionEvent, round: Round, why: string): Change {
   const next = findNextDanced(event, round.number);

@@ -1,6 +1,6 @@
 import type { Round } from '../../domain/competition.ts';
 
-/** A result from elsewhere has no record. */
+/** A result without a journal record, such as an imported one. */
 const NO_RECORD = 'none';
 
 /** The record that identifies a posting. */

@@ -44,7 +44,7 @@ function cameOf(number: string, events = PROGRAM, tree = TREE) {
   return found?.map(({ event, came, round }) => [event.key, round, came]);
 }
 
-test('once the final is out, the page says who shares a place and who has none', () => {
+test('once the final is posted, the page says who shares a place and who has none', () => {
   const final = { n: 'Final', s: POSTED, c: 4 };
   const over = programPath(EMBEDDED).parse({ Waltz: { n: 'Waltz', r: { 0: final } } });
   const places = { 1: 1, 2: 3, 3: 3, 5: 3 };

@@ -81,8 +81,8 @@ function telling(event: ProgramEvent, usual: ReleaseTime): readonly ProgramRound
 }
 
 /**
- * The final is out: everybody's place is in one small node. The round itself says which couples danced the final: one
- * that went out before it may have the same place as one that walked on.
+ * Once the final is public, one small node has every couple's place. The round itself tells who danced the
+ * final: a couple eliminated earlier may share a place with a walk-on.
  */
 function afterFinal(read: Read, { key }: ProgramEvent, { number }: ProgramRound) {
   const places = read(allPlacesPath(key));
@@ -96,7 +96,7 @@ function afterFinal(read: Read, { key }: ProgramEvent, { number }: ProgramRound)
   };
 }
 
-/** Results from recall rounds alone: eliminated couples are placed, the others dance on. */
+/** Results from recall rounds alone: eliminated couples have places, the others were recalled. */
 function beforeFinal(read: Read, event: ProgramEvent, out: readonly ProgramRound[]) {
   const rounds = out.map((round) => ({ round, saved: read(savedResultPath(event.key, round.number)) }));
   return ({ number: couple }: Entry): Told => {

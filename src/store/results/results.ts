@@ -15,7 +15,7 @@ import type {
 import { finalResultsAt, savedResultAt, savedRoundAt } from './resultAt.ts';
 import { getRawChild, listRawChildren, toCount, toNumber, toText, type TreePath } from '../tree/path.ts';
 
-/** A saved round: the number of marks of each couple, or the final with its whole working. */
+/** A saved round: the number of marks of each couple, or the final with every step of its count. */
 export type SavedResult =
   | {
       readonly kind: 'recall';
@@ -51,7 +51,9 @@ function parseCells(raw: unknown): readonly WorkingCell[] {
 
 const DANCE_RULES: readonly DanceRule[] = ['5', '6', '7a', '7b'];
 
-/** The printed form: '8+' before the rule when a column was passed, '-tie' behind it when the place is shared. */
+/**
+ * The printed form: '8+' before the rule when a column was passed, '-tie' after it when the place is shared.
+ */
 function parseRule(printed: string): Pick<DancePlacing, 'rule' | 'passed' | 'shared'> | undefined {
   const rule = DANCE_RULES.find((one) => one === printed.replace(/^8\+/, '').replace(/-tie$/, ''));
   return rule === undefined

@@ -9,7 +9,7 @@ import { isStrictly } from '../../schema/codec/strict.ts';
 import { savedResultEntries } from '../../schema/nodes/savedResults.ts';
 import { savedResultPath } from './results.ts';
 import { saveFinal } from './savedResults.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 
 const EVENT = createEventKey('Bronze Waltz');
 const DANCES = ['Foxtrot', 'Quickstep', 'Tango', 'Viennese Waltz', 'Waltz'] as const;
@@ -46,13 +46,13 @@ function danceMarks(dance: EventDance, marks: readonly (readonly number[])[]): D
   };
 }
 
-/** The tree has no empty nodes. */
+/** The tree stores no empty nodes. */
 const isThere = (value: unknown): boolean =>
   typeof value !== 'object' || Object.keys(Object(value)).length > 0;
 
 const [savedRound] = savedResultEntries();
 
-/** Saves and parses a result: as JSON, without empty nodes, and as the schema has it. */
+/** Saves and parses a result without empty nodes, and checks it against the schema. */
 function keptAndRead(result: FinalResult): FinalResult {
   const patch = saveFinal(EVENT, result, new Map());
   const text = JSON.stringify(patch[`resultsSaved/${EVENT}/0`]);
@@ -72,12 +72,12 @@ test('any final is read back as it was computed: places, rules, cells, majoritie
       if (scored.value.dances.some(({ placings }) => placings.some((one) => one.shared))) shared += 1;
       expect(keptAndRead(scored.value)).toEqual(scored.value);
     }),
-    tries(400),
+    limitRuns(400),
   );
   expect(shared).toBeGreaterThan(0);
 });
 
-test('a saved final is read without its unreadable parts, and not at all without a table', () => {
+test('a saved final is read without its malformed parts, and not at all without a table', () => {
   const { parse } = savedResultPath(EVENT, 0);
   const dances = {
     Waltz: { 1: { place: 1, rule: '8+6-tie' }, 2: { rule: '5' }, 3: { place: 3, rule: '?' } },

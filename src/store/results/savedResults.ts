@@ -45,8 +45,9 @@ const stepOf = (step: TieStep): Json => {
 };
 
 /**
- * A saved final (SPEC 3): placements, and the working as counts and sums, never a judge's mark. It includes majorities and
- * the comparisons under Rules 10 and 11, so the result can be explained without the marks.
+ * A saved final (SPEC 3): placements, and the calculation as counts and sums, never a judge's mark. It
+ * includes majorities and the comparisons under Rules 10 and 11, so the result can be explained without the
+ * marks.
  */
 const savedFinal = (result: FinalResult): Json => ({
   placements: byLead(
@@ -94,7 +95,7 @@ const savedFinal = (result: FinalResult): Json => ({
 const saved = (places: ReadonlyMap<LeadNumber, Place>): Json => Object.fromEntries(places);
 
 /**
- * The places of those who went out in a round (docs/rules.md, D12).
+ * The places of the couples eliminated in a round (docs/rules.md, D12).
  * @param ahead couples placed before them: recalled, or seeded past the round
  */
 export const collectEliminatedPlaces = (

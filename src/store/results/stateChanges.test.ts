@@ -334,7 +334,7 @@ test('a returned sheet keeps its marks, and a short one is accepted without an a
   expect(Object.keys(accepted.patch).some((path) => path.startsWith('marks'))).toBe(false);
 });
 
-test('a posting must be based on the latest keyed paper and accepted short sheet', () => {
+test('a posting must include the latest keyed paper and accepted short sheet', () => {
   const short = { marks: 1, asked: 2, why: 'called away' };
   for (const { patch } of [
     recordKeyedSheet(by, sheet, { marks: [c101], lineUp: 2 }),

@@ -27,7 +27,7 @@ export const takeCoupleOut = (
   },
 });
 
-/** Another judge marks from a dance on, with a reason. Earlier marks of the first one count. */
+/** Replaces a judge from a dance on, with a reason. The replaced judge's earlier marks still count. */
 export const exchangeJudges = (
   by: Author,
   { event, round }: ScheduledRound,

@@ -33,7 +33,7 @@ export const heatCountAt = (event: EventKey, round: number): string => `${roundA
 export const startTimeAt = (event: EventKey, round: number): string =>
   `${roundAt(event, round)}/roundActualStartTime`;
 
-/** Addresses apart from the rounds, which are public. */
+/** Stored outside the rounds, because rounds are public. */
 export const couplesOutAt = (event: EventKey): string => `couplesOut/${event}`;
 
 export const couplesOutOfRoundAt = (event: EventKey, round: number): string =>

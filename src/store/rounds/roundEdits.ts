@@ -15,7 +15,7 @@ export interface RoundEdit {
   readonly numHeats?: number | undefined;
 }
 
-/** Changes recall size or heats, also of the next round where its heats follow from that. */
+/** Changes recall sizes or numbers of heats, also of a next round whose heats depend on that. */
 export const changeRounds = (
   by: Author,
   event: CompetitionEvent,

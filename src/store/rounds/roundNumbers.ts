@@ -18,7 +18,7 @@ export const findCurrentRoundNumber = (
   { number }: Pick<Round, 'number'>,
 ): RoundNumbered => ({ event: key, round: number, renumbered });
 
-/** The way a journal record names a round. */
+/** The fields that name a round in a journal record. */
 export const toRoundNumbered = ({
   event,
   round,
@@ -34,11 +34,17 @@ export const toRecordRound = (
   round: Pick<Round, 'number'>,
 ): ReturnType<typeof toRoundNumbered> => toRoundNumbered(findCurrentRoundNumber(event, round));
 
-/** A change of a round, naming its journal record: the rules compare the state it was made from. */
+/**
+ * Adds the key of its journal record to a change of a round, so the rules can check the state it was made
+ * from.
+ */
 export const addRecordName = (event: CompetitionEvent, round: Round, patch: Patch): Patch =>
   addCountRecord(findCurrentRoundNumber(event, round), patch);
 
-/** The same for a change that a posting depends on, such as a keyed paper: the rules refuse a posting that missed it. */
+/**
+ * The same for a change that affects a posting, such as a keyed paper: the rules refuse a posting made
+ * without it.
+ */
 export const addCountRecord = ({ event, round }: RoundNumbered, patch: Patch): Patch => ({
   ...patch,
   [roundsRecordAt(event, round)]: RECORD_KEY_PLACEHOLDER,

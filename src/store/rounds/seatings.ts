@@ -26,7 +26,7 @@ export const storeSeating = (
         [`${seatingsAt(event, number)}/${(seatings ?? 0) + 1}`]: toStoredSeats(panels),
       };
 
-/** The same with the panel: all judges who mark a dance, or the named ones in an event without dances. */
+/** Stores the seating and the panel: the named judges, and all who mark a dance. */
 export const storeSeatingAndPanel = (
   { key }: Pick<CompetitionEvent, 'key'>,
   round: Round,

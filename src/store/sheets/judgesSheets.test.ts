@@ -89,7 +89,7 @@ test('a judge’s phone sends one sheet with all the taps made while waiting for
   expect(sent()).toEqual(['["101"]', '["101","102","103"]']);
 });
 
-test('a judge’s phone sends only the latest state of each sheet after an hour offline, and sent sheets with a record', async () => {
+test('after an hour offline, a judge’s phone sends only the latest state of each sheet, and a record for sent ones', async () => {
   const { open, sent, sender, answer } = hall();
   const sheets = await opened(open());
   sender.set(undefined);

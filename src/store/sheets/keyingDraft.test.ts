@@ -55,14 +55,14 @@ test.each<readonly [string, KeyingProgress]>([
   expect(readKeyingDraft('demo', paper)).toMatchObject({ soFar, of: OF, at: 0 });
 });
 
-test('each judge’s paper is stored by dance, round and competition', () => {
+test('each judge’s paper sheet is stored by dance, round and competition', () => {
   keep(half);
   expect(readKeyingDraft('demo', { ...paper, dance: 'Tango' })).toBeUndefined();
   expect(readKeyingDraft('demo', { ...paper, round: 0 })).toBeUndefined();
   expect(readKeyingDraft('another', paper)).toBeUndefined();
 });
 
-test('a paper whose page was closed is opened again, and one left on purpose is not', () => {
+test('a half-typed paper sheet reopens after its page was closed, but not if it was left on purpose', () => {
   keep(half);
   expect(findOpenKeying('demo', paper)).toBe('A');
   expect(findOpenKeying('demo', { ...paper, round: 0 })).toBeUndefined();
@@ -71,7 +71,7 @@ test('a paper whose page was closed is opened again, and one left on purpose is 
   expect(readKeyingDraft('demo', paper)).toBeDefined();
 });
 
-test('a received paper, and one without typed marks, is not kept', () => {
+test('a paper sheet that was received, or has no typed marks, is not kept', () => {
   keep(half);
   forgetKeyingDraft('demo', paper, 1);
   expect(readKeyingDraft('demo', paper)).toBeUndefined();
@@ -80,7 +80,7 @@ test('a received paper, and one without typed marks, is not kept', () => {
   expect(held.size).toBe(0);
 });
 
-test('the twenty latest papers of a day are kept, and no more', () => {
+test('at most the twenty latest paper sheets of a day are kept', () => {
   for (let round = 0; round < 25; round += 1) keep(half, { round }, round);
   expect(readKeyingDraft('demo', { ...paper, round: 4 })).toBeUndefined();
   expect(readKeyingDraft('demo', { ...paper, round: 5 })).toBeDefined();
@@ -88,7 +88,7 @@ test('the twenty latest papers of a day are kept, and no more', () => {
   expect(readKeyingDraft('demo', { ...paper, round: 24 })).toBeUndefined();
 });
 
-test('malformed drafts of papers are ignored', () => {
+test('malformed drafts of paper sheets are ignored', () => {
   held.set('floorcraft-keying-demo', '[{"event":"Gold Waltz"},7]');
   expect(readKeyingDraft('demo', paper)).toBeUndefined();
   held.set('floorcraft-keying-demo', 'not even JSON');

@@ -45,7 +45,7 @@ const Paper = z.object({
   dance: z.string(),
   /** Time of the last keystroke, in milliseconds. */
   at: z.number(),
-  /** The scrutineer didn't leave the paper: the page was closed or crashed. */
+  /** True if the page was closed or crashed before the scrutineer left this paper. */
   isOpen: z.boolean(),
   /** The couples of the sheet when it was typed. */
   of: Typed,

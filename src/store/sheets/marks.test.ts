@@ -7,7 +7,7 @@ import { competitionBasics } from '../competition/competition.ts';
 import { savedResultPath } from '../results/results.ts';
 import { roundSheetsPath } from './sheets.ts';
 import { parseEventKey, parseJudgeKey } from '../../domain/ids.ts';
-import { tries } from '../../domain/testing/tries.ts';
+import { limitRuns } from '../../domain/testing/tries.ts';
 
 const key = parseEventKey('Bronze Waltz');
 const judge = parseJudgeKey('A');
@@ -47,6 +47,6 @@ test('malformed marks are parsed without throwing', () => {
           competitionBasics.parse({ [field]: raw }),
         ]).not.toThrow();
     }),
-    tries(500),
+    limitRuns(500),
   );
 });

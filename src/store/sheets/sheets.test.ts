@@ -20,7 +20,7 @@ const read = (raw: unknown) =>
     ?.get(judge)
     ?.get(waltz);
 
-test('a sheet is in if it was sent for the current line-up', () => {
+test('a sheet counts as received if it was sent for the current line-up', () => {
   for (const state of ['sent', 'paper', 'short'])
     expect(isSheetIn(read({ state, lineUp: 1 }), { lineUp: 1 })).toBe(true);
   expect(isSheetIn(read({ state: 'sent', lineUp: 1 }), { lineUp: 2 })).toBe(false);
@@ -29,7 +29,7 @@ test('a sheet is in if it was sent for the current line-up', () => {
     expect(isSheetIn(read({ state, lineUp: 1 }), { lineUp: 1 })).toBe(false);
 });
 
-test('a change request is read only from the value true', () => {
+test('a change request counts only if its value is true', () => {
   expect(read({ changeRequested: true })?.changeRequested).toBe(true);
   for (const changeRequested of [false, 'true', undefined])
     expect(read({ changeRequested })?.changeRequested).toBe(false);

@@ -1,6 +1,6 @@
 import { listRawChildren } from './path.ts';
 
-/** Lists become nodes with number keys, sorted, without empty ones. */
+/** Sorts keys, turns lists into nodes with number keys, and drops empty nodes. */
 function ordered(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw ?? null;
   const children = listRawChildren(raw)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A valid key of its kind (an event's, a judge's, ...); otherwise the whole value is malformed. */
+/** Parses a key of one kind (an event's, a judge's); an invalid key makes the whole value malformed. */
 export const keyBy = <K extends string>(read: (text: string) => K | undefined) =>
   z.pipe(
     z.string(),

@@ -12,7 +12,10 @@ export const mapOf = <T>(values: Readonly<Partial<Record<string, T>>> = {}): Rea
 export interface TreePath<T> {
   readonly at: string;
   readonly parse: (raw: unknown) => T;
-  /** Small, and the purpose of a visit: read before the SDK is loaded (connection/prefetch.ts). */
+  /**
+   * Set for a small place that the page needs first: it is read before the SDK is loaded
+   * (connection/prefetch.ts).
+   */
   readonly ahead?: true;
   /** Names a second parser of the same place. */
   readonly as?: string;
@@ -21,7 +24,7 @@ export interface TreePath<T> {
 /** Separates an address from a query; no key can contain it. */
 const WHERE = '#';
 
-/** A query for the children of a place with this text under this name. */
+/** The address of a query: the children of a place whose field `name` is `text`. */
 export const buildChildrenAddress = (at: string, name: string, text: string): string =>
   `${at}${WHERE}${name}=${text}`;
 
@@ -36,7 +39,7 @@ export function splitAddress(at: string): {
   return { place, where: { name: asked.slice(0, equals), text: asked.slice(equals + 1) } };
 }
 
-/** A planned time (ms). A count from 1970, from a plan without a start, is not one. */
+/** Parses a planned time (ms). Times near 1970, from a plan without a start, are ignored. */
 export function parsePlannedTime(raw: unknown): number | undefined {
   const at = toNumber(raw);
   return at !== undefined && isPlannable(at) ? at : undefined;

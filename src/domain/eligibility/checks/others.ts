@@ -61,7 +61,7 @@ export const checkAges: RuleCheck<RuleOf<'ages'>> = ({ span }, { wishes, backgro
   );
 };
 
-/** Applies regardless of the rules. */
+/** Only students may enter student events. Checked even if the competition sets no rules. */
 export const checkStudentEvents = (
   wishes: readonly EntryWish[],
   student: boolean | undefined,

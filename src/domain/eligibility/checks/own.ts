@@ -86,7 +86,7 @@ function belowTheirs({ wishes, background, rules }: DancerEntries) {
     });
 }
 
-/** The higher partner's level decides; runs once for each of the couple. */
+/** Reports entries below the dancer's own level. Runs for both partners, so the higher level decides. */
 export const checkCoupleLevel: RuleCheck<true> = (_, asked) => belowTheirs(asked);
 
 export const checkOwnLevel: RuleCheck<{ readonly up: number }> = ({ up }, asked) => {

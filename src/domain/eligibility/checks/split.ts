@@ -1,7 +1,7 @@
 import { ownLevel, countLevelSteps } from '../ownLevel.ts';
 import { filterLevelWishes, type DancerEntries, type LevelWish } from './dancerEntries.ts';
 
-/** Dances at this level because the partner's is higher. */
+/** True if the dancer may dance at this level only because the partner's own level is higher. */
 function isSplit(
   { event, role, partnersPast }: LevelWish,
   { background, rules, ladder }: DancerEntries,
@@ -13,6 +13,8 @@ function isSplit(
   return own !== undefined && theirs !== undefined && countLevelSteps(ladder, own, theirs) > 0;
 }
 
-/** The entries that count for the distance of levels: those danced up to a partner's level do not. */
+/**
+ * The entries that count for the distance between levels. Entries at a partner's higher level don't count.
+ */
 export const excludeDancingUp = (asked: DancerEntries): readonly LevelWish[] =>
   filterLevelWishes(asked.wishes).filter((wish) => !isSplit(wish, asked));

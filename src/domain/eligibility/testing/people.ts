@@ -8,7 +8,7 @@ import type { EligibilityRules } from '../rules.ts';
 import { findEntryWarnings } from '../warnings.ts';
 
 /** An event from its printed name: 'Bronze Standard Waltz/Quickstep', 'Senior1 Gold Latin Rumba'. */
-export function parseOffered(text: string, ages?: AgeGroup): EnteredOffer {
+export function parseOfferedEvent(text: string, ages?: AgeGroup): EnteredOffer {
   const [level = '', style = '', ...dances] = text.split(' ');
   const inStyle = toStandardTerm(parseEventStyle(style));
   return {
@@ -31,13 +31,15 @@ export const enterAsLead = (
   who: DancerKey,
   follow: DancerKey,
   ...events: readonly string[]
-): readonly EnteredCouple[] => events.map((event) => ({ event: parseOffered(event), lead: who, follow }));
+): readonly EnteredCouple[] =>
+  events.map((event) => ({ event: parseOfferedEvent(event), lead: who, follow }));
 
 export const enterAsFollow = (
   who: DancerKey,
   lead: DancerKey,
   ...events: readonly string[]
-): readonly EnteredCouple[] => events.map((event) => ({ event: parseOffered(event), lead, follow: who }));
+): readonly EnteredCouple[] =>
+  events.map((event) => ({ event: parseOfferedEvent(event), lead, follow: who }));
 
 /** The warnings for a dancer, as 'levels too far apart: Gold Latin Rumba'. */
 export function formatWarningTexts(

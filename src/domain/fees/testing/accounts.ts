@@ -4,7 +4,7 @@ import { parseEntryId } from '../../ids.ts';
 import type { DancerEntry } from '../../people/directory.ts';
 
 /** A couple in an event whose lead has a key, or only a name. */
-export function madeUpCouple(event: CompetitionEvent, leadId?: string): DancerEntry {
+export function buildPricedCouple(event: CompetitionEvent, leadId?: string): DancerEntry {
   const id = parseEntryId('e1');
   if (id === undefined) throw new Error('invalid entry id');
   return {

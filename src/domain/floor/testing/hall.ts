@@ -7,7 +7,7 @@ import { parseCouple } from '../../testing/published.ts';
 
 /** Builders for couples, rounds and events. */
 
-export function testEntryId(text: string): EntryId {
+export function buildTestEntryId(text: string): EntryId {
   const id = parseEntryId(text);
   if (id === undefined) throw new Error(`invalid entry id: ${text}`);
   return id;
@@ -19,7 +19,7 @@ export const buildCouple = (
   follow = `Follow ${number}`,
   about: Partial<Entry> = {},
 ): Entry => ({
-  id: testEntryId(`e${number}`),
+  id: buildTestEntryId(`e${number}`),
   number: parseCouple(number),
   leadName: lead,
   followName: follow,

@@ -35,7 +35,7 @@ export interface AffectedDancers {
   readonly names: readonly string[];
   /** The dance in each round of the conflict. */
   readonly dances: readonly {
-    /** The role of the first of the names. */
+    /** The role of the first person in `names`. */
     readonly role: 'lead' | 'follow';
     readonly number: LeadNumber | undefined;
   }[];

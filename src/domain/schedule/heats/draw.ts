@@ -135,7 +135,7 @@ export function drawHeats(
   return couples.map(({ id }) => ({ id, heats: draws.map((draw) => (draw.get(id) ?? 0) + 1) }));
 }
 
-/** The round with these couples, redrawn in its number of heats. */
+/** The round with these couples, redrawn with its current number of heats. */
 export const redrawRound = (
   event: PlannedEvent,
   round: PlannedRound,

@@ -9,7 +9,10 @@ export interface DrawnCouple {
 /** A heat's cost for a couple: lower is better. */
 type Dislike = (couple: DrawnCouple, heat: number) => number;
 
-/** Costs for couples that share a person with another one, and for all others, which fill the remaining places. */
+/**
+ * Costs for couples that share a person with another couple, and costs for all others. The others fill the
+ * remaining places.
+ */
 export interface SpreadCosts {
   readonly linked: Dislike;
   readonly free: Dislike;
@@ -43,7 +46,7 @@ class Heats {
     return true;
   }
 
-  /** Evens out: no heat exceeds its size while another has room. */
+  /** Moves couples until no heat exceeds its size while another has room. */
   even(): void {
     for (let from = this.#tooFull(); from !== undefined; from = this.#tooFull()) {
       const to = this.#sizes.findIndex((size, heat) => (this.#counts[heat] ?? 0) < size);
@@ -53,7 +56,7 @@ class Heats {
     }
   }
 
-  /** Places a couple that always clashes in the heat with room and the fewest clashes. */
+  /** Places a couple that clashes in every heat. Chooses the heat with room and the fewest clashes. */
   squeeze(couple: DrawnCouple, dislike: Dislike): void {
     const clashes = (heat: number): number =>
       [...this.#heatOf].filter(

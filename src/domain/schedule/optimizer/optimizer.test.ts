@@ -6,7 +6,7 @@ import { listItems, toItemRef, isSameItem, type ItemRef, type Plan } from '../pl
 import { isDanced } from '../plan/states.ts';
 import {
   buildNamedBlock,
-  danceLines,
+  playLines,
   HOUR,
   buildMadeUpDay,
   MINUTE,
@@ -15,7 +15,7 @@ import {
   changeRound,
 } from '../testing/madeUpDay.ts';
 
-import { tries } from '../../testing/tries.ts';
+import { limitRuns } from '../../testing/tries.ts';
 
 const { plan: DAY, timing: TIMING } = buildMadeUpDay('S', 1);
 const LINES = listItems(DAY);
@@ -130,7 +130,7 @@ describe('invariants', () => {
         lunch,
         buildNamedBlock('lunch', { kind: 'lunch', minutes: 30, notBefore: MORNING + 2 * HOUR }),
       );
-      const { plan: begun, now } = danceLines(plan, done, () => 6 * MINUTE);
+      const { plan: begun, now } = playLines(plan, done, () => 6 * MINUTE);
       return { plan: begun, seed, now: done === 0 ? undefined : now };
     });
 
@@ -159,7 +159,7 @@ describe('invariants', () => {
           );
         expect(live(after)).toEqual(live(plan));
       }),
-      tries(30),
+      limitRuns(30),
     );
   });
 
@@ -175,7 +175,7 @@ describe('invariants', () => {
           expect(Math.abs((end?.likely ?? 0) - (before.days[day]?.end?.likely ?? 0))).toBeLessThan(1);
         }
       }),
-      tries(30),
+      limitRuns(30),
     );
   });
 
@@ -196,7 +196,7 @@ describe('invariants', () => {
         ] as const)
           expect(before[kind]).toBeCloseTo(after[kind], 3);
       }),
-      tries(20),
+      limitRuns(20),
     );
   });
 
@@ -211,7 +211,7 @@ describe('invariants', () => {
   });
 
   test('the optimizer moves nothing on a finished day, with one line, or with none', () => {
-    const { plan, now } = danceLines(DAY, LINES.length, () => 5 * MINUTE);
+    const { plan, now } = playLines(DAY, LINES.length, () => 5 * MINUTE);
     const over = new Optimizer(plan, TIMING, { seed: 1, now });
     expect(over.step(100)).toMatchObject({ nothingToMove: true, iterations: 0 });
     expect(over.proposal().better).toBe(false);

@@ -11,7 +11,7 @@ export interface OptimizerProgress {
   readonly iterations: number;
   readonly before: OrderFigures;
   readonly best: OrderFigures;
-  /** Every round is danced, or alone in its session. */
+  /** True if every round was danced, or is alone in its session. */
   readonly nothingToMove: boolean;
 }
 
@@ -42,11 +42,11 @@ const BOLDNESS_KEPT = 0.7;
 const NEAR = 10;
 
 /**
- * Proposes an order of the rounds not danced yet, with the fewest clashes, enough rest, and costume changes grouped.
- * Its best can be queried at any time and is never worse than the current order.
- * Invariants: Danced rounds and blocks stay in place. A round stays in its session and on its side of a fixed-time
- * block, so sessions keep their styles and levels, and no day ends later. An event's rounds stay in order. No more of
- * them than now directly follow the one before.
+ * Proposes an order of the rounds not danced yet, with the fewest clashes, enough rest, and costume changes
+ * grouped. The best order so far can be queried at any time and is never worse than the current order.
+ * Invariants: Danced rounds and blocks stay in place. A round stays in its session and on its side of a
+ * fixed-time block, so sessions keep their styles and levels, and no day ends later. An event's rounds stay
+ * in order. The number of rounds directly after the previous round of their event never grows.
  */
 export class Optimizer {
   readonly #plan: Plan;
@@ -82,7 +82,9 @@ export class Optimizer {
     this.#best = { ...this.#current, order: this.#order.slice() };
   }
 
-  /** Tries this many changes, some microseconds each: a worker runs some ten thousand at a time. */
+  /**
+   * Tries this many changes, which take a few microseconds each. A worker runs about ten thousand at a time.
+   */
   step(changes: number): OptimizerProgress {
     if (this.#movable.length > 1) for (let done = 0; done < changes; done += 1) this.#tryOne();
     return this.progress();
@@ -269,7 +271,7 @@ function linesOf(task: OptimizerTask, order: Int32Array): readonly PlanItem[] {
   });
 }
 
-/** Rounds without time, by the round of their event they stay with. */
+/** Rounds without time, keyed by the round of the same event that they stay with. */
 function ridersOf({ items, rounds }: OptimizerTask): {
   readonly before: ReadonlyMap<PlannedRoundItem, readonly PlannedRoundItem[]>;
   readonly behind: ReadonlyMap<PlannedRoundItem, readonly PlannedRoundItem[]>;

@@ -1,7 +1,10 @@
 import { DEFAULT_CONFLICT_LIMITS } from '../conflicts/conflicts.ts';
 import type { OptimizerTask } from './optimizerTask.ts';
 
-/** The costs of an order, in people and rounds. People who may be eliminated before count by their probability. */
+/**
+ * The costs of an order, in people and rounds. People who may be eliminated earlier count with the
+ * probability that they still dance.
+ */
 export interface OrderFigures {
   /** Rounds directly after the previous one of their event: no time to mark and to read out. */
   readonly withoutMarking: number;
@@ -25,7 +28,7 @@ const BREATH = 0.5;
 const STYLE = 15;
 
 const { costumeMinutes: COSTUME_MINUTES, roleMinutes: ROLE_MINUTES } = DEFAULT_CONFLICT_LIMITS;
-/** One round in between is a rest; a longer pause is better. */
+/** A shorter pause is no full rest. One round in between is a rest, but a longer pause is better. */
 const BREATH_MINUTES = 6;
 /** A break of this many minutes is enough to mark, and to rest. */
 const A_BREAK = 3;

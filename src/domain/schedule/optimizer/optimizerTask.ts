@@ -39,7 +39,7 @@ const MINUTE_MS = 60_000;
 
 const isRoundLine = (item: PlanItem): item is PlannedRoundItem => item.kind === 'round';
 
-/** Rounds cannot move past it: their session, or its fixed time, would change. */
+/** Rounds cannot move past this item: their session, or its fixed time, would change. */
 const holds = (item: PlanItem): boolean =>
   item.kind === 'block' && (item.block.kind === 'session' || item.block.notBefore !== undefined);
 

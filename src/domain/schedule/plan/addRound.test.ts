@@ -155,7 +155,7 @@ describe('on the schedule it follows its source by half a step', () => {
 
   test('all lines are renumbered if there is no number in between', () => {
     let crowded = plan;
-    // Each new round halves the gap after the first: it is exhausted after 1,074.
+    // Each new round halves the gap between two schedule indexes. The gap is exhausted after 1,074 rounds.
     for (let again = 0; again < 1_080; again += 1)
       crowded = made(
         addRound(

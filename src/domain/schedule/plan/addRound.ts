@@ -25,7 +25,10 @@ import {
 import { findNextDanced } from '../../round/day.ts';
 import { hasBegun, getBegunReasonOfRound, updateEmptyRounds, findRenumberProblem } from './states.ts';
 
-/** Halfway between the couples coming in and those to be left; never all of them if there are two or more. */
+/**
+ * Halfway between the incoming couples and the couples that should remain. Eliminates at least one if there
+ * are two or more.
+ */
 const halfway = (couples: number, left: number): number =>
   Math.max(1, Math.min(Math.ceil((couples + left) / 2), couples - 1));
 
@@ -36,9 +39,9 @@ interface RecallSizes {
 }
 
 /**
- * Recall sizes that keep the later rounds as planned: the new round leaves as many as the source was to leave, and the
- * source leaves halfway. A danced source has recalled already; then the new round goes halfway to the one after it, or
- * down to the size of a final.
+ * Recall sizes that keep the later rounds as planned. The new round recalls as many couples as planned for
+ * the source, and the source now recalls halfway. If the source has begun, its recall stays. The new round
+ * then recalls halfway to the next round's size, or the size of a final.
  */
 function recallSizes(event: PlannedEvent, source: PlannedRound, couples: number): RecallSizes {
   const final = getFinalSize(LADDERS.usual);
@@ -56,7 +59,7 @@ function recallSizes(event: PlannedEvent, source: PlannedRound, couples: number)
   };
 }
 
-/** The round the new one takes its couples from; undefined while the source is not danced. */
+/** The round that the new round takes its couples from; undefined while the source is not danced. */
 function couplesForIt(event: PlannedEvent, source: PlannedRound): PlannedRound | undefined {
   if (source.state !== 'posted' && source.state !== 'skipped') return undefined;
   return findNextDanced(event, source.number) ?? source;

@@ -21,7 +21,7 @@ import {
   arbitraryPlan,
   arbitraryReorder,
 } from '../testing/arbitraryPlans.ts';
-import { tries } from '../../testing/tries.ts';
+import { limitRuns } from '../../testing/tries.ts';
 
 const FLAGS = {
   renumbered: { dontReorderAfterAddRemoveRounds: false },
@@ -138,7 +138,7 @@ describe.each(Object.entries(FLAGS))('any sequence of changes, schedule numbers 
           }
         },
       ),
-      tries(600),
+      limitRuns(600),
     );
   });
 });
@@ -159,7 +159,7 @@ describe('a proposed order', () => {
           for (const line of overtaken(next.value)) expect(overtaken(plan)).toContain(line);
         },
       ),
-      tries(500),
+      limitRuns(500),
     );
   });
 });
@@ -188,6 +188,6 @@ test('a proposed order never puts a line before a danced round', () => {
       const before = new Set(overtaken(plan));
       for (const line of overtaken(next.value)) expect(before).toContain(line);
     }),
-    tries(2_000),
+    limitRuns(2_000),
   );
 });

@@ -12,9 +12,9 @@ import type { ItemRef, Plan } from './plan.ts';
 /** An event's number of rounds when a change was made; undefined if it was not on the plan. */
 interface Shape {
   readonly event: EventKey;
-  /** In the tree. */
+  /** Number of rounds in the tree. */
   readonly published: number | undefined;
-  /** Including earlier changes of the draft. */
+  /** Number of rounds after earlier changes of the draft. */
   readonly drafted: number | undefined;
 }
 
@@ -118,7 +118,7 @@ function otherShape(
   return undefined;
 }
 
-/** Leaving this change out would shift the rounds that later changes mean. */
+/** Leaving this change out would change which rounds later changes refer to. */
 const changesShape = ({ kind }: PlanChange): boolean =>
   kind === 'addRound' ||
   kind === 'deleteRound' ||
@@ -176,5 +176,4 @@ export function appendChange(
   });
 }
 
-/** Undo. */
 export const undoLastChange = (draft: PlanDraft): PlanDraft => ({ changes: draft.changes.slice(0, -1) });

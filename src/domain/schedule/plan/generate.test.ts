@@ -3,11 +3,12 @@ import type { PlanProblem } from './problem.ts';
 import type { EventStyle } from '../../event/terms.ts';
 import { describe, expect, test } from 'vitest';
 import type { Parsed } from '../../parsed.ts';
-import { clearRounds, generateRounds } from './generate.ts';
+import { clearRounds, generateRounds, listEventsWithoutRounds } from './generate.ts';
 import type { Plan } from './plan.ts';
 import {
   buildBlock,
   buildEntries,
+  buildEntry,
   buildPlannedEvent,
   buildPlan,
   countCouplesPerRound,
@@ -29,6 +30,16 @@ const entered = (name: string, couples: number, style: EventStyle = 'Standard') 
   buildPlannedEvent(name, [], { entries: buildEntries(couples), style });
 
 describe('rounds from entries', () => {
+  test('dancers without a partner make no further round, and are in the first one for when they find somebody', () => {
+    const alone = [107, 108].map((number) => buildEntry(number, { followName: 'TBA' }));
+    const six = { ...entered('Bronze Waltz', 6), entries: [...buildEntries(6), ...alone] };
+    const nobody = { ...entered('Gold Waltz', 0), entries: alone };
+    const plan = buildPlan([six, nobody]);
+    expect(listEventsWithoutRounds(plan).map(({ name }) => name)).toEqual(['Bronze Waltz']);
+    const day = made(generateRounds(plan, [six.key], DEFAULT_TIMING));
+    expect(countCouplesPerRound(day, 'Bronze Waltz')).toEqual([8]);
+  });
+
   const plan = made(generateRounds(buildPlan([entered('Bronze Waltz', 94)]), 'all', DEFAULT_TIMING));
   const rounds = listRoundsInOrder(plan, 'Bronze Waltz');
 

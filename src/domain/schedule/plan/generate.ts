@@ -3,6 +3,7 @@ import { toRoundNameParts, type EventProblem, type PlanProblem } from './problem
 import { countHeatsNeeded } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
+import { countField } from '../../round/countField.ts';
 import { buildRoundName } from '../../round/rounds.ts';
 import { DRAW_BY_NUMBER, drawHeats } from '../heats/draw.ts';
 import { calculateRoundSizes } from './ladder.ts';
@@ -29,7 +30,7 @@ function chosen(plan: Plan, events: EventSelection): Parsed<readonly PlannedEven
 /** Show a few reasons; a whole competition's would be too long to read. */
 const SHOWN = 3;
 
-/** Returns the events to change, or if any objects, only the reasons against it. */
+/** Returns the events to change. If any event can't be changed, returns only the reasons. */
 function ifNoneObjects(
   events: Parsed<readonly PlannedEvent[], PlanProblem>,
   objection: (event: PlannedEvent) => EventProblem | undefined,
@@ -44,7 +45,9 @@ function ifNoneObjects(
   });
 }
 
-/** The reason an event's rounds cannot be regenerated; undefined if all of them wait and have no marks. */
+/**
+ * The reason an event's rounds cannot be regenerated; undefined if all of them are waiting and have no marks.
+ */
 export function findGenerateProblem(event: PlannedEvent): EventProblem | undefined {
   const danced = event.rounds.findLast(hasBegun);
   if (danced !== undefined)
@@ -57,9 +60,9 @@ export function findGenerateProblem(event: PlannedEvent): EventProblem | undefin
   return skipped === undefined ? undefined : { kind: 'was skipped', round: toRoundNameParts(event, skipped) };
 }
 
-/** The events to generate rounds for: those with couples. An empty one would get a final without dancers. */
+/** The events with couples and no rounds yet. An empty one would get a final without dancers. */
 export const listEventsWithoutRounds = ({ events }: Plan): readonly PlannedEvent[] =>
-  events.filter(({ rounds, entries }) => rounds.length === 0 && entries.length > 0);
+  events.filter(({ rounds, entries }) => rounds.length === 0 && countField(entries).couples > 0);
 
 /** The reason an event's rounds cannot be cleared; undefined if they can. */
 function whyNotCleared(event: PlannedEvent): EventProblem | undefined {
@@ -99,9 +102,12 @@ function newRound(
   return number === 0 ? round : { ...round, recallSize: Math.max(1, sizes[outermost - number + 1] ?? 1) };
 }
 
-/** The event with generated rounds; all couples are in the first danced one, except seeded ones. */
+/**
+ * The event with generated rounds, as many as its couples need. All entries are in the first danced one, except seeded ones:
+ * a dancer who finds a partner later is already there.
+ */
 export function addGeneratedRounds(event: PlannedEvent, timing: LevelTiming): PlannedEvent {
-  const sizes = calculateRoundSizes(event.entries.length, timing.ladder);
+  const sizes = calculateRoundSizes(countField(event.entries).couples, timing.ladder);
   const rounds = sizes.map((_, number) => newRound(event, sizes, number, timing));
   return keepSeeds(updateEmptyRounds({ ...event, rounds }), event, timing.largestHeat);
 }

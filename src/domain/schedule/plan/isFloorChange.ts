@@ -9,7 +9,7 @@ const isOfItsDancing = (
 ): change is Extract<PlanChange, { readonly kind: (typeof OF_ITS_DANCING)[number] }> =>
   OF_ITS_DANCING.some((kind) => kind === change.kind);
 
-/** The change is of a round on the floor, so it cannot wait until the draft is published. */
+/** True if the change is to a round on the floor, so it cannot wait until the draft is published. */
 export const isFloorChange = (items: readonly PlanItem[], change: PlanChange): boolean =>
   isOfItsDancing(change) &&
   items.some(

@@ -2,9 +2,10 @@ import { USUAL_ROUND_SIZES } from '../../round/rounds.ts';
 import type { RoundLadder } from '../times/timing.ts';
 
 /**
- * Sizes of the final, the semi-final, and so on back to the first round. usual: SPEC 9. fewerRounds: every round
- * halves, for a short day, as Brown danced in 2013 apart from ties. moreRounds: about three in ten couples are
- * eliminated each time, so that all dance longer and one judge's oversight does not eliminate a couple.
+ * Sizes of the final, the semi-final, and so on back to the first round. usual: SPEC 9. fewerRounds: every
+ * round halves, for a short day, as at Brown's competition in 2013, apart from ties. moreRounds: about three
+ * in ten couples are eliminated each time, so that all dance longer and one judge's oversight does not
+ * eliminate a couple.
  */
 export const LADDERS = {
   usual: USUAL_ROUND_SIZES,

@@ -65,7 +65,7 @@ export const reindexItems = (plan: Plan, items: readonly PlanItem[]): Plan =>
 /** Indexes 0 to n−1 over rounds and blocks, in the current order. */
 export const renumberItems = (plan: Plan): Plan => reindexItems(plan, listItems(plan));
 
-/** After adding or removing a round. */
+/** Renumbers after a round was added or removed. */
 export const renumberUnlessFlagged = (plan: Plan, flag: RenumberFlag): Plan =>
   flag.dontReorderAfterAddRemoveRounds ? plan : renumberItems(plan);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { JudgeKey } from '../../ids.ts';
 import {
   assignPanels,
-  judgesToSeat,
+  listJudgesToSeat,
   findPanelWarnings,
   DEFAULT_PANELS,
   type PanelOptions,
@@ -205,7 +205,7 @@ describe('warnings, which never block', () => {
 test('the chairman is seated only if the other judges don’t fill a panel', () => {
   const withChairman = (others: number) =>
     judges(others + 1).map((key, at) => ({ key, name: undefined, chairman: at === others }));
-  expect(judgesToSeat(withChairman(8))).toEqual(judges(8));
-  expect(judgesToSeat(withChairman(5))).toEqual(judges(5));
-  expect(judgesToSeat(withChairman(4))).toEqual(judges(5));
+  expect(listJudgesToSeat(withChairman(8))).toEqual(judges(8));
+  expect(listJudgesToSeat(withChairman(5))).toEqual(judges(5));
+  expect(listJudgesToSeat(withChairman(4))).toEqual(judges(5));
 });

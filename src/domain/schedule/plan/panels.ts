@@ -22,7 +22,7 @@ export interface PanelOptions {
 export const DEFAULT_PANELS = { preliminary: 5, final: 7, inARow: 4 } as const;
 
 /** All judges; without the chairman, who oversees the floor, if the others fill a panel. */
-export function judgesToSeat(judges: readonly Judge[]): readonly JudgeKey[] {
+export function listJudgesToSeat(judges: readonly Judge[]): readonly JudgeKey[] {
   const others = judges.filter(({ chairman }) => !chairman);
   return (others.length < DEFAULT_PANELS.preliminary ? judges : others).map(({ key }) => key);
 }

@@ -17,7 +17,7 @@ export type BlockKind = (typeof BLOCK_KINDS)[number];
 export interface Block {
   readonly id: BlockId;
   readonly kind: BlockKind;
-  /** 'Latin, afternoon', 'Costume break'. */
+  /** Such as 'Latin, afternoon' or 'Costume break'. */
   readonly title: string;
   readonly scheduleIndex: number;
   /** 0 for a session that is only a heading. */
@@ -32,7 +32,7 @@ export interface Block {
  */
 export type PlannedRound = Round & {
   readonly keptUnder: number | undefined;
-  /** A judge has marked in it, or it has a saved result. */
+  /** A judge has marked couples in it, or it has a saved result. */
   readonly hasMarks: boolean;
   /** The floor it runs on; missing: the first. */
   readonly floor?: number;

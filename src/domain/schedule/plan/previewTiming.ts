@@ -1,3 +1,4 @@
+import { countField } from '../../round/countField.ts';
 import { countHeatsNeeded } from '../../round/heats.ts';
 import { countExpectedCouples } from './expectedCouples.ts';
 import { findGenerateProblem, addGeneratedRounds } from './generate.ts';
@@ -117,7 +118,7 @@ function secondsOn(
   event: Pick<PlannedEvent, 'level' | 'dances' | 'entries'>,
   timing: Timing,
 ): number {
-  const couples = event.entries.length;
+  const { couples } = countField(event.entries);
   const sizes = couples === 0 ? [] : calculateRoundSizes(couples, ladder);
   const { largestHeat } = getLevelTiming(timing, event.level);
   // A final has one heat, so that judges see all of it at once.

@@ -18,7 +18,7 @@ export type ItemNameParts =
   | { readonly kind: 'round'; readonly round: RoundNameParts }
   | { readonly kind: 'block'; readonly title: string };
 
-/** The reason a round must not be lost: it has started, or a judge has marked in it. */
+/** The reason a round must not be lost: it has started, or a judge has marked couples in it. */
 export type BegunReason = StartedState | 'has marks';
 
 /** A reason a round cannot change its state: its own state, or the rounds around it. */
@@ -46,7 +46,7 @@ export type StateProblem =
       readonly begun: BegunReason;
       readonly from: string;
     }
-  /** Skipped rounds are restored from the last one danced backwards. */
+  /** Skipped rounds are restored in reverse dance order, starting with the last. */
   | { readonly kind: 'skipped too'; readonly round: RoundNameParts }
   | { readonly kind: 'cannot come back'; readonly next: RoundNameParts; readonly begun: BegunReason }
   | { readonly kind: 'not empty'; readonly round: RoundNameParts; readonly couples: number };

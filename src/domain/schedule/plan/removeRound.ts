@@ -15,7 +15,10 @@ import {
   findRenumberProblem,
 } from './states.ts';
 
-/** The previous round now recalls into the deleted one's next round, so it gets that recall size. */
+/**
+ * The previous round now recalls into the round after the deleted one, so it takes over the deleted round's
+ * recall size.
+ */
 function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEvent {
   const before = event.rounds[number + 1];
   const deleted = event.rounds[number];
@@ -24,7 +27,10 @@ function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEven
   return replaceRounds(event, [makeRecall(before, Math.max(1, deleted.recallSize - countByes(deleted)))]);
 }
 
-/** Couples seeded into the deleted round begin with the next one; if that is a first round, all do. */
+/**
+ * Couples seeded into the deleted round begin with the next one. If the next one is now the first round, no
+ * couple is seeded.
+ */
 function seedsHandedOn(event: PlannedEvent, number: number): PlannedEvent {
   const deleted = event.rounds[number];
   const next = event.rounds[number - 1];

@@ -16,7 +16,7 @@ export function setByes(round: PlannedRound, byes: readonly EntryId[]): PlannedR
   return byes.length === 0 ? others : { ...others, byes };
 }
 
-/** The round it is seeded into, or the first danced. */
+/** The round the couple is seeded into, or the first round danced. */
 export const findFirstRound = (
   { rounds }: Pick<PlannedEvent, 'rounds'>,
   couple: EntryId,
@@ -101,12 +101,15 @@ function within(event: PlannedEvent, number: number, couple: EntryId, largestHea
   const isFirst = event.rounds[number + 1] === undefined;
   if (isFirst)
     return replaceRounds(event, [drawnAgain(event, round, [...idsIn(round), couple], largestHeat)]);
-  // The heats of this round are drawn after the recall.
+  // Keep the number of heats, because this round's heats are drawn after the recall.
   const drawn = redrawRound(event, round, [...idsIn(round), couple]);
   return recalling(replaceRounds(event, [setByes(drawn, [...(round.byes ?? []), couple])]), number, -1);
 }
 
-/** The first round loses the couple and redraws its heats; the round before the new one recalls one fewer. */
+/**
+ * The first round loses the couple and redraws its heats; the round before the couple's new first round
+ * recalls one fewer.
+ */
 const withSeed = (
   event: PlannedEvent,
   number: number,
@@ -122,8 +125,8 @@ const withSeed = (
 };
 
 /**
- * Seeds a couple past all rounds danced before this one; with the first round it is not seeded any more. Refused once
- * one of these rounds has begun or is skipped: places were assigned, or couples copied on.
+ * Seeds a couple past all rounds danced before this one; choosing the first round removes the seeding.
+ * Refused once one of these rounds has begun or is skipped: places were assigned, or couples copied on.
  */
 export function seedCouple(
   plan: Plan,

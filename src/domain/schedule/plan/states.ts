@@ -25,7 +25,7 @@ export interface EventWithRounds extends EventNameParts {
 /** True for a round that is or was on the floor, so its position is fixed. */
 export const isDanced = ({ state }: Pick<PlannedRound, 'state'>): boolean => hasStarted(state);
 
-/** True for a round that must not be lost: it was started, or a judge has marked in it. */
+/** True for a round that must not be lost: it was started, or a judge has marked couples in it. */
 export const hasBegun = (round: RoundWithNeighbors): boolean => round.hasMarks === true || isDanced(round);
 
 export const getBegunReasonOfRound = (round: RoundWithNeighbors): BegunReason =>
@@ -37,7 +37,7 @@ function emptyOrWaiting(round: PlannedRound, someoneComes: boolean): PlannedRoun
   return state === round.state ? round : resetRound(round, state);
 }
 
-/** Couples may still come out of the rounds up to this one; a skipped round passes them on. */
+/** True if couples may still come out of the rounds up to this one; a skipped round passes them on. */
 function letsSomeoneCome(round: PlannedRound, someoneCame: boolean): boolean {
   switch (round.state) {
     case 'initialized':
@@ -147,7 +147,7 @@ function neighborsObject(
 ): StateProblem | undefined {
   switch (to) {
     case 'running':
-      // Reopened for a judge: it was on the floor before, so only later rounds matter.
+      // The round is reopened for a judge. It was on the floor before, so only later rounds matter.
       return round.state === 'marked' ? whyNotTakenBack(event, round) : whyNotStarted(event, round);
     case 'marked':
       return round.state === 'posted' ? whyNotTakenBack(event, round) : undefined;

@@ -64,7 +64,7 @@ function eventInCourse(name: string, course: Course): PlannedEvent {
     if (at < posted) standing = standing.slice(0, Math.max(1, Math.ceil(standing.length / 2)));
     return {
       ...setRoundState(round, state),
-      // A round started by mistake and taken back waits with a judge's marks.
+      // A round that was started by mistake and reset is waiting again, but has a judge's marks.
       hasMarks: state === 'posted' || state === 'marked' || (isNow && taken && here.length > 0),
       entries: drawHeats({ entries, dances: ['Waltz'] }, here, round.numHeats, DRAW_BY_NUMBER),
     };
@@ -90,7 +90,7 @@ function mixed(events: readonly PlannedEvent[], blocks: Plan['blocks'], lots: re
   return reindexItems(plan, order);
 }
 
-/** Plans in the middle of a day, with rounds posted, marked, running, waiting, empty, or taken back with marks. */
+/** Plans in the middle of a day, with rounds posted, marked, running, waiting, empty, or reset with marks. */
 export const arbitraryPlan: fc.Arbitrary<Plan> = fc
   .tuple(
     fc.array(courses, { minLength: 1, maxLength: NAMES.length }),

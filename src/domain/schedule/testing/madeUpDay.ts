@@ -86,7 +86,7 @@ export function changeRound(
  * Dances the first `count` lines: each round starts `real` milliseconds after the previous one. `real` is called with
  * the planned length of the round and its pause. Returns the time the floor is free again.
  */
-export function danceLines(
+export function playLines(
   plan: Plan,
   count: number,
   real: (item: { readonly at: number; readonly event: string; readonly round: number }) => number,

@@ -16,7 +16,7 @@ const band = (earliest: number, latest: number): TimeRange => ({
   latest: latest * MINUTE,
 });
 
-test('a band is rounded to whole minutes and never negative', () => {
+test('a time range is rounded to whole minutes and never negative', () => {
   expect(calculateMinutesUntil(band(19, 24), 10 * MINUTE)).toEqual({ from: 9, to: 14 });
   expect(calculateMinutesUntil(band(9.5, 13.2), 0)).toEqual({ from: 9, to: 14 });
   expect(calculateMinutesUntil(band(1, 2), 5 * MINUTE)).toEqual({ from: 0, to: 0 });

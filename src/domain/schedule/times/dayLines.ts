@@ -25,7 +25,7 @@ export type DayLine =
       readonly key: string;
       readonly block: Block;
       readonly when: TimeRange | undefined;
-      /** The day has passed it. */
+      /** True if the day has moved past this line. */
       readonly isOver: boolean;
     };
 
@@ -63,7 +63,7 @@ export function buildDayLines({ events, blocks, live, timing }: DayInputs, now: 
 export const isUpcomingLine = (line: DayLine): boolean =>
   line.kind === 'block' ? !line.isOver : line.round.state === 'initialized' && line.event.entries.length > 0;
 
-/** Lines to show as coming next. */
+/** The number of lines to show as coming next. */
 const NEXT = 5;
 
 export const listUpcomingLines = (day: readonly DayLine[]): readonly DayLine[] =>

@@ -29,7 +29,7 @@ function ribbon(minutes: number) {
   return dayRibbon(calculateTimes(day.ok ? day.value.plan : expect.unreachable(), DEFAULT_TIMING).items);
 }
 
-test('a day is stretches of one style, cut by a long break, from the first dance on without overlap', () => {
+test('the ribbon of a day has stretches of one style, split at long breaks, without overlap', () => {
   const parts = ribbon(45);
   expect(parts[0]?.from).toBe(START);
   expect(parts.flatMap(({ of }) => (of.kind === 'break' ? of.title : []))).toEqual(['Lunch']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../random.ts';
 import { calculatePace, type Pace } from './estimate.ts';
 import { listItems, type Plan } from '../plan/plan.ts';
-import { danceLines, buildMadeUpDay, MINUTE } from '../testing/madeUpDay.ts';
+import { playLines, buildMadeUpDay, MINUTE } from '../testing/madeUpDay.ts';
 import { calculateTimes } from './times.ts';
 import { calculateRoundSeconds } from './timing.ts';
 
@@ -20,7 +20,7 @@ const plannedLength = (at: number): number => {
 const tenthSlower = (count: number, seed = 1) => {
   // Reset the seed, so that it is the same day each time.
   const chance = createRandom(`slow day ${seed}`);
-  return danceLines(DAY, count, ({ at }) => plannedLength(at) * (1.1 + 0.03 * chance.bell()) + 1.1 * PAUSE);
+  return playLines(DAY, count, ({ at }) => plannedLength(at) * (1.1 + 0.03 * chance.bell()) + 1.1 * PAUSE);
 };
 
 const expectedEnd = (plan: Plan, now: number) => {
@@ -34,8 +34,8 @@ describe('an estimate that learns', () => {
     expect(learntPace(DAY)).toMatchObject({ dancing: 1, pause: PAUSE, seen: 0 });
   });
 
-  test('an estimate does not take one slow round for a slow day', () => {
-    const { plan } = danceLines(DAY, 2, ({ at }) => 2 * (plannedLength(at) + PAUSE));
+  test('one slow round does not make the estimate assume a slow day', () => {
+    const { plan } = playLines(DAY, 2, ({ at }) => 2 * (plannedLength(at) + PAUSE));
     expect(learntPace(plan)).toMatchObject({ seen: 1 });
     expect(learntPace(plan).dancing).toBeLessThan(1.25);
   });
@@ -49,13 +49,13 @@ describe('an estimate that learns', () => {
   });
 
   test('an estimate distinguishes slow changes between rounds from slow dancing', () => {
-    const { plan } = danceLines(DAY, 60, ({ at }) => plannedLength(at) + PAUSE + 40_000);
+    const { plan } = playLines(DAY, 60, ({ at }) => plannedLength(at) + PAUSE + 40_000);
     const pace = learntPace(plan);
     expect(pace.dancing * 300_000 + pace.pause).toBeGreaterThan(300_000 + PAUSE + 30_000);
     expect(pace.dancing * 300_000 + pace.pause).toBeLessThan(300_000 + PAUSE + 50_000);
   });
 
-  test('the end of the day is in the band about eight times in ten, and the band narrows', () => {
+  test('the end of the day is within the estimated range about eight times in ten, and the range narrows', () => {
     const counts = [5, 30, 60, 90];
     const seeds = Array.from({ length: 25 }, (_, seed) => seed);
     const foretold = seeds.flatMap((seed) => {
@@ -75,19 +75,15 @@ describe('an estimate that learns', () => {
   });
 
   test('an estimate counts a half-hour stop for a doctor once, not in every later round', () => {
-    const usual = danceLines(DAY, 30, ({ at }) => plannedLength(at) + PAUSE);
-    const stopped = danceLines(
-      DAY,
-      30,
-      ({ at }) => plannedLength(at) + PAUSE + (at === 12 ? 30 * MINUTE : 0),
-    );
+    const usual = playLines(DAY, 30, ({ at }) => plannedLength(at) + PAUSE);
+    const stopped = playLines(DAY, 30, ({ at }) => plannedLength(at) + PAUSE + (at === 12 ? 30 * MINUTE : 0));
     expect(learntPace(stopped.plan).dancing).toBeCloseTo(1, 1);
     const lost = expectedEnd(stopped.plan, stopped.now).likely - expectedEnd(usual.plan, usual.now).likely;
     expect(Math.abs(lost - 30 * MINUTE)).toBeLessThan(5 * MINUTE);
   });
 
   test('an estimate ignores starts recorded out of order', () => {
-    const { plan } = danceLines(DAY, 10, ({ at }) => (at % 2 === 0 ? -MINUTE : MINUTE));
+    const { plan } = playLines(DAY, 10, ({ at }) => (at % 2 === 0 ? -MINUTE : MINUTE));
     expect(learntPace(plan).dancing).toBeGreaterThanOrEqual(0.5);
   });
 });

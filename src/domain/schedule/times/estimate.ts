@@ -134,7 +134,7 @@ const EIGHT_IN_TEN = 1.28;
 
 /** The uncertainty of the pace: from few observations, and from the plan's remaining weight. */
 const doubtOf = ({ strays, seen }: Pace): number =>
-  // Doubled: the pace is learned from differences of rounds, which vary more than rounds.
+  // Doubled: the pace is learned from differences between rounds, which vary more than single rounds.
   Math.hypot(
     (2 * strays) / Math.sqrt(1 + seen),
     (USUAL_DOUBT * PLAN_WEIGHT_ROUNDS) / (seen + PLAN_WEIGHT_ROUNDS),

@@ -14,7 +14,7 @@ export const DAY_ORDERS = ['style', 'level'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
 export interface FirstDayOptions {
-  /** The first dance, in milliseconds. */
+  /** The start of the first dance, in milliseconds. */
   readonly start: number;
   /** The lunch break, not before its `notBefore`; undefined if there is none. */
   readonly lunch: (NewBlock & { readonly notBefore: number }) | undefined;
@@ -35,7 +35,7 @@ export function planFirstDay(
   timing: Timing,
   flag: RenumberFlag,
 ): Parsed<FirstDay, PlanProblem> {
-  // The start that the organizer typed counts, not the hall's hours.
+  // The start time that the organizer typed takes precedence over the hall's hours.
   const timed: Timing = { ...timing, hours: [] };
   const changes: PlanChange[] = [];
   let plan = empty;
@@ -66,7 +66,7 @@ export function planFirstDay(
     const problem = apply({ kind: 'addBlock', block: lunch, before: next });
     if (problem !== undefined) return { ok: false, problem };
   }
-  // Lunch has a time of its own: without that of the first round it would begin the day.
+  // Lunch has a fixed time. If the first round had no time yet, the day would begin with lunch.
   const started = applyChange(plan, { kind: 'setStartTimes', times: before.slice(0, 1) }, flag);
   if (!started.ok) return started;
   const problem = apply({

@@ -4,7 +4,7 @@ import { listItems, toItemRef, isSameItem, type ItemRef, type Plan } from '../pl
 import { isDanced } from '../plan/states.ts';
 import {
   buildNamedBlock,
-  danceLines,
+  playLines,
   buildMadeUpDay,
   MINUTE,
   insertBlock,
@@ -43,7 +43,7 @@ const told = fc
   .filter(({ first, second }) => first !== second);
 
 function hallOf({ over, lunch, ...at }: typeof told extends fc.Arbitrary<infer T> ? T : never): Hall {
-  const before = danceLines(DAY, over, () => 5 * MINUTE);
+  const before = playLines(DAY, over, () => 5 * MINUTE);
   const now = before.now + 15 * MINUTE;
   const paused =
     lunch === undefined

@@ -13,7 +13,7 @@ export interface ItemLength {
 
 const NO_TIME: ItemLength = { danced: 0, stopped: 0, pause: 0 };
 
-/** Skipped, empty, or of an event without entries. */
+/** True for a round that is skipped or empty, or whose event has no entries. */
 export const hasNoLength = (item: PlanItem<TimedEvent>): boolean =>
   item.kind === 'round' &&
   (item.round.state === 'skipped' || item.round.state === 'empty' || item.event.entries.length === 0);

@@ -257,7 +257,7 @@ describe('expected times', () => {
     expect(calculateTimes(DAY, TIMING, MORNING).items[without]?.expected).toBeUndefined();
   });
 
-  test('a passed-over round is expected after those that have started', () => {
+  test('a round that was passed over is expected after those that have started', () => {
     const [first = 0, second = 1] = FIRST;
     const day = changeRound(DAY, refAt(DAY, second), { state: 'running', startedAt: MORNING });
     const { items } = calculateTimes(day, TIMING, MORNING);
@@ -299,7 +299,7 @@ describe('expected times', () => {
     expect(days[0]?.late).toBe(0);
   });
 
-  test('a band contains the likely time and never narrows without fixed times', () => {
+  test('a time range contains the likely time and never narrows without fixed times', () => {
     const { items } = calculateTimes(DAY, TIMING, MORNING);
     let width = 0;
     for (const { expected } of items) {
@@ -333,7 +333,7 @@ describe('a plan without a start', () => {
     expect(autoAssignTimes(DAY, untimed, undefined, MORNING)).toEqual(autoAssignTimes(DAY, TIMING));
   });
 
-  test('a plan without a start expects what follows a round started today, and still plans nothing', () => {
+  test('without a planned start, a round started today gives later rounds expected times, but no planned ones', () => {
     const running = changeRound(DAY, refAt(DAY, first), { state: 'running', startedAt: MORNING });
     const { items, days } = calculateTimes(running, untimed, MORNING);
     expect(items[second]?.expected).toEqual(calculateTimes(running, TIMING, MORNING).items[second]?.expected);
@@ -343,7 +343,7 @@ describe('a plan without a start', () => {
     expect(next?.startTime).toBe(items[second]?.expected?.from);
   });
 
-  test('a plan without a start expects nothing after a rehearsal weeks ago', () => {
+  test('without a planned start, a rehearsal weeks ago gives no expected times', () => {
     const rehearsed = changeRound(DAY, refAt(DAY, first), { state: 'posted', startedAt: MORNING });
     const { items } = calculateTimes(rehearsed, untimed, MORNING + 17 * 24 * HOUR);
     expect(items[second]?.expected).toBeUndefined();
@@ -358,13 +358,13 @@ describe('a plan without a start', () => {
 describe('a plan long past', () => {
   const week = 7 * 24 * HOUR;
 
-  test('a plan long past expects nothing and is not late by weeks', () => {
+  test('a plan long past has no expected times and no delay of weeks', () => {
     const { items, days } = calculateTimes(DAY, TIMING, MORNING + week);
     expect(items.every(({ expected }) => expected === undefined)).toBe(true);
     expect(days.map(({ late, end }) => [late, end])).toEqual([[undefined, undefined]]);
   });
 
-  test('a plan long past still expects the rest while one of its rounds runs, without a delay of weeks', () => {
+  test('a plan long past has expected times while one of its rounds runs, without a delay of weeks', () => {
     const now = MORNING + week;
     const [first = 0, second = 1] = FIRST;
     const running = changeRound(DAY, refAt(DAY, first), { state: 'running', startedAt: now });

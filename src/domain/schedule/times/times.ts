@@ -35,7 +35,7 @@ export interface TimedItem<E extends TimedEvent = PlannedEvent> {
   readonly planned: TimeSpan | undefined;
   /** Undefined for a line that is not danced, in a plan without a start until a round has started, and without `now`. */
   readonly expected: ExpectedTimes | undefined;
-  /** The day has passed it, or it is never danced. False without `now`. */
+  /** True if the day has moved past this line, or the line is never danced. False without `now`. */
   readonly isOver: boolean;
 }
 
@@ -55,7 +55,7 @@ export type TimesProblem =
   | { readonly kind: 'noStart' }
   /** The planned start is before that of the line above, or before that line ends. */
   | { readonly kind: 'backwards' | 'overlap'; readonly ref: ItemRef; readonly by: number }
-  /** The floor is unused before it, without a break. */
+  /** The floor is unused before this line, without a planned break. */
   | { readonly kind: 'gap'; readonly ref: ItemRef; readonly by: number }
   /** Other rounds have a planned start, and this round has none. */
   | { readonly kind: 'untimed'; readonly ref: ItemRef };
@@ -122,7 +122,7 @@ function plannedSpans(
     const { danced, stopped, pause } = calculateItemLength(item, timing);
     const said = promisedStart(item);
     if (item.kind === 'block') free = Math.max(free, said ?? free);
-    // A line without length stays in place; a time it once had moves no other line.
+    // A line without length stays in place. A time set for it earlier moves no other line.
     else if (said !== undefined && keeps(item) && !hasNoLength(item)) free = said;
     const span = { from: free, to: free + danced + stopped };
     free = span.to + pause;
@@ -165,7 +165,7 @@ function startedSpans(
   );
 }
 
-/** A line's estimate; undefined for a line that is over, or without any estimate. */
+/** A line's estimate. The times are undefined for a line that is over or can't be estimated. */
 interface Coming {
   readonly expected: ExpectedTimes | undefined;
   readonly end: Band | undefined;
@@ -185,8 +185,9 @@ function passOver(outlook: TimeForecast, item: Item, timing: Timing): Coming {
 }
 
 /**
- * The day has passed a block: rounds on both sides of it have begun, or two after it. A single later one may have been
- * started too early and does not end the break, and neither do rounds on another floor.
+ * True if the day has moved past a block: rounds on both sides of it have begun, or two after it. A single
+ * later one may have been started too early and does not end the break, and neither do rounds on another
+ * floor.
  */
 function isBehindUs(items: readonly Item[], at: number): boolean {
   const isTimed = (item: Item): boolean => item.kind === 'round' && !hasNoLength(item);
@@ -259,8 +260,8 @@ function expectedSpans(
 }
 
 /**
- * Indexes of first lines of days: after a night, or where another day's hall hours begin. A long free afternoon before
- * the gala is no night, because the date is the same; a gala past midnight begins no day.
+ * Index of the first line of each day: after a night, or where another day's hall hours begin. A long free
+ * afternoon before the gala is no night, because the date is the same; a gala past midnight begins no day.
  */
 function firstOfDays(spans: readonly TimeSpan[], timing: Timing): readonly number[] {
   const dateOf = (time: number) => toLocalDay(timing.timeZone ?? 'UTC', time);

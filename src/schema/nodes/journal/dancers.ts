@@ -17,13 +17,13 @@ import {
 const dancer = { competitor: competitorKey, name: noteText };
 /** The payer's key; missing for a school, or for a dancer known only by name. */
 const payer = { competitor: optional(competitorKey), name: noteText };
-/** A dancer's fields edited at the desk. No number: none; an empty school: none. */
+/** A dancer's fields edited at the desk. A missing number or empty school means that the dancer has none. */
 const edited = object({ name: optional(noteText), school: optional(noteText), number: optional(leadForm) });
 
 /** `others`: keys of other dancers affected; the record is in the history of each. */
 const events = { events: listOf(eventField), others: optional(listOf(noteText)) };
 const undo = optional(noteText);
-/** The reason is private to the couple and left out. */
+/** The reason is left out, because it is private to the couple. */
 const ruled = { ...events, names: noteText };
 const registrations = { registrations: largeCount, dancers: largeCount, entries: largeCount };
 
@@ -38,7 +38,7 @@ export const DANCER_RECORDS = {
   'dropped out': recordWithOptionalReason({ ...dancer, ...events, undo }),
   /** Another dancer takes over these events. */
   'entries transferred': recordWithReason({ ...dancer, ...events, to: noteText, undo }),
-  /** A change at the desk was undone; its `undo` identifies it. */
+  /** A change at the desk was undone; `undo` identifies the change. */
   'change undone': recordWithOptionalReason({
     ...dancer,
     what: choice(UNDOABLE_KINDS),
@@ -69,7 +69,7 @@ export const DANCER_RECORDS = {
     isOff: flag,
     isRemoved: optional(trueOrMissing),
   }),
-  /** A dancer got the discount of a code at the desk, or it was taken off. */
+  /** A dancer got the discount of a code at the desk, or the discount was removed. */
   'discount given': recordWithOptionalReason({ ...dancer, discount: noteText, isSo: flag }),
   /** An organizer registered a dancer at the desk, with their partners. */
   'competitor added': recordWithOptionalReason({ ...dancer, entries: largeCount }),

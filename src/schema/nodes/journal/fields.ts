@@ -7,7 +7,7 @@ import { listRawChildren } from '../../codec/raw.ts';
 
 // Fields of journal records. A record is JSON and was hashed: its texts are not trimmed, and empty lists are kept.
 
-/** The size is for samples: the rules bound a record as a whole. */
+/** The length is only used for samples: the access rules limit the size of a record as a whole. */
 export const noteText = freeText(MAX_LENGTH.explanation);
 
 /** A text that the rules check, too. */
@@ -41,7 +41,7 @@ export const listOf = <T>(of: Form<T>, most = 20): Form<readonly T[]> => ({
 });
 export const marksForm = listOf(leadForm, 200);
 
-/** `renumbered`: the event's rounds had been renumbered so often; missing: never. */
+/** `renumbered`: the number of times the event's rounds had been renumbered; missing: never. */
 export const roundFields = {
   event: eventField,
   round: integer(0, 99),

@@ -42,7 +42,7 @@ export const COUPLE_RECORDS = {
     late: optional(trueOrMissing),
   }),
   scratch: recordWithOptionalReason(coupleFields),
-  /** The deck requests another heat; the scrutineer may move the couple or not. */
+  /** The deck requests another heat; the scrutineer decides whether to move the couple. */
   'heat asked': recordWithOptionalReason({ ...coupleFields, heat: largeCount }),
   'walk-on': recordWithOptionalReason(coupleFields),
   'walk-on named': recordWithOptionalReason({ ...coupleFields, lead: noteText, follow: noteText }),
@@ -63,7 +63,7 @@ export const ROUND_RECORDS = {
   'result posted': recordWithOptionalReason({
     ...roundFields,
     recalled: optional(marksForm),
-    // A shared place is the mean: 2.5.
+    // Couples that share a place get the mean: 2.5.
     placings: optional(listOf(object({ couple: leadForm, place: number }))),
   }),
   'saved result scratched': recordWithOptionalReason(roundFields),
@@ -76,7 +76,9 @@ export const ROUND_RECORDS = {
   'chairman asked': recordWithOptionalReason({
     ...roundFields,
     question,
-    /** A cut: couples recalled; a tie: couples recalled with all of it; a short sheet: missing marks. */
+    /**
+     * A cut: couples recalled; a tie: couples recalled if all tied ones are; a short sheet: missing marks.
+     */
     count: optional(largeCount),
     /** A cut: the recalled couples; a tie: the tied ones; a disqualification: the couple. */
     couples: optional(marksForm),

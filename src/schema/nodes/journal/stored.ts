@@ -31,7 +31,7 @@ export const journalEntries = (): readonly BranchEntry[] => [
   {
     node: defineNode('journal/$id', stored),
     archive: 'this year',
-    rows: [['journal/{id}', 'who changed what and why', 'staff, each their part', 'no']],
+    rows: [['journal/{id}', 'every change, with its author and reason', 'staff, each their own kinds', 'no']],
   },
   {
     node: defineNode('journalEnds/$uid/$id', text(64)),

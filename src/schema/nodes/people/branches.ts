@@ -17,7 +17,7 @@ import { registrationCodeForm, registrationForm } from './registration.ts';
 import { requestSlots, request } from './request.ts';
 
 const codes = { by: 'pattern', pattern: REGISTRATION_CODE_PATTERN, samples: ['Code001'] } as const;
-/** A map by the drawn key of a dancer, an entry or an account. */
+/** A map by the generated key of a dancer, an entry or an account. */
 const byKey = (of: Form, each: Wildcard): Form => map(of, { by: 'length', most: MAX_LENGTH.title }, each);
 const inSlots = (of: Form, slots: number): Form => map(of, { by: 'slot', slots }, '$slot');
 const numbers: MapKeys = { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] };
@@ -27,7 +27,7 @@ const owners = object({
   entries: optional(byKey(byKey(registrationCodeForm, '$entry'), '$event')),
   competitors: optional(byKey(registrationCodeForm, '$id')),
   tba: optional(byKey(registrationCodeForm, '$id')),
-  /** The code of a dancer's own registration, if another one made the dancer. */
+  /** The code of a dancer's own registration, if another registration created the dancer. */
   own: optional(byKey(registrationCodeForm, '$id')),
 });
 
@@ -39,48 +39,48 @@ const branch = (its: Node<unknown>, row: Row, archive: ArchiveDecision = 'this y
 });
 const hidden = (its: Node<unknown>, path: string, doc: string, writers = 'admin'): BranchEntry =>
   branch(its, [path, doc, writers, 'no']);
-/** About devices of this server. */
+/** Data about this server's devices, which is never archived. */
 const ofDevices = (its: Node<unknown>, row: Row): BranchEntry => branch(its, row, 'stays');
 
 export const peopleBranches = (): readonly BranchEntry[] => [
   hidden(
     deskNote,
     'deskNotes/{competitor}',
-    'edits of a dancer at the desk; who they are, if in the list twice',
+    'edits of a dancer at the desk; the key of the dancer they were merged into',
   ),
-  hidden(payment, 'payments/{id}', 'what came in or was given back; only added to'),
+  hidden(payment, 'payments/{id}', 'payments and refunds; append-only'),
   hidden(
     agreedPrice,
     'agreedPrices/{competitor}',
-    'what is granted to one dancer, or charged beside the entries',
-    'admin; `discount`: who holds the code, with a discount code',
+    "a dancer's agreed price, discount or extra charge",
+    'admin; `discount`: anyone with the registration code and a discount code',
   ),
   hidden(
     defineNode('discounts', map(discountForm, discountCodes, '$code')),
     'discounts/{code}',
-    'a discount code: its name, amount, limit and end, and which of its slots are used',
+    'a discount code: name, amount, limit, end and used slots',
     'admin; a slot with its dancer',
   ),
   hidden(
     defineNode('discountUses', map(discountUsesForm, discountCodes, '$code')),
     'discountUses/{code}/{slot}',
-    'who has the discount',
-    'with the price of that dancer',
+    'the dancer the dancer the dancer who has the discount',
+    "together with that dancer's price",
   ),
   hidden(
     evidence,
     'evidence/{competitor}',
-    'what a dancer states of what they have danced, with its sources',
-    'who holds the code, admin',
+    "a dancer's stated results and experience, with sources",
+    'anyone with the code, admin',
   ),
   hidden(
     objection,
     'objections/{uid}/{slot}',
     'an objection to an entry; `objections/{uid}/to/{event}/{entry}` names its slot',
-    'that device, taken back or left',
+    'that device; can be withdrawn',
   ),
   { node: objectedSlots, archive: 'this year', rows: [] },
-  branch(ruling, ['rulings/{event}/{entry}', 'whether an entry that was in question may dance', 'admin']),
+  branch(ruling, ['rulings/{event}/{entry}', 'the decision on a disputed entry', 'admin']),
   hidden(
     rulingReasonForm,
     'rulingReasons/{event}/{entry}',
@@ -95,36 +95,36 @@ export const peopleBranches = (): readonly BranchEntry[] => [
     defineNode('registrations', map(registrationForm, codes, '$code')),
     'registrations/{code}',
     'contact, consents, fees; its entries and dancers, each in a slot',
-    'who knows the code, admin',
+    'anyone with the code, admin',
   ),
   hidden(
     defineNode('owners', owners),
     'owners',
-    'which code opens a dancer, an entry, a search',
+    'the registration code that opens a dancer, an entry or a search',
     'the device, with a new node',
   ),
   hidden(
     defineNode('requests', byKey(byKey(request, '$from'), '$to')),
     'requests/{to}/{from}',
-    'who asks whom to dance, and the answer',
-    'from: asks, takes back; to: answers',
+    'a partner request and its answer',
+    'sender: asks, withdraws; recipient: answers',
   ),
   hidden(
     defineNode('asked', byKey(requestSlots, '$from')),
     'asked/{from}/{slot}',
-    'whom a dancer has asked, in slots',
+    "the recipients of a dancer's requests, in slots",
     'with a request',
   ),
   hidden(
     defineNode('invitations', byKey(byKey(invitation, '$entry'), '$event')),
     'invitations/{event}/{entry}',
-    'a link into an entry: its secret, if it is open, who has used it',
-    'who is alone in the entry; who takes the place',
+    'an invitation to join an entry: its secret, whether it is open, and its user',
+    'the only dancer of the entry; the person who takes the place',
   ),
   branch(defineNode('numbers', map(text(MAX_LENGTH.name), numbers, '$n')), [
     'numbers/{n}',
-    'whose number it is',
-    'admin; with a yes the one who says it',
+    'the owner of a lead number',
+    'admin; a dancer when accepting a request',
   ]),
   ofDevices(
     defineNode(
@@ -146,25 +146,25 @@ export const peopleBranches = (): readonly BranchEntry[] => [
     [
       'numberedFrom/{uid}/{slot}',
       `which lead numbers a device has taken: ${MAX_COUNT.numbersPerDevice} at most; the organizer assigns the others`,
-      'the device, once, with a yes',
+      'the device, once, when accepting a request',
       'no',
     ],
   ),
   ofDevices(defineNode('codeClaims', byKey(map(trueOrMissing, codes, '$code'), '$uid')), [
     'codeClaims/{uid}/{code}',
-    "which device has shown which registration's code",
+    'the registration codes that a device has shown',
     'the device, with the code',
     'own',
   ]),
   ofDevices(defineNode('discountsShown', byKey(map(trueOrMissing, discountCodes, '$code'), '$uid')), [
     'discountsShown/{uid}/{code}',
-    'which device has shown which discount code',
+    'the discount codes that a device has shown',
     'the device, with the code',
     'own',
   ]),
   ofDevices(defineNode('judgeClaims', byKey(judgeClaimForm, '$uid')), [
     'judgeClaims/{uid}',
-    "which device has shown which judge's code",
+    "the judge's code that a device has shown",
     'the device, with the code',
     'own',
   ]),

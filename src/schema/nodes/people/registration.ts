@@ -17,7 +17,7 @@ export const registrationCodeForm = patternText(REGISTRATION_CODE_PATTERN, REGIS
 
 const name = text(MAX_LENGTH.name);
 
-/** The server's time; of a restored registration the former one. */
+/** The server's time; a restored registration keeps its original time. */
 const at = number;
 
 const consent = object({ version: name, at });
@@ -25,7 +25,10 @@ const consent = object({ version: name, at });
 /** Children are numbered by slot, which limits how many there are. */
 const inSlots = (slots: number) => ({ by: 'slot', slots }) as const;
 
-/** A registration with its private data. Each dancer registered by another has one of their own. */
+/**
+ * A registration with its private data. A dancer registered by another person also has a registration of
+ * their own.
+ */
 export const registrationForm = object({
   contact: object({
     name /** The address; missing for dancers whom the organizer registers at the door. */,
@@ -60,6 +63,6 @@ export const registrationForm = object({
   dancers: optional(map(text(MAX_LENGTH.title), inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
   /** The codes of its other dancers' own registrations. */
   codes: optional(map(registrationCodeForm, inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
-  /** Of a minor. */
+  /** The guardian of a minor. */
   guardian: optional(object({ name })),
 });

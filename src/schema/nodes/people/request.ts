@@ -6,7 +6,10 @@ import { convert, freeText, map, text, serverTimeOrKept } from '../../codec/more
 
 const slots = MAX_COUNT.openRequests;
 
-/** Dancers asked by a dancer, in slots that bound their number. A slot may name a dancer whose request is gone. */
+/**
+ * Dancers asked by a dancer, in slots that limit their number. A slot may name a dancer whose request is
+ * gone.
+ */
 export const requestSlots = map(text(MAX_LENGTH.title), { by: 'slot', slots }, '$slot');
 
 const entries = convert(
@@ -24,7 +27,7 @@ const entries = convert(
 /** One dancer asks another. */
 export const request = object({
   at: serverTimeOrKept,
-  /** Of the asker. */
+  /** The asking dancer's slot. */
   slot: integer(0, slots - 1),
   entries,
   note: addDefault(freeText(MAX_LENGTH.explanation), ''),

@@ -1,7 +1,7 @@
 import { setWithPriority, ref } from 'firebase/database';
 import type { Json } from '../../tree/json.ts';
 import type { PatchVerb, WriteVerb } from './everyCell.ts';
-import { writeOutcomeOf, type TestHall, type WriteOutcome } from './hall.ts';
+import { getWriteOutcome, type TestHall, type WriteOutcome } from './hall.ts';
 import { httpVerbs } from './httpVerbs.ts';
 import { SERVER_NOW } from './midday.ts';
 import { socketVerbs } from './socketVerbs.ts';
@@ -20,7 +20,7 @@ const alone =
   (person, path, value) =>
     write(person, path, value);
 
-/** A write, with further paths of the same update if it is one. */
+/** Tries a write. If it is an update, it also sets the `company` paths. */
 type Tried = (
   person: Parameters<WriteVerb>[0],
   path: string,
@@ -29,7 +29,7 @@ type Tried = (
 ) => Promise<WriteOutcome>;
 
 const WITH_PRIORITY: WriteVerb = (person, path, value) =>
-  writeOutcomeOf(setWithPriority(ref(person.device.database, path === '' ? undefined : path), value, 7));
+  getWriteOutcome(setWithPriority(ref(person.device.database, path === '' ? undefined : path), value, 7));
 
 /** Every verb that writes, over both protocols. */
 export const ATTACK_VERBS: readonly (readonly [name: string, verb: Tried])[] = [
@@ -70,7 +70,7 @@ export const EXTRA_PATHS: Readonly<Record<string, (uid: string) => Values>> = {
 };
 const SEEN = ['0/0', '2/2', '5/0', '5/0'];
 
-/** Keys outside lists, and some inside. */
+/** Keys that a list doesn't have, and some that it has. */
 export const ATTACK_KEYS = [
   '0',
   '1',
@@ -115,7 +115,10 @@ function withAt(value: Json, [key, ...rest]: readonly string[], to: Json): Json 
   return fresh === null ? others : { ...others, [key]: fresh };
 }
 
-/** The changed value. @param which selects the leaf and the key */
+/**
+ * The value with this damage.
+ * @param which selects the leaf and the key
+ */
 function damaged(value: Json, how: (typeof VALUE_DAMAGES)[number], which: number): Json {
   const leaves = leavesIn(value);
   const leaf = leaves[which % leaves.length] ?? [];
@@ -140,7 +143,7 @@ export interface Attempt {
   readonly who: TestPerson;
   readonly verb: number;
   readonly place: string;
-  /** Number of keys to go up. */
+  /** Number of keys to go up from the path. */
   readonly up: number;
   readonly below: readonly string[];
   readonly how: (typeof VALUE_DAMAGES)[number];

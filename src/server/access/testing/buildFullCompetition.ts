@@ -2,7 +2,7 @@ import type { Json } from '../../tree/json.ts';
 import { buildMidday } from './midday.ts';
 import type { TestPerson } from './testPersons.ts';
 
-/** A mark that all private data contains, in any spelling, as text or key. */
+/** Marks all private data, as text or in a key. Matches any spelling. */
 export const PRIVATE_MARKER = /priv/i;
 
 /** Registration codes of the right length. */
@@ -11,7 +11,7 @@ const [MINE, OTHERS] = ['PrivA01', 'PrivB02'];
 const sent = { state: 'sent', count: 1, at: 1, reason: 'private: could not see' };
 
 /**
- * A whole competition: midday plus everything from the weeks before. Private data says so.
+ * A whole competition: midday plus everything from the weeks before. Private data contains `PRIVATE_MARKER`.
  * @param uid of the people in the tree
  */
 export function buildFullCompetition(uid: (who: TestPerson) => string): { readonly [branch: string]: Json } {

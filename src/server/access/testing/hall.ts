@@ -26,8 +26,8 @@ type Differs = Readonly<Record<string, Json>>;
 
 export type WriteOutcome = 'done' | 'refused';
 
-/** The outcome of an operation that the rules decide (or its size); other failures fail the test. */
-export async function writeOutcomeOf(work: PromiseLike<unknown>): Promise<WriteOutcome> {
+/** The outcome of an operation that the rules or a size limit may refuse. Other failures fail the test. */
+export async function getWriteOutcome(work: PromiseLike<unknown>): Promise<WriteOutcome> {
   try {
     await work;
     return 'done';
@@ -38,8 +38,8 @@ export async function writeOutcomeOf(work: PromiseLike<unknown>): Promise<WriteO
 }
 
 /**
- * The number of cases per minute. Each is refused to a dozen people, and above 1,200 refusals per address and
- * minute, sockets are closed for a while. A transaction is refused more than once.
+ * The number of cases per minute. Each case is refused for a dozen persons, and above 1,200 refusals per
+ * address and minute, sockets are closed for a while. A transaction is refused more than once.
  */
 const IN_A_MINUTE = 50;
 const MINUTE = 60_000;

@@ -22,7 +22,7 @@ const addressOf = (path: string, parameters = ''): string =>
 
 function decided(status: number, said: string): WriteOutcome {
   if (status === 200) return 'done';
-  // Oversized writes of unprioritized callers are refused before the rules.
+  // Oversized writes of unprioritized callers are refused before the rules run.
   if (status === 401 || status === 413) return 'refused';
   throw new Error(`${status} ${said}`);
 }

@@ -25,7 +25,7 @@ interface Line {
 /** Each record starts its own chain. */
 const tabletOf = (id: string): string => `tablet ${id}`;
 
-/** Path of its chain's end. */
+/** Path of the end of the record's chain. */
 export const buildChainEndAddress = (id: string, who: TestPerson, uid: (who: TestPerson) => string): string =>
   `journalEnds/${uid(who)}/${tabletOf(id)}`;
 

@@ -221,7 +221,7 @@ export const buildMidday = (uid: (who: TestPerson) => string): Record<string, Js
       0: { event: 'Waltz', entry: 'e1', why: 'Has won it twice', at: 1 },
       to: { Waltz: { e1: '0' } },
     },
-    // Made after the ruling.
+    // An objection made after the ruling.
     [uid('judge B')]: {
       0: { event: 'Waltz', entry: 'e1', why: 'Tell me why', at: 2 },
       to: { Waltz: { e1: '0' } },

@@ -19,7 +19,7 @@ import {
 } from 'firebase/database';
 import type { Json } from '../../tree/json.ts';
 import type { RemoveVerb, NamedVerbs, PatchVerb, WriteVerb } from './everyCell.ts';
-import { writeOutcomeOf, type HallPerson } from './hall.ts';
+import { getWriteOutcome, type HallPerson } from './hall.ts';
 
 // Everything the official SDK can do at a path, one function per verb.
 
@@ -30,7 +30,7 @@ const at = ({ device }: HallPerson, path: string): DatabaseReference =>
 const heard = (follow: (yes: () => void, no: (error: Error) => void) => Unsubscribe): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = follow(
-      // Deferred until `stop` is set: the SDK may answer from its cache.
+      // Deferred, because the SDK may answer from its cache before `stop` is set.
       () => setTimeout(() => (stop(), resolve()), 0),
       reject,
     );
@@ -39,20 +39,20 @@ const heard = (follow: (yes: () => void, no: (error: Error) => void) => Unsubscr
 const value = (of: Query): Promise<void> => heard((yes, no) => onValue(of, yes, no));
 
 const READ: NamedVerbs<RemoveVerb> = [
-  ['get', (person, path) => writeOutcomeOf(get(at(person, path)))],
-  ['listen', (person, path) => writeOutcomeOf(value(at(person, path)))],
+  ['get', (person, path) => getWriteOutcome(get(at(person, path)))],
+  ['listen', (person, path) => getWriteOutcome(value(at(person, path)))],
   [
     'get of a query',
-    (person, path) => writeOutcomeOf(get(query(at(person, path), orderByKey(), limitToFirst(1)))),
+    (person, path) => getWriteOutcome(get(query(at(person, path), orderByKey(), limitToFirst(1)))),
   ],
   [
     'listen to a query',
-    (person, path) => writeOutcomeOf(value(query(at(person, path), orderByKey(), limitToFirst(1)))),
+    (person, path) => getWriteOutcome(value(query(at(person, path), orderByKey(), limitToFirst(1)))),
   ],
   [
     'listen to the children, from another order',
     (person, path) =>
-      writeOutcomeOf(
+      getWriteOutcome(
         // A place without children only fires `value`.
         Promise.race([
           heard((yes, no) => onChildAdded(query(at(person, path), orderByKey()), yes, no)),
@@ -79,45 +79,45 @@ async function registered(place: DatabaseReference, register: () => Promise<void
 }
 
 const WRITE: NamedVerbs<WriteVerb> = [
-  ['set', (person, path, to) => writeOutcomeOf(set(at(person, path), to))],
-  ['update of one path', (person, path, to) => writeOutcomeOf(update(at(person, ''), { [path]: to }))],
-  ['transaction', (person, path, to) => writeOutcomeOf(transacted(at(person, path), to))],
+  ['set', (person, path, to) => getWriteOutcome(set(at(person, path), to))],
+  ['update of one path', (person, path, to) => getWriteOutcome(update(at(person, ''), { [path]: to }))],
+  ['transaction', (person, path, to) => getWriteOutcome(transacted(at(person, path), to))],
   [
     'onDisconnect set, registered',
     (person, path, to) => {
       const place = at(person, path);
-      return writeOutcomeOf(registered(place, () => onDisconnect(place).set(to)));
+      return getWriteOutcome(registered(place, () => onDisconnect(place).set(to)));
     },
   ],
 ];
 
 const REMOVE: NamedVerbs<RemoveVerb> = [
-  ['remove', (person, path) => writeOutcomeOf(remove(at(person, path)))],
-  ['transaction to null', (person, path) => writeOutcomeOf(transacted(at(person, path), null))],
+  ['remove', (person, path) => getWriteOutcome(remove(at(person, path)))],
+  ['transaction to null', (person, path) => getWriteOutcome(transacted(at(person, path), null))],
   [
     'onDisconnect remove, registered',
     (person, path) => {
       const place = at(person, path);
-      return writeOutcomeOf(registered(place, () => onDisconnect(place).remove()));
+      return getWriteOutcome(registered(place, () => onDisconnect(place).remove()));
     },
   ],
 ];
 
 const RANK: NamedVerbs<RemoveVerb> = [
-  ['setPriority', (person, path) => writeOutcomeOf(setPriority(at(person, path), 7))],
+  ['setPriority', (person, path) => getWriteOutcome(setPriority(at(person, path), 7))],
 ];
 
 const ADD: NamedVerbs<WriteVerb> = [
-  ['push', (person, path, to) => writeOutcomeOf(push(at(person, path), to))],
+  ['push', (person, path, to) => getWriteOutcome(push(at(person, path), to))],
 ];
 
 const UPDATE: NamedVerbs<PatchVerb> = [
-  ['update of several paths', (person, values) => writeOutcomeOf(update(at(person, ''), values))],
+  ['update of several paths', (person, values) => getWriteOutcome(update(at(person, ''), values))],
   [
     'onDisconnect update of several paths, registered',
     (person, values) => {
       const root = at(person, '');
-      return writeOutcomeOf(registered(root, () => onDisconnect(root).update(values)));
+      return getWriteOutcome(registered(root, () => onDisconnect(root).update(values)));
     },
   ],
 ];

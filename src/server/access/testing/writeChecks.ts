@@ -1,4 +1,4 @@
-import { queryFacts } from '../../database/listens.ts';
+import { getQueryFacts } from '../../database/listens.ts';
 import { readFileSync } from 'node:fs';
 import { parseRules } from '../../rules/file.ts';
 import type { QueryFacts } from '../../rules/evaluate.ts';
@@ -42,7 +42,7 @@ export const buildMiddayTree = (differs: Values): Tree => changed(MIDDAY, differ
 const authOf = (who: TestPerson) =>
   who === 'out' ? null : { uid: toUid(who), provider: 'password', token: {} };
 
-/** @param asked the query, unless all is read */
+/** @param asked the query; undefined to read everything */
 export const canRead = (
   root: Tree,
   who: TestPerson,
@@ -54,7 +54,7 @@ export const canRead = (
     now: REQUEST_TIME,
     root,
     path: path.split('/'),
-    query: { ...queryFacts(undefined), ...asked },
+    query: { ...getQueryFacts(undefined), ...asked },
   });
 
 /** Checks each path of one write. */
@@ -74,7 +74,7 @@ export interface TestedWrite {
   readonly differs?: Values;
 }
 
-/** Changes to a deed. */
+/** Changes to a write. */
 export interface WriteVariation {
   readonly who?: TestPerson;
   readonly values?: Values;
@@ -105,7 +105,8 @@ const otherwise = (
 export type Row = readonly [what: string, how: WriteVariation, at: readonly string[]];
 
 /**
- * Checks that a deed is accepted, and refused with each of these changes, at none but these paths. Returns the deviations.
+ * Checks that a write is accepted, and that with each of these changes it is refused at no other than the
+ * listed paths. Returns the deviations.
  * @param said names a path when lead and follow share a test
  */
 export function findUnexpectedResults(

@@ -18,7 +18,7 @@ export const ATTACKER_PERSONS: Readonly<Record<Attacker, TestPerson>> = {
   chairman: 'chairman',
 };
 
-export function attackerToken(hall: TestHall, attacker: Attacker): string {
+export function signInAttacker(hall: TestHall, attacker: Attacker): string {
   const { idToken } = hall.person(ATTACKER_PERSONS[attacker]);
   if (idToken === undefined) throw new Error(`${attacker} is not signed in`);
   return idToken;
@@ -27,7 +27,7 @@ export function attackerToken(hall: TestHall, attacker: Attacker): string {
 /** A signed-in raw socket of an attacker. */
 export async function openAttackerSocket(hall: TestHall, attacker: Attacker): Promise<RawClient> {
   const client = await RawClient.connect(hall.server.port);
-  const { s } = await client.ask('auth', { cred: attackerToken(hall, attacker) });
+  const { s } = await client.ask('auth', { cred: signInAttacker(hall, attacker) });
   if (s !== 'ok') throw new Error(`${attacker} was not let in: ${s ?? 'no answer'}`);
   return client;
 }

@@ -77,7 +77,7 @@ const CONTROL: readonly [string, ...string[]] = [
   '{"t":"d","d":{"r":-0,"a":"s","b":{}}}',
 ];
 
-/** A message in parts: all, too few, too many, or with a wrong count. */
+/** A message split into frames, sometimes incomplete or with a wrong count. */
 function inParts(text: string, chance: SeededRandom): readonly string[] {
   const size = 1 + chance.below(Math.max(1, text.length));
   const parts: string[] = [];

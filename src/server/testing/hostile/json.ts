@@ -65,7 +65,7 @@ export function createStrangeJson(chance: SeededRandom, depth = 4): Json {
 /** JSON nested so deep that a recursive reader overflows its stack. */
 export const createDeepJson = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** The same JSON with one member of another type, missing or added. */
+/** The same JSON with one member added, removed, or changed to another type. */
 export function changeOneType(json: Json, chance: SeededRandom): Json {
   if (typeof json !== 'object' || json === null || chance.oneIn(6)) return createStrangeJson(chance, 2);
   const entries: (readonly [string, Json])[] = Object.entries(json);

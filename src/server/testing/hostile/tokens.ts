@@ -29,7 +29,10 @@ const HEADERS: readonly [Json, ...Json[]] = [
   null,
 ];
 
-/** A forged token made from a valid one: other header, claims or signature, or none. Never the valid one. */
+/**
+ * A forged token made from a valid one: header, claims or signature are changed or missing. Never the valid
+ * one.
+ */
 export function forgeToken(good: string, chance: SeededRandom): string {
   const [head = '', body = '', signature = ''] = good.split('.');
   const claims = decoded(body);

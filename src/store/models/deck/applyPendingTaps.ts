@@ -57,7 +57,7 @@ const newcomer = ({ entry, couple }: DeckLine): Entry => ({
   checkedIn: new Map(),
 });
 
-/** The smallest heat; of several the last, which leaves the most time. */
+/** The smallest heat; if several are equal, the last one, which leaves the couple the most time. */
 export function findEmptiestHeat(round: Round): number {
   const sizes = Array.from(
     { length: round.numHeats },
@@ -66,7 +66,7 @@ export function findEmptiestHeat(round: Round): number {
   return Math.max(1, sizes.lastIndexOf(Math.min(...sizes)) + 1);
 }
 
-/** Added to or removed from a round on the floor. */
+/** Marks a couple as present or absent in a round on the floor. */
 const withLate = (event: CompetitionEvent, line: DeckLine, presence: DeckPresence): CompetitionEvent =>
   withPlaces(event, line, (round) =>
     round.entries.map((place) =>

@@ -26,7 +26,7 @@ export interface DeckDay {
   readonly tabs: FloorTabs;
 }
 
-/** The day as tapped on this tablet, and its three tabs. */
+/** The day with this tablet's taps applied, and its three tabs. */
 export function buildDeckDay(
   events: readonly CompetitionEvent[],
   onTheWay: readonly PendingOperation[],

@@ -7,7 +7,7 @@ import { isSheetIn, type Sheet } from '../../sheets/sheets.ts';
 export interface CurrentSheet {
   readonly numbers: readonly LeadNumber[];
   readonly pencilled: readonly LeadNumber[];
-  /** The backend's state; later changes are on their way. */
+  /** The marks on the backend; later changes are still being sent. */
   readonly there: readonly LeadNumber[];
   readonly sent: boolean;
   readonly delivery: SheetDelivery;

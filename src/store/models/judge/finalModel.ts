@@ -42,9 +42,9 @@ export interface FinalModel {
   readonly order: FinalOrder;
   readonly places: number;
   readonly open: number;
-  /** Placed, and not in this final. */
+  /** Numbers with a place that are not in this final. */
   readonly gone: readonly LeadNumber[];
-  /** Couples with a place that left the round. */
+  /** Couples with a place that have left the round. */
   readonly out: readonly LeadNumber[];
   /** A late couple that is the only one without a place: it can go between others. */
   readonly late: LeadNumber | undefined;

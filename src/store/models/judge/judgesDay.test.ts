@@ -77,7 +77,7 @@ test('a sheet that is sent follows the floor to the next dance', () => {
   expect(after([{ dance: 'Tango', sheets }], looked)).toBe('Silver Tango');
 });
 
-test('an unsent sheet stays on screen, with a note that the floor has moved on', () => {
+test('an unsent sheet stays on screen, with a note that the floor is on the next dance', () => {
   const looked = goes([{ dance: 'Waltz' }], 'Waltz');
   for (const sheets of [{}, { Waltz: ['101'] }]) {
     const later = buildJudgesDay(buildJudgeFloorState([{ dance: 'Tango', sheets }], looked));
@@ -190,7 +190,7 @@ test('the other round is shown when one leaves the floor, and its marks come bac
   expect(after([again, BRONZE], looked)).toBe('Silver Waltz');
 });
 
-test('a reopened sheet is linked from another dance', () => {
+test('another dance links to a reopened sheet', () => {
   const looked = goes([{ dance: 'Foxtrot' }], 'Foxtrot');
   const floor: FloorRoundInput = {
     dance: 'Foxtrot',

@@ -35,7 +35,7 @@ export interface JudgesRound {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly onFloor: FloorPosition;
-  /** With two floors. */
+  /** Undefined unless two floors are in use. */
   readonly floor: number | undefined;
   readonly sheets: readonly SheetOfDance[];
 }
@@ -105,7 +105,7 @@ export function listJudgesRounds(hears: FloorState): readonly JudgesRound[] {
     if (event === undefined || round?.state !== 'running') return [];
     if (!getPanel(round, judges).includes(judge)) return [];
     const panels = buildPanels(event, round, judges);
-    // A judge and their substitute have dances of their own.
+    // A judge and their substitute mark different dances.
     const dances = listMarkedDances(event).filter((dance) => panels.get(dance)?.includes(judge) ?? true);
     const sheets = dances.map((dance): SheetOfDance => {
       const sheet = sheetOf(createSheetPlace(event, round, { judge, dance }));

@@ -18,10 +18,10 @@ export interface RecallInputs {
 /** A judge's recalls in one dance, and the effect of each press. */
 export interface RecallModel {
   readonly couples: readonly CoupleOnSheet[];
-  /** The asked number is at most the couples on the floor. */
   readonly chosen: number;
+  /** The number of couples to recall: at most those on the floor. */
   readonly wanted: number;
-  /** True if the recall has the asked number; another number must be sent on purpose. */
+  /** True if as many couples are recalled as asked for. Any other number must be sent on purpose. */
   readonly isComplete: boolean;
   /** Recalled couples that left the round. */
   readonly out: readonly LeadNumber[];
@@ -31,7 +31,7 @@ export interface RecallModel {
   readonly newcomers: readonly CoupleOnSheet[];
   readonly tap: (number: LeadNumber) => MarkedSheet | undefined;
   readonly pencil: (number: LeadNumber) => MarkedSheet | undefined;
-  /** Sends the sheet; `reason` is for another number than the one asked for. */
+  /** Sends the sheet. `reason`: why it recalls another number than asked for. */
   readonly send: (reason?: string) => MarkedSheet;
 }
 

@@ -57,7 +57,7 @@ export interface CoupleToRemove {
   readonly place: PlaceTreatment;
 }
 
-/** The next step: the couple goes, or the chairman decides on a disqualification first. */
+/** The next step: the couple is removed, or the chairman decides on a disqualification first. */
 export type CoupleOutStep =
   | { readonly kind: 'goes'; readonly changesBy: (by: Author) => readonly Change[] }
   | { readonly kind: 'is asked about'; readonly question: Question }

@@ -18,7 +18,7 @@ export interface CurrentCut {
   readonly count: RecallCount;
   readonly cuts: readonly Cut[];
   readonly chosen: Cut | undefined;
-  /** The rung that crosses the asked number. */
+  /** The tied couples on both sides of the asked number. */
   readonly tie: RecallRung | undefined;
   /** The posted recall. */
   readonly posted: readonly LeadNumber[] | undefined;

@@ -36,7 +36,7 @@ test('a clear cut is selected, with its neighbors beside it', () => {
   expect(findClearCut(clear, cuts)).toMatchObject({ recalled: { length: 3 }, more: 0 });
 });
 
-test('a tie at the top cannot be left out of the cut', () => {
+test('a cut cannot leave out a tie for the most marks', () => {
   const top = count({ '1': 4, '2': 4, '3': 4 }, 2);
   expect(listPossibleCuts(top)).toMatchObject([{ recalled: { length: 3 }, ofTie: 'all' }]);
 });

@@ -49,7 +49,7 @@ export function computeFinal(
   };
 }
 
-/** The counting marks, with those of couples that are out and keep a place. */
+/** The marks that count, including those of couples that are out but keep a place. */
 function marksOfFinal(
   event: CompetitionEvent,
   sheets: RoundSheets,
@@ -76,7 +76,7 @@ function marksOfFinal(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, dances };
 }
 
-/** The marks to count after couples are out, and the couples to strike from the result. */
+/** The marks without couples that are out, and the couples to strike from the result. */
 function withoutThoseOut(
   dances: readonly DanceMarks[],
   out: CouplesOut,
@@ -85,7 +85,7 @@ function withoutThoseOut(
   const struck: LeadNumber[] = [];
   for (const [couple, place] of out) {
     const without = removeFromFinal(left, { kind: 'withdrawn', couple, why: REASON_PLACEHOLDER }, place);
-    if (!without.ok) continue; // others have moved up on every sheet
+    if (!without.ok) continue; // the other couples have already moved up on every sheet
     left = without.value.dances;
     if (without.value.struck !== undefined) struck.push(without.value.struck);
   }

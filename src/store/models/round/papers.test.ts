@@ -37,11 +37,11 @@ function over(seat: JudgesSheet['seat'], state: 'draft' | 'sent'): unknown {
   return getRawChild(patch[sheetAt(createSheetPlace(event, round, sheet))], 'over');
 }
 
-test('paper over a received sheet names the one it was compared with, and replaces no other', () => {
+test('a paper sheet typed over a received one names the version it was compared with, and replaces no other', () => {
   expect(over('in', 'sent')).toBe(77);
 });
 
-test('paper of an open sheet names none, so it overwrites no sheet received meanwhile', () => {
+test('a paper sheet for an open one names no version, so it overwrites no sheet that arrives first', () => {
   expect(over('part', 'draft')).toBeUndefined();
   expect(over('part', 'sent')).toBeUndefined();
 });
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('paper of an unsent sheet counts as no change of marks, even over a draft', () => {
+test('a paper sheet for an unsent one counts as no change of marks, even over a draft', () => {
   const { record } = keyPaper(by, { event, round }, sheetOf('part', 'draft'), { marks: ON_PAPER });
   expect(record).toMatchObject({ kind: 'marks keyed from paper', marks: ON_PAPER });
   expect(record).not.toHaveProperty('from');

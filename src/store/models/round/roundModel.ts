@@ -57,7 +57,7 @@ const STEPS: Readonly<Record<RoundState, readonly RoundStep[]>> = {
 
 export interface CurrentFinal {
   readonly computed: FinalCount;
-  /** The places of the couples that went out before the final; undefined while they load. */
+  /** The places of the couples eliminated before the final; undefined while they load. */
   readonly earlier: ReadonlyMap<LeadNumber, Place> | undefined;
   /** The release of the places; undefined while that loads. */
   readonly release: ReleaseTime | undefined;
@@ -78,7 +78,9 @@ export interface CurrentQuestion {
   readonly question: Question;
 }
 
-/** The scrutineer's steps with a round. The desk renders them, and the random hands press them. */
+/**
+ * The scrutineer's steps with a round. The desk renders them, and the randomized tests in hands/ press them.
+ */
 export interface RoundModel {
   readonly offers: (step: RoundStep) => boolean;
   readonly whyNotStarted: () => StateProblem | 'no couples' | undefined;
@@ -92,12 +94,12 @@ export interface RoundModel {
   readonly close: CreateAuthorChanges;
   readonly reopen: (why: string) => CreateAuthorChanges;
   readonly unpost: (why: string) => CreateAuthorChanges;
-  /** Posts the result of an earlier posting. `usual`: the release of finals that have none of their own. */
+  /** Posts a saved result again. `usual`: the release of finals without a setting of their own. */
   readonly postSaved: (saved: SavedResult, usual: ReleaseTime) => CreateAuthorChanges;
   readonly discardSaved: CreateAuthorChanges;
 }
 
-/** The places of the couples that went out before the final. */
+/** The places of the couples eliminated before the final. */
 export const collectEarlierPlaces = (
   saved: ReadonlyMap<number, SavedResult>,
 ): ReadonlyMap<LeadNumber, Place> =>

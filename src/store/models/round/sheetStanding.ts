@@ -9,7 +9,7 @@ export type SheetStatus =
   | 'reopened'
   | 'sent'
   | 'paper'
-  /** The sheet was sent with another number of marks than asked, and is not decided. */
+  /** Sent with too few or too many marks, and not accepted yet. */
   | 'short'
   | 'long'
   /** Short, but accepted. */

@@ -20,7 +20,7 @@ const MIN_BAND_MS = 3 * 60_000;
 /** Times further away than this put the band at the end of the line. */
 const MAX_DISTANCE_MS = 3 * 3_600_000;
 
-/** A line from now past the deck call to the dance, each at its distance in time. */
+/** A timeline from now through the deck call to the dance, each at its distance in time. */
 export function BandLine({ begins, now, times, you, isOffline }: Props) {
   const words = useWords(dancersDayWords);
   const deck = calculateOnDeckTime(begins.earliest);

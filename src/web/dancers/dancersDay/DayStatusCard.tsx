@@ -25,7 +25,7 @@ interface Props extends StatusCardProps {
 const isCertain = (one: DancersDay['coming'][number]): one is UpcomingDance =>
   one.kind === 'dance' && one.isCertain;
 
-/** The upcoming dance that the wash shows, if it shows one. */
+/** The upcoming dance shown in the colored area, if there is one. */
 export const findDanceInStatus = (
   day: DancersDay,
   news: PostingNews | undefined,

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Announces to screen readers, once each and in a pause: the floor, a round that started without them, a
- * posted place, and a result that was unposted.
+ * Announces to screen readers, once each and politely: the floor, a round that started without them, a posted
+ * place, and a result that was unposted.
  */
 export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
   const words = useWords(dancersDayWords);

@@ -14,7 +14,7 @@ interface Props {
 /** Vibration for a recall, the only event that vibrates, in ms. */
 const VIBRATION_MS = [60, 60, 60];
 
-/** Announces a new posting to screen readers, once and in a pause. */
+/** Announces a new posting to screen readers, once and politely. */
 export function SpokenNews({ news, day, you }: Props) {
   const words = useWords(dancersDayWords);
   const { eventName, roundInSentence } = useWords(termsWords);

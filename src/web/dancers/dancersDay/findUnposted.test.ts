@@ -23,11 +23,11 @@ test.each([
   ['callbacks', line({ kind: 'called back', on: 6, of: 12 }), TO_COME],
   ['an exit', line({ kind: 'out', on: 6, of: 12, rounds: 1 }), TO_COME],
   ['a place', line({ kind: 'placed', of: 6 }, final), AWARDS],
-])('a dancer is told of %s that is taken back', (_, was, now) => {
+])('a dancer is notified of %s that is withdrawn', (_, was, now) => {
   expect(findUnposted([was], [now])).toEqual([now]);
 });
 
-test('a result still posted, of another round, or never posted does not count as taken back', () => {
+test('a result that is still posted, of another round, or never posted does not count as withdrawn', () => {
   const called = line({ kind: 'called back', on: 6, of: 12 });
   expect(findUnposted([called], [called])).toEqual([]);
   expect(findUnposted([called], [AWARDS])).toEqual([]);

@@ -22,7 +22,10 @@ const isDue =
 
 const keyOf = ({ couple, round }: UpcomingDance): string => `${couple.event.key}/${round.number}`;
 
-/** Notifies in time for the deck call, and of recalls. Never of bad news: the screen may be locked and in view. */
+/**
+ * Notifies in time for the deck call, and of recalls. Never of bad news: other people may see the lock
+ * screen.
+ */
 export function useAlerts(
   isOn: boolean,
   { day, news, now, times }: { day: DancersDay; news: PostingNews | undefined; now: number; times: DayTimes },

@@ -34,7 +34,7 @@ export function useDancersDay({ couples }: DancerWithCouples, now: number): Danc
   );
   return useMemo(() => {
     const day = buildDancersDay(couples, blocks, { times, timing, usual });
-    // Sorted by the hidden times even so.
+    // The hidden times still decide the order.
     return hidesTimes ? { ...day, coming: day.coming.map((one) => ({ ...one, begins: undefined })) } : day;
   }, [couples, blocks, times, timing, usual, hidesTimes]);
 }

@@ -34,7 +34,10 @@ import './partners.css';
 const RequestDialog = lazyOptional(() => import('../requests/RequestDialog.tsx'));
 const RequestsPart = lazyOptional(() => import('../requests/RequestsPart.tsx'));
 
-/** For a newcomer without a partner: a list of others who search, and one tap to ask. Never shows an address. */
+/**
+ * For a newcomer without a partner: a list of others who search, and one tap to ask. Never shows contact
+ * data.
+ */
 export default function PartnersScreen() {
   const words = useWords(partnersWords);
   const { noConnection } = useWords(listsWords);

@@ -37,7 +37,7 @@ const SEARCHES = [
 
 const ALL = { style: undefined, level: undefined };
 
-test('the list of seekers has each once per role with all their searches, and no one missing in the directory', () => {
+test('the partner list has each dancer once per role with all their searches, and no one missing from the directory', () => {
   expect(
     listSeekers(SEARCHES, people, 'lead', ALL).map(({ who, looksFor, note }) => [
       who.id,

@@ -55,7 +55,9 @@ export function listSeekers(
     .toSorted((a, b) => a.who.name.localeCompare(b.who.name));
 }
 
-/** A lead sees follows first; all others see leads, the fewer ones. */
+/**
+ * A dancer who searches only as a lead sees follows first. Everyone else sees leads, because they are fewer.
+ */
 export function pickSideToShow(searches: readonly Search[], mine: readonly string[]): DanceRole {
   const own = searches.filter(({ competitor }) => mine.includes(competitor));
   return own.length > 0 && own.every(({ role }) => role === 'lead') ? 'follow' : 'lead';

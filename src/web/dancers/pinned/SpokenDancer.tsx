@@ -40,8 +40,8 @@ function useSentence({ name, next, gone }: Props): string | undefined {
 }
 
 /**
- * Announces to screen readers, once and in a pause, a change for a followed dancer: on the floor, recalled,
- * out. Each dancer has a live region of their own, so that simultaneous changes don't replace each other.
+ * Announces to screen readers, once and politely, a change for a followed dancer: on the floor, recalled,
+ * out. Each dancer has their own live region, so that simultaneous changes don't replace each other.
  */
 export function SpokenDancer(dancer: Props) {
   const now = standing(dancer);

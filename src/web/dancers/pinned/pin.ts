@@ -36,7 +36,7 @@ function pinOf(raw: unknown): readonly Pin[] {
   const name = said.slice(0, MAX_LENGTH.name);
   const worn = typeof number === 'string' ? parseLeadNumber(number) : undefined;
   if (isKnownNumber(worn)) return [createNumberPin(worn, name)];
-  // A dancer's key has the same form as an entry's: it becomes part of an address.
+  // Checked because it becomes part of an address. A dancer's key has the same form as an entry's.
   return typeof id === 'string' && parseEntryId(id) !== undefined ? [createPersonPin(id, name)] : [];
 }
 

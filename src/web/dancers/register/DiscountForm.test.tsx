@@ -25,7 +25,7 @@ test('Enter in the field for a discount code applies the code, and does not send
   const isDefault = await act(() => Promise.resolve(fireEvent.keyDown(field, { key: 'Enter' })));
   expect([isDefault, tried, sent]).toEqual([false, ['alumni 27'], 0]);
   expect(screen.getByText(/^This code is used up/)).toBeDefined();
-  // Another code is not the one that was refused.
+  // Editing the code clears the error.
   fireEvent.change(field, { target: { value: 'alumni 28' } });
   expect(screen.queryByText(/^This code is used up/)).toBeNull();
 });

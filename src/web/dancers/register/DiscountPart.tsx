@@ -1,4 +1,4 @@
-import { discountedInParty, buildParty } from '../../../domain/registrant/party.ts';
+import { findDiscountedDancer, buildParty } from '../../../domain/registrant/party.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
@@ -38,7 +38,7 @@ export default function DiscountPart({
       }}
     />
   );
-  if (found.kind === 'none' || discountedInParty(draft, party) === undefined) return form;
+  if (found.kind === 'none' || findDiscountedDancer(draft, party) === undefined) return form;
   return (
     <div className="discount-given">
       {found.kind === 'not usable' ? (

@@ -82,7 +82,7 @@ function InviteToPlaces({ places, invitations, dancer }: GroupProps) {
   const name = first === undefined ? undefined : findNameInPlace(first);
   const title = name === undefined ? invite.title : invite.titleOf(name);
   const [its] = invitations;
-  // No existing link covers an entry added since: create a new link for all.
+  // If an entry was added after the link was made, create a new link for all entries.
   const secret =
     its?.isOpen === true && invitations.every((one) => one?.isOpen === true && one.secret === its.secret)
       ? its.secret
@@ -129,8 +129,8 @@ interface Props {
 }
 
 /**
- * Links for partners who have not registered. A link with a place beside this dancer enters the guest without
- * a further yes. Without a free place the link only names this dancer, who is then asked.
+ * Links for partners who have not registered. A link with a free place enters the guest without another
+ * confirmation. Without a free place, the link only names this dancer, who is then asked.
  */
 export function InvitePartnerCard({ dancer, events }: Props) {
   const { invite } = useWords(ownEntriesWords);

@@ -57,7 +57,7 @@ export default function OwnRegistrationView({ code, asksReminders, onForget }: P
   const now = useCompetitionTime(about);
   const known = valueOr(loaded, undefined);
   const { dancers: along, isKnown } = useCoRegistrants(known?.codes);
-  // For a dancer registered by another person the list is empty: they manage themselves.
+  // The list is empty for a dancer registered by another person: then show only that dancer.
   const asked = known?.dancers.length === 0 ? [known.competitor ?? ''] : (known?.dancers ?? []);
   const ids = asked.filter((id) => id !== '').join('/');
   const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(competitorPath)), [ids]);
@@ -100,7 +100,7 @@ export default function OwnRegistrationView({ code, asksReminders, onForget }: P
     ) : null;
   const isOpen = now.registration.kind === 'open';
   const isByAnother = registration.dancers.length === 0;
-  // The price of a dancer goes by their own registration, if its code is shown here.
+  // Each dancer's own registration determines their price, if this device has its code.
   const owns = new Map(
     [{ id: registration.competitor ?? '', code, registration }, ...along].map((one) => [one.id ?? '', one]),
   );
@@ -113,7 +113,7 @@ export default function OwnRegistrationView({ code, asksReminders, onForget }: P
     everybody.find(({ id }) => id === looked) ??
     everybody.find(({ id }) => id === registration.competitor) ??
     everybody[0];
-  // Changes need the dancer's own registration: they count in its price.
+  // Wait for the dancer's own registration, because changes count toward its price.
   const isComing = dancer !== undefined && !owns.has(dancer.id) && !isKnown;
   return (
     <main className="register own">

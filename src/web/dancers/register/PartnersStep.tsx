@@ -33,7 +33,7 @@ import type { RegistrationStepProps } from './stepProps.ts';
 const USUAL_CHOICES = ['named', 'wanted'] as const;
 const EVENT_CHOICES = ['as usual', 'named', 'wanted'] as const;
 const ROLES = ['lead', 'follow'] as const;
-/** The limit in the access rules, which also refuse addresses. */
+/** The limit in the access rules, which also refuse email addresses. */
 const MAX_WISH_LENGTH = 300;
 
 /** Keeps the typed name when the other choice is selected and then left. */
@@ -145,7 +145,10 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
   );
 }
 
-/** Registers the usual partner too, unless they have registered: they agree later, with a code of their own. */
+/**
+ * Registers the usual partner too, unless they are registered already. The partner consents later, with their
+ * own code.
+ */
 function PartnerToo({
   draft,
   onChange,
@@ -288,7 +291,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: Regis
           help={partners.wishHelp}
           value={draft.wish}
           maxLength={MAX_WISH_LENGTH}
-          // An @ would be part of an address, which the rules refuse: the wish is public.
+          // An @ would be part of an email address, which the rules refuse: the wish is public.
           onChange={({ target }) => onChange({ ...draft, wish: target.value.replaceAll('@', '') })}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { listPayers } from '../../../domain/fees/payOptions.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { groupByPartner } from '../../../domain/registrant/partnerGroups.ts';
-import { discountedInParty, buildParty } from '../../../domain/registrant/party.ts';
+import { findDiscountedDancer, buildParty } from '../../../domain/registrant/party.ts';
 import { parseRoster } from '../../../domain/registrant/roster.ts';
 import { removeDancers } from '../../../domain/registrant/rosterFixes.ts';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
@@ -55,7 +55,7 @@ export interface Props extends Pick<RegistrationStepProps, 'draft' | 'events' | 
   /** The number of entries. */
   readonly entries: number;
   readonly onAnother: () => void;
-  /** Continues with the lines of a team that had to wait. */
+  /** Continues with the lines of a team that weren't ready. */
   readonly onRest: (draft: RegistrationDraft) => void;
   /** Registered by an organizer: the code is handed over, and not stored here. */
   readonly atDesk?: boolean;
@@ -91,7 +91,7 @@ function useSentDiscount(
   events: RegistrationStepProps['events'],
 ) {
   const { device } = useStore();
-  const index = discountedInParty(draft, buildParty(draft, events));
+  const index = findDiscountedDancer(draft, buildParty(draft, events));
   const dancer = index === undefined ? undefined : dancers[index];
   const path = useMemo(() => (dancer === undefined ? undefined : agreedPricePath(dancer)), [dancer]);
   return valueOr(useLive(device, path), undefined)?.discount;

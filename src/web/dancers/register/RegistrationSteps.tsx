@@ -74,7 +74,7 @@ interface Props {
   readonly phase: RegistrationPhase | undefined;
   /** The name of the competition. */
   readonly name: string;
-  /** True at the desk, where dancers register without an address, too. */
+  /** True at the desk, where dancers may register without an email address. */
   readonly isEmailOptional: boolean;
 }
 

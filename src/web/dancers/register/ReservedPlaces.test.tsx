@@ -22,7 +22,7 @@ const chosenIn = (...events: readonly { readonly key: ChosenEvent['event'] }[]) 
   chosen: events.map(({ key }) => ({ event: key, role: 'lead', partner: { kind: 'as usual' } }) as const),
 });
 
-test('partners of one name are told apart by their school', () => {
+test('partners with the same name are distinguished by their school', () => {
   const event = {
     ...buildTestEvent('Gold Latin Rumba'),
     entries: [

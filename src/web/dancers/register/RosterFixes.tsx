@@ -293,8 +293,7 @@ function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterPro
 }
 
 /**
- * Suggestions for names that are nearly those of the list, and schools nearly known. They do not block the
- * registration.
+ * Suggestions for partner and school names that nearly match known ones. They do not block the registration.
  */
 function suggestionsFor({ line, roster, schools }: Props) {
   const partner = getCell(line, roster.meanings, 'partner');
@@ -308,7 +307,7 @@ function suggestionsFor({ line, roster, schools }: Props) {
   };
 }
 
-/** Everything a line needs, below it. */
+/** All fixes and suggestions for a line, shown below it. */
 export function RosterFixes(props: Props) {
   const { line, list, roster, onChange } = props;
   const words = useWords(registerTeamWords);

@@ -17,15 +17,18 @@ import './roster.css';
 /** The size limit of a roster, in characters: more than a hundred dancers need. */
 const MAX_ROSTER_LENGTH = 200_000;
 
-/** Answers about columns hold while the first line stays: another one is another list. */
+/**
+ * Answers about columns apply while the first line is unchanged: a different first line means a different
+ * list.
+ */
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
 /** The two events of the example: offered ones, so that a copied line works. */
 const EXAMPLE_EVENTS = 2;
 
 /**
- * For a captain with a spreadsheet of thirty dancers, in any order of columns. Goal: the lines that are right go in
- * tonight, and each wrong one says its problem, with the fix beside it.
+ * For a captain with a spreadsheet of thirty dancers, in any order of columns. Goal: the correct lines are
+ * registered tonight, and each wrong one shows its problem, with the fix beside it.
  */
 export default function TeamStep(props: RegistrationStepProps) {
   const { draft, onChange, events, missing } = props;

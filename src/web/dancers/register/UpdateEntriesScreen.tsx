@@ -24,7 +24,7 @@ export default function UpdateEntriesScreen() {
   // True for the link in a reminder. It is removed from the address together with the code.
   const [asksReminders] = useState(() => new URLSearchParams(window.location.search).has('mails'));
   const { state, show, forget } = useRegistrationCode();
-  // Loads while there is a network: codes are often typed on the way.
+  // Preload while online: people often type their code on the go.
   useEffect(() => void ownRegistrationView(), []);
   if (state.kind === 'open')
     return (

@@ -15,7 +15,7 @@ import { useSchools } from './useSchools.ts';
 const ROLES = ['lead', 'follow', 'both'] as const;
 const REGISTERS_FOR = ['me', 'team'] as const;
 const SCHOOL_LIST = 'register-schools';
-/** Beyond plain texts. */
+/** Details that are not plain text fields. */
 const INPUT: Readonly<
   Partial<Record<RegistrantDetail, Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>>>
 > = {

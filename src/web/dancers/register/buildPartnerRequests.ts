@@ -7,7 +7,10 @@ import { requestedDancersPath, requestPath } from '../../../store/registrant/req
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
 
-/** Requests to the partners of new entries who have registered, as at registration. Empty if they can't be read now. */
+/**
+ * Requests to registered partners named in new entries, as in a first registration. Empty if the data can't
+ * be read.
+ */
 export async function buildPartnerRequests(
   device: Session,
   dancer: string,

@@ -1,13 +1,13 @@
 import {
   cleanDiscountCode,
   DISCOUNT_CODE,
-  discountProblem,
+  findDiscountProblem,
   freeDiscountSlots,
   type DiscountCode,
 } from '../../../domain/fees/discount.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { discountCodePath, discountShown } from '../../../store/registrant/discounts.ts';
+import { discountCodePath, recordShownCode } from '../../../store/registrant/discounts.ts';
 import type { CodeProblem } from '../../kit/words/english/discountField.ts';
 
 type FoundCode =
@@ -16,26 +16,30 @@ type FoundCode =
 
 const not = (problem: CodeProblem): FoundCode => ({ kind: 'not usable', problem });
 
-/** Reads a code that this device has shown, as it stands now. */
+/** Reads the current state of a code that this device has already presented to the server. */
 async function readShownCode(device: Session, code: string): Promise<FoundCode> {
   const { at, parse } = discountCodePath(code);
   const heard = await device.readOnce(at);
   const found = heard.kind === 'known' ? parse(heard.raw) : undefined;
   if (found === undefined) return not('unknown');
-  const problem = discountProblem(found, Date.now() + device.serverAhead.now);
+  const problem = findDiscountProblem(found, Date.now() + device.serverAhead.now);
   return problem === undefined ? { kind: 'usable', code: found } : not(problem);
 }
 
-/** Shows a typed code to the server, which counts wrong ones, and reads it. */
+/** Presents a typed code to the server, which counts wrong tries, and then reads it. */
 export async function readDiscountCode(device: Session, typed: string): Promise<FoundCode> {
   const code = cleanDiscountCode(typed);
   if (!DISCOUNT_CODE.test(code)) return not('form');
-  const shown = await deliver(device, { build: (uid) => discountShown(uid, code) }, { kind: 'now or never' });
+  const shown = await deliver(
+    device,
+    { build: (uid) => recordShownCode(uid, code) },
+    { kind: 'now or never' },
+  );
   if (shown.kind === 'done') return readShownCode(device, code);
   return not(shown.kind === 'refused' && shown.problem.code === 'not allowed' ? 'unknown' : 'no connection');
 }
 
-/** A free slot of a shown code. Drawn, so that dancers who send at one moment rarely meet. */
+/** A random free slot of a presented code: two dancers who send at once rarely pick the same one. */
 export async function findDiscountSlot(
   device: Session,
   code: string,

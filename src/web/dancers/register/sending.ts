@@ -29,7 +29,7 @@ import {
 import { findDiscountSlot } from './readDiscountCode.ts';
 import { pageLanguage } from '../../kit/words/language.ts';
 
-/** An organizer's registration is written with its journal records. */
+/** Sends an organizer's registration, together with its journal records. */
 export type SendAtDesk = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
 
 /** The reason a registration failed. */
@@ -41,11 +41,11 @@ export type SendProblem =
   /** The discount code ended or was used up since it was typed. */
   | { readonly kind: 'discount' };
 
-/** The state between the last tap and the code. */
+/** The state from the tap on Send until the code is shown. */
 export type SendState =
   | { readonly kind: 'at rest' }
   | { readonly kind: 'on its way' }
-  /** Offline: sent as soon as there is a connection, also by the next page. */
+  /** Offline: sent on reconnecting, even if another page is open by then. */
   | { readonly kind: 'waits' }
   | { readonly kind: 'refused'; readonly problem: SendProblem };
 
@@ -78,7 +78,7 @@ const othersOf = (
     return isRegistrant || code === undefined ? [] : [{ name, code }];
   });
 
-/** A taken code is refused without naming it, so all of them are drawn again. */
+/** The refusal doesn't say which code is taken, so draw all of them again. */
 const withOtherCodes = (keys: RegistrationKeys): RegistrationKeys => ({
   ...keys,
   code: drawRegistrationCode(),
@@ -110,7 +110,7 @@ async function slotOfDevice(device: Session, uid: string, count: number): Promis
   return slot + count <= MAX_COUNT.registrationsPerDevice ? slot : undefined;
 }
 
-/** A slot for the code of the draft. */
+/** A free slot of the draft's discount code. */
 async function slotForDiscount({ device, draft }: Sent): Promise<NewRegistration['discount'] | 'discount'> {
   if (draft.discount === undefined) return undefined;
   const found = await findDiscountSlot(device, draft.discount.code);
@@ -128,14 +128,14 @@ interface Sent {
   readonly device: Session;
   readonly draft: RegistrationDraft;
   readonly events: readonly CompetitionEvent[];
-  /** Saves it with its keys before each send, and with the outcome. */
+  /** Saves the registration: with its keys before each send, and with the outcome after. */
   readonly keep: (kept: Pick<SavedRegistration, 'keys' | 'others' | 'isIn'>) => void;
-  /** The organizer's way to send. */
+  /** Set if an organizer sends the registration. */
   readonly atDesk: SendAtDesk | undefined;
   readonly waiting: RetryOptions;
 }
 
-/** Idempotent: sent again, the registration exists once, with its records. */
+/** Idempotent: sending again creates neither a second registration nor second records. */
 function sendAtDesk(
   sent: Sent,
   atDesk: SendAtDesk,
@@ -181,10 +181,10 @@ function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promi
   return deliver(device, { build }, { kind: 'keep', save: () => sent.keep({ keys }), ...sent.waiting });
 }
 
-/** Sends a registration under its keys; draws a taken code again. */
+/** Sends a registration under its keys. Draws new codes if one is taken. */
 async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<SendState> {
   const { device, draft, events, atDesk } = sent;
-  // At the desk the staff's sign-in is kept.
+  // At the registration desk, send with the staff's account.
   const outcome =
     atDesk !== undefined && device.who.now.kind === 'account'
       ? await sendAtDesk(sent, atDesk, keys, draw)
@@ -201,10 +201,13 @@ async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<
     : { kind: 'refused', problem: { kind: 'write', problem: outcome.problem } };
 }
 
-/** Sends a registration under its former keys, if any. Still waits if the screen no longer needs the result. */
+/**
+ * Sends a registration, under the keys of an earlier attempt if any. Waits for the answer even if the screen
+ * is gone.
+ */
 export async function sendRegistration(sent: Sent, keys: RegistrationKeys | undefined): Promise<SendState> {
   const sending = await sendUnder(sent, keys ?? freshKeys(sent.draft, sent.events));
-  // No more retries: the next one sent is a new registration.
+  // Refused: drop the keys, so that the next attempt counts as a new registration.
   if (sending.kind === 'refused') sent.keep({});
   return sending;
 }

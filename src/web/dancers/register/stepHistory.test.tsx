@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { followSteps, leaveSteps, markStep, openStep } from './stepHistory.ts';
 
-test('Back opens the step before, the form’s own Back does the same, and a finished form is left at once', async () => {
+test('Back opens the previous step, as the form’s own Back does, and leaves a finished form at once', async () => {
   const heard: (string | undefined)[] = [];
   const next = async (): Promise<string | undefined> => {
     await vi.waitFor(() => expect(heard).toHaveLength(1));

@@ -19,7 +19,7 @@ function entryNow(): Partial<StepEntry> {
 
 const depthNow = (): number => entryNow().depth ?? 0;
 
-/** The first entry of the form, or the step it now stands for. */
+/** Records the step shown now in the current history entry. */
 export function markStep(step: RegistrationStep): void {
   const entry: StepEntry = { step, from: entryNow().from, depth: depthNow() };
   window.history.replaceState({ ...window.history.state, step: entry }, '');
@@ -43,7 +43,7 @@ export function followSteps(onStep: (step: RegistrationStep | undefined) => void
   return () => window.removeEventListener('popstate', heard);
 }
 
-/** The form is done: Back leaves it at once. */
+/** The form is done: return to its first history entry, so that the next Back leaves the form. */
 export function leaveSteps(): void {
   const depth = depthNow();
   if (depth > 0) window.history.go(-depth);

@@ -5,29 +5,29 @@ import { ownRegistrationPath, type OwnRegistration } from '../../../store/regist
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
-/** A dancer of the same registration, with the data its maker may read. */
+/** A dancer who was registered together with others, with the data that their registrant may read. */
 export interface CoRegistrant {
   readonly id: string | undefined;
   readonly name: string;
   readonly code: string;
   readonly hasAgreed: boolean;
-  /** The dancers' own registration. */
+  /** The dancer's own registration. */
   readonly registration: OwnRegistration;
 }
 
 export interface CoRegistrants {
   readonly dancers: readonly CoRegistrant[];
-  /** False while more of them may load. */
+  /** False while more dancers may still load. */
   readonly isKnown: boolean;
 }
 
 const NONE: readonly string[] = [];
 
-/** The dancers registered together, by their codes; this device shows each code again. */
+/** The dancers registered together. This device presents each of their codes again, to be allowed to read. */
 export function useCoRegistrants(codes: readonly string[] = NONE): CoRegistrants {
   const { device } = useStore();
   const all = codes.join('/');
-  /** The readable registrations: a read before that is refused. */
+  /** The codes presented so far: reads before that are refused. */
   const [shown, setShown] = useState('');
   useEffect(() => {
     if (all === '' || device.who.now.kind !== 'device') return;

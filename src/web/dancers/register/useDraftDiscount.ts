@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { discountProblem, type DiscountCode } from '../../../domain/fees/discount.ts';
+import { findDiscountProblem, type DiscountCode } from '../../../domain/fees/discount.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { discountCodePath } from '../../../store/registrant/discounts.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -13,12 +13,12 @@ export type DraftDiscount =
   | { readonly kind: 'usable'; readonly code: DiscountCode }
   | { readonly kind: 'not usable'; readonly problem: CodeProblem };
 
-/** The code in a registration that is not sent yet, as it stands now. */
+/** The current state of the discount code in an unsent registration. */
 export function useDraftDiscount({ discount }: Pick<RegistrationDraft, 'discount'>): DraftDiscount {
   const { device } = useStore();
   const now = useNow();
   const who = useObserved(device.who).kind;
-  // A code asked for before the sign-in would be refused, and not asked for again.
+  // Wait for the sign-in: an earlier read would be refused and never repeated.
   const asked = who === 'device' || who === 'account' ? discount?.code : undefined;
   const live = useLive(
     device,
@@ -27,6 +27,6 @@ export function useDraftDiscount({ discount }: Pick<RegistrationDraft, 'discount
   if (discount === undefined) return { kind: 'none' };
   if (live.kind === 'waiting') return live;
   if (live.kind === 'refused' || live.value === undefined) return { kind: 'not usable', problem: 'unknown' };
-  const problem = discountProblem(live.value, now);
+  const problem = findDiscountProblem(live.value, now);
   return problem === undefined ? { kind: 'usable', code: live.value } : { kind: 'not usable', problem };
 }

@@ -6,8 +6,8 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 
 /**
- * Names the inviting partner in the draft, unless a partner is named already.
- * @param isOnlyNamed no place of that partner is open to them
+ * Fills in the inviting partner's name, unless the draft already names one.
+ * @param isOnlyNamed the partner's invitation has no open place
  */
 export function useInvitedPartner(
   draft: RegistrationDraft,

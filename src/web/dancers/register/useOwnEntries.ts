@@ -32,9 +32,9 @@ export type SaveState = 'at rest' | 'on its way' | 'saved' | 'overtaken' | 'clos
 
 export interface OwnEntries {
   readonly own: readonly OwnEntry[];
-  /** The changes against the current state. */
+  /** Unsaved changes to the current entries. */
   readonly edits: EntryEdits;
-  /** The draft with all entries after the change, as if registered for. */
+  /** A draft of all entries after the change, as in a first registration. */
   readonly draft: RegistrationDraft;
   readonly saving: SaveState;
   readonly change: (edits: EntryEdits) => void;
@@ -73,7 +73,7 @@ export function useOwnEntries({
     saveEntryEdits(eventName, code, dancer.id, next);
   };
 
-  /** The dropped entries that search for a partner. */
+  /** The dropped entries that are on the partner list. */
   const searched = async (): Promise<ReadonlySet<EntryId>> => {
     const alone = own.filter((one) => edits.dropped.includes(one.entry.id) && findPartner(one) === undefined);
     const heard = await Promise.all(alone.map(({ entry }) => device.readOnce(searchAt(entry.id))));
@@ -92,7 +92,8 @@ export function useOwnEntries({
     const patch = changeEntries(changed, edits, draft, ids);
     const asks = await buildPartnerRequests(device, dancer.id, addEntries(changed, edits, draft, ids));
     const operation = {
-      // A partner who answered meanwhile is not asked again: the entries are saved anyway.
+      // A request fails if its partner answered in the meantime. Then the second try saves the entries
+      // without requests.
       build: (_: string, attempt: number) => (attempt === 1 ? { ...patch, ...asks } : patch),
       attempts: Object.keys(asks).length > 0 ? 2 : 1,
     };

@@ -4,7 +4,7 @@ import type { Bill } from '../../../domain/fees/bill.ts';
 import { listPricedCategories } from '../../../domain/fees/feeRules.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import type { Discount } from '../../../domain/fees/discount.ts';
-import { discountedInParty, buildParty } from '../../../domain/registrant/party.ts';
+import { findDiscountedDancer, buildParty } from '../../../domain/registrant/party.ts';
 import { calculatePrices } from '../../../domain/registrant/price.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
@@ -17,7 +17,7 @@ export interface PriceEstimate {
   readonly bills: readonly { readonly name: string; readonly bill: Bill }[];
   /** In cents. */
   readonly total: number;
-  /** There is one price for all. */
+  /** True if there is only one price category. */
   readonly isOnly: boolean;
 }
 
@@ -28,8 +28,8 @@ type PriceInput = readonly [
 ];
 
 /**
- * The cost of a registration if it were sent now, with the discount of its code.
- * @param input its phase is undefined while the time is unknown
+ * The cost of this registration if it were sent now, including the discount of its code.
+ * @param input without a phase while the time is unknown
  * @returns undefined if no fees are set
  */
 export function usePrice(...input: PriceInput): PriceEstimate | undefined {
@@ -37,7 +37,7 @@ export function usePrice(...input: PriceInput): PriceEstimate | undefined {
   return useDiscountedPrice(discount.kind === 'usable' ? discount.code : undefined, ...input);
 }
 
-/** @param discount of the dancer whom the draft names for it */
+/** @param discount goes to the dancer whom the draft names as the one with the code */
 export function useDiscountedPrice(
   discount: Discount | undefined,
   ...[draft, events, phase]: PriceInput
@@ -48,7 +48,7 @@ export function useDiscountedPrice(
     if (saved.kind !== 'known' || saved.value.kind !== 'set' || phase === undefined) return undefined;
     const { rules } = saved.value;
     const party = buildParty(draft, events);
-    const index = discountedInParty(draft, party);
+    const index = findDiscountedDancer(draft, party);
     const discounted = discount === undefined || index === undefined ? undefined : { index, discount };
     const bills = calculatePrices(rules, phase, { ...party, discounted }, events);
     if (bills === undefined) return undefined;

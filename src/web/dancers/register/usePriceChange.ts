@@ -21,7 +21,7 @@ export interface ShownPriceChange extends PriceChange {
   readonly isOnly: boolean;
   /** The refund for dropped entries that were paid; undefined: the organizer decides. */
   readonly back: Cents | undefined;
-  /** The dancer's own payments: only the organizer knows those of a school. */
+  /** The dancer's own payments, without the school's: only the organizer may read those. */
   readonly payments: readonly Payment[];
   /** The balance after the change; negative if overpaid. */
   readonly balance: Cents;

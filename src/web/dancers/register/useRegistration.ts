@@ -18,7 +18,7 @@ import { followSteps, leaveSteps, markStep, openStep } from './stepHistory.ts';
 
 const AT_REST: SendState = { kind: 'at rest' };
 const WAITS: SendState = { kind: 'waits' };
-/** The code that sends could not load: no network. */
+/** Offline: the code for sending could not load. */
 const NOT_LOADED: SendState = { kind: 'refused', problem: { kind: 'sign-in' } };
 
 export interface RegistrationFormState {
@@ -40,7 +40,7 @@ export interface RegistrationFormState {
   readonly send: () => void;
   /** Starts an empty registration for the next person on this device. */
   readonly reset: () => void;
-  /** Starts a registration for the lines of a team that had to wait. */
+  /** Starts another registration for the lines of a team that weren't ready in this one. */
   readonly goOnWith: (draft: RegistrationDraft) => void;
 }
 
@@ -64,7 +64,7 @@ export function useRegistration(
     setIsKept(saveRegistrationDraft(eventName, next));
   };
 
-  /** The registration that is being sent; another one stops its retries. */
+  /** The registration being sent. Sending another stops the retries of this one. */
   const wanted = useRef<SavedRegistration>(undefined);
 
   const send = (): void => {
@@ -102,7 +102,7 @@ export function useRegistration(
     const timer = setTimeout(resume, 0);
     return () => clearTimeout(timer);
   }, [isKnown]);
-  // Loads the sign-in code while there is a network, since it may be gone at the last button.
+  // Preload the sign-in code: the network may be gone when the last button is pressed.
   useEffect(() => void device.identify(), [device]);
   useEffect(
     () => () => {
@@ -117,7 +117,7 @@ export function useRegistration(
     window.scrollTo(0, 0);
   };
   const onHistory = useEffectEvent((asked: RegistrationStep | undefined) => {
-    // Undefined: an entry of another page.
+    // Undefined: the history entry belongs to another page.
     if (code !== undefined || asked === undefined) return;
     const steps = listSteps(kept.draft);
     show(steps.find((step) => step === asked) ?? steps[0]);

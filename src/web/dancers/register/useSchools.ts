@@ -7,7 +7,7 @@ import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 const NONE: readonly OwnSchool[] = [];
 
 export interface SchoolChoices {
-  /** The choices. */
+  /** The schools to choose from. */
   readonly names: readonly string[];
   /** The school's standard spelling. */
   readonly normalize: (written: string) => string;
@@ -17,7 +17,8 @@ export interface SchoolChoices {
 const AS_TYPED: SchoolChoices = { names: [], normalize: (written) => written };
 
 /**
- * The well-known schools and the organizer's own. The list loads after the first step: no one types the school first.
+ * The well-known schools and the organizer's own. Loads after the first step, since no one starts with the
+ * school.
  */
 export function useSchools(): SchoolChoices {
   const { device } = useStore();

@@ -20,7 +20,7 @@ interface Props {
   readonly people: readonly RegisteredPerson[];
 }
 
-/** Lets a registered dancer with a partner's link take the places with a tap. */
+/** Lets a registered dancer who opened a partner's link accept the reserved places with one tap. */
 export function InvitedCard(props: Props) {
   const invite = useInvite();
   const { dancers, people } = props;

@@ -18,7 +18,7 @@ interface Props {
   readonly onTakeBack: () => void;
 }
 
-/** A sent request and its state. A no stays, so that it is not asked twice. */
+/** A sent request and its state. A declined one stays visible, so that the dancer doesn't ask again. */
 export function SentRequestRow({ request, events, people, problem, busy, onTakeBack }: Props) {
   const { requests } = useWords(partnersWords);
   const { eventName } = useWords(termsWords);

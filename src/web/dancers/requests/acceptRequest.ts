@@ -28,7 +28,7 @@ async function readNow<T>(device: Session, { at, parse }: TreePath<T>): Promise<
   return heard.kind === 'known' ? parse(heard.raw) : undefined;
 }
 
-/** True while couples may still be made, by the server's clock. */
+/** True while registration is open, by the server's clock. */
 async function isOpen(device: Session): Promise<boolean> {
   const about = await readNow(device, competitionBasics);
   return about === undefined || acceptsRegistrations(about.registration, await device.serverNow());
@@ -84,7 +84,8 @@ interface Taking {
 }
 
 /**
- * A guest takes places from a partner's invitation. Gives the patch, or the reason there is none.
+ * Accepts the places of a partner's invitation for a guest. Returns the patch, or the reason it is
+ * impossible.
  * @param uid of the device
  */
 export async function takeInvitedPlaces(

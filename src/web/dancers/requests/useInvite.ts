@@ -38,7 +38,7 @@ export function useInvite(): OpenedInvitation | undefined {
   return invite;
 }
 
-/** The places that an invitation still opens; undefined while unknown. */
+/** The places that are still free under an invitation; undefined while unknown. */
 export function useOpenPlaces(
   invite: OpenedInvitation | undefined,
   events: readonly CompetitionEvent[],

@@ -6,7 +6,7 @@ import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 
 const NONE: readonly string[] = [];
 
-/** The keys of dancers whose codes this device has shown. */
+/** The keys of dancers whose codes this device has presented. */
 export function useMyDancers(): readonly string[] {
   const { device } = useStore();
   // The identity of the device loads with the sign-in code, after the page.

@@ -32,7 +32,7 @@ import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { approvalsWords } from '../../kit/words/english/approvals.ts';
 import { termsWords } from '../../kit/words/english/terms.ts';
 
-/** A withdrawn question, with the reason and the person who continued without it. */
+/** A withdrawn question: the reason, and the scrutineer who went on without an answer. */
 function WithdrawnCard({ question: { at, question, withdrawn } }: { readonly question: WithdrawnQuestion }) {
   const { ofRound } = useWords(chairmanWords);
   const words = useWords(approvalsWords);

@@ -19,7 +19,7 @@ import { isOfRound } from '../../../store/journal/isOfRound.ts';
 export interface ChangeRequestCardProps {
   readonly at: ScheduledRound;
   readonly asked: PendingChange;
-  /** A waiting question is overtaken when this sheet is marked again. */
+  /** The pending question becomes obsolete when this sheet is marked again. */
   readonly approval: Approval;
 }
 

@@ -16,7 +16,7 @@ import { planRoundEdits, previewRoundChange } from './roundChange.ts';
 import { RoundChangeEffect } from './RoundChangeEffect.tsx';
 import { MAX_COUNT } from '../../../domain/bounds.ts';
 
-/** SPEC 5: 0 becomes 1. Undefined if it is not a number. */
+/** Parses a count; 0 becomes 1 (SPEC 5). Undefined if it is not a number or exceeds `most`. */
 function countFrom(typed: string, most: number): number | undefined {
   if (!/^\d{1,3}$/.test(typed.trim())) return undefined;
   const count = Math.max(1, Number(typed));
@@ -53,7 +53,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
     [plan, timing, at, wish, now],
   );
   const entered = round.entries.length;
-  // The office draws the heats: other ones would leave couples in a heat that is never called.
+  // Heats are drawn already: a new number would leave couples in a heat that is never called.
   const isDrawn = entered > 0;
   const recallsOther = recallSize !== round.recallSize;
   const isSame = !recallsOther && numHeats === round.numHeats;

@@ -8,11 +8,11 @@ import type { RoundChangeResult } from './roundChange.ts';
 
 export interface RoundChangeEffectProps {
   readonly effect: RoundChangeResult;
-  /** The next round gets another number of couples. */
+  /** The change affects the number of couples in the next round. */
   readonly recallsOther: boolean;
 }
 
-/** The effect of a changed round: on the round danced next, and on the end of the day. */
+/** The effect of a changed round on the next round and on the end of the day. */
 export function RoundChangeEffect({ effect, recallsOther }: RoundChangeEffectProps) {
   const times = useTimes();
   const words = useWords(chairmanWords).round;

@@ -31,14 +31,14 @@ export interface RoundsDeskProps {
   readonly judges: readonly Judge[];
 }
 
-/** The coming rounds with the judges' tasks, and the end of the day if they stay so. */
+/** The upcoming rounds with the judges' tasks, and the projected end of the day. */
 export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
   const { day, plan, timing } = hall;
   const words = useWords(chairmanWords).day;
   const now = useNow();
   const [editing, setEditing] = useState<Editing>();
   const close = () => setEditing(undefined);
-  // The current round: it may have changed since the dialog opened.
+  // The latest data of the round: it may have changed since the dialog opened.
   const edited = editing && (day.find((at) => keyOf(at) === keyOf(editing.at)) ?? editing.at);
   const times = useMemo(() => calculateTimes(plan, timing, now), [plan, timing, now]);
   const startOf = useMemo(() => findStarts(plan, timing, now), [plan, timing, now]);

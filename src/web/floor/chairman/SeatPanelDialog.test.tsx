@@ -27,7 +27,7 @@ const seat = (letter: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${letter} `) });
 const ticked = () => ['A', 'B', 'C', 'D', 'E'].filter((letter) => seat(letter).checked).join('');
 
-test('a panel seated at another desk shows at once, and an earlier choice is asked again', () => {
+test('a panel seated at another desk shows at once, and the chairman is asked again', () => {
   const { rerender } = render(dialog('B', 'C', 'D'));
   expect(ticked()).toBe('BCD');
   rerender(dialog('A', 'C', 'D'));
@@ -51,7 +51,7 @@ test('a panel seated at another desk shows at once, and an earlier choice is ask
 test.each([
   ['done', 'Bronze Waltz, semi-final: A, C, D'],
   ['kept', 'No connection. It’s saved on this device and sends when you’re back online.'],
-] as const)('the chairman is told about a panel that is %s', async (came, words) => {
+] as const)('the chairman is warned about a panel that is %s', async (came, words) => {
   perform.mockResolvedValue({ kind: came });
   render(dialog('B', 'C', 'D'));
   fireEvent.click(seat('B'));

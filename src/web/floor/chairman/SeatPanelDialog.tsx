@@ -17,7 +17,10 @@ import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 
-/** The ticked judges, valid for one state of the panel only: another desk may change it meanwhile. */
+/**
+ * The ticked judges, valid for one state of the panel only: another desk may change the panel in the
+ * meantime.
+ */
 interface Choice {
   readonly of: string;
   readonly chosen: ReadonlyMap<JudgeKey, boolean>;
@@ -31,7 +34,7 @@ export interface SeatPanelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Seats the judges of a round, also while it is on the floor: a judge who falls ill is replaced then and there. */
+/** Assigns a round's judges, even while it is on the floor, for example when a judge falls ill. */
 export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const { event, round } = at;
   const words = useWords(chairmanWords).panel;
@@ -50,7 +53,7 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const [why, setWhy] = useDialogText(`panel/${event.key}/${round.number}`);
   // The sheets of the round are sorted by letter.
   const inOrder = judges.map(({ key }) => key).filter((key) => panel.includes(key));
-  // A replacement on the floor needs a reason; before that it is planning.
+  // Replacing a judge during the round requires a reason; before it, that's ordinary planning.
   const replaced = round.state === 'running' ? pairReplacements(was, inOrder) : [];
   const seat = async (): Promise<void> => {
     const isDone = await act({

@@ -14,7 +14,7 @@ import { useWords } from '../../kit/words/language.ts';
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
 export interface SignAllDialogProps {
-  /** The current results to sign: one posted or signed after the dialog opened is left out. */
+  /** The results still to be signed: leaves out those posted or signed after the dialog opened. */
   readonly results: readonly ScheduledRound[];
   readonly signer: Signer | undefined;
   readonly onClose: () => void;

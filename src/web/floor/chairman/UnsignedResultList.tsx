@@ -5,7 +5,7 @@ import { chairmanWords } from '../../kit/words/english/chairman.ts';
 import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** Shown at first, so that waiting decisions stay in sight. */
+/** The number of results listed at first, so that pending decisions stay in view. */
 const FIRST = 6;
 
 export interface UnsignedResultListProps {

@@ -2,7 +2,7 @@ import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { isFinal, type Judge } from '../../../domain/competition.ts';
 import { findCurrentPanel } from '../../../domain/floor/judging.ts';
-import { listDancingCouples } from '../../../domain/round/rounds.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -29,7 +29,9 @@ export function UpcomingRoundCard({ at: { event, round }, judges, start, onChang
   const seats = findCurrentPanel(event, round, judges).length;
   const about = [
     roundName(round.name),
-    areCouplesKnown(event, round) ? words.couples(listDancingCouples(round)) : words.waitingForCallbacks,
+    areCouplesKnown(event, round)
+      ? words.couples(countRoundField(event, round).couples)
+      : words.waitingForCallbacks,
     ...(isFinal(round) ? [] : [words.recall(round.recallSize)]),
     words.heats(round.numHeats),
   ];

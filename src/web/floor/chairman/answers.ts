@@ -6,7 +6,7 @@ import type { AnswerKind } from '../../kit/words/english/chairman.ts';
 export interface AnswerOption {
   readonly kind: AnswerKind;
   readonly verdict: 'approved' | 'refused';
-  /** The number of couples it recalls. */
+  /** The number of couples this answer recalls. */
   readonly count?: number;
   /** Opens a dialog that requires a reason. */
   readonly needsReason: boolean;

@@ -22,7 +22,7 @@ const marksOf = (byJudge: Readonly<Record<string, readonly string[]>>): RoundMar
     ]),
   );
 
-/** Every sheet of these marks is in. */
+/** Every sheet with these marks has been received. */
 const sent = (marks: RoundMarks): Sheets =>
   new Map(
     [...marks].map(([letter, byDance]) => [
@@ -42,7 +42,7 @@ const round = (number: number, state: Round['state'] = 'posted') =>
   buildSimpleRound(number, COUPLES, { state });
 const JUDGES = buildJudges('A', 'B', 'C', 'D');
 
-test('a recall is with the majority if more than half of the panel gave it', () => {
+test('a recall agrees with the majority if more than half of the panel gave it', () => {
   const marks = marksOf({ A: ['101', '102'], B: ['101', '102'], C: ['101', '103'] });
   const figures = calculateJudgeFigures([danced(round(1), marks)], JUDGES);
   expect(

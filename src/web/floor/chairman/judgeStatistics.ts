@@ -5,7 +5,9 @@ import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { isSheetIn, type Sheets } from '../../../store/sheets/sheets.ts';
 
-/** A judge's marks compared with the panel's: for the chairman only, and no measure of right and wrong. */
+/**
+ * A judge's marks compared with the panel's. For the chairman only: a difference doesn't make a judge wrong.
+ */
 export interface JudgeFigures {
   readonly judge: Judge;
   readonly sheets: number;
@@ -21,13 +23,13 @@ export interface MarkedRound {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly marks: RoundMarks;
-  /** Only sheets that are in count, not drafts. */
+  /** Only received sheets count, not drafts. */
   readonly sheets: Sheets;
 }
 
 type Own = ReadonlyMap<JudgeKey, readonly LeadNumber[]>;
 
-/** The readable marks of a dance that are in, by judge. */
+/** The readable marks of the received sheets of a dance, by judge. */
 function marksOfDance({ round, marks, sheets }: MarkedRound, dance: EventDance): Own {
   return new Map(
     mapDefined(marks, ([judge, byDance]) => {

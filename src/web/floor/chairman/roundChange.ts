@@ -39,8 +39,7 @@ const withWish = (round: PlannedRound, { recallSize, numHeats }: RoundChangeRequ
 });
 
 /**
- * Applies the change to the event; the next round gets the heats its new couples need, unless couples are in it
- * already.
+ * Applies the change to the event. Adjusts the heats of the next round too, unless it already has couples.
  */
 function wished(event: PlannedEvent, number: number, wish: RoundChangeRequest, timing: Timing): PlannedEvent {
   const { largestHeat } = getLevelTiming(timing, event.level);
@@ -92,7 +91,10 @@ export function previewRoundChange(
   };
 }
 
-/** The heats of the next round for a recall size; undefined if they stay: couples are in it, or it is a final. */
+/**
+ * The number of heats of the next round for a recall size. Undefined if unchanged: it has couples, or this is
+ * a final.
+ */
 function heatsOfNext(
   plan: Plan,
   timing: Timing,

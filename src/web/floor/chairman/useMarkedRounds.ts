@@ -13,7 +13,7 @@ export type MarkedRounds =
   | { readonly kind: 'refused' }
   | { readonly kind: 'known'; readonly value: readonly MarkedRound[] };
 
-/** The marks of every event with a danced round, read once: statistics need not move while they are read. */
+/** The marks of all events with a danced round. Read once: statistics need no live updates. */
 export function useMarkedRounds(day: readonly ScheduledRound[]): MarkedRounds {
   const { staff } = useStore();
   const [known, setKnown] = useState<MarkedRounds>({ kind: 'waiting' });
@@ -21,7 +21,7 @@ export function useMarkedRounds(day: readonly ScheduledRound[]): MarkedRounds {
     const danced = day.filter(({ round }) => round.state === 'marked' || round.state === 'posted');
     return [...new Map(danced.map(({ event }) => [event.key, event])).values()];
   }, [day]);
-  // Read again for a new event, not for every change in the hall.
+  // Read again only when the list of events changes, not for every update in the hall.
   const which = events.map(({ key }) => key).join(' ');
   useEffect(() => {
     let isHere = true;

@@ -17,12 +17,12 @@ import { formatFullNames } from './coupleNames.ts';
 interface Props {
   readonly couple: DeckCouple;
   readonly round: Round;
-  /** The later rounds that this call carries on to. */
+  /** The later rounds that also get this call. */
   readonly carriedOn: (called: DeckCallPresence) => readonly CarriedCall[];
   readonly onCall: (called: DeckCallPresence) => void;
-  /** Later heats to ask the office for; none once the round is on the floor. */
+  /** Later heats the captain can ask the office for; empty once the round is on the floor. */
   readonly laterHeats: readonly number[];
-  /** The later heats and the couple's own, if asking changes anything. */
+  /** The heats the captain may ask for: the later ones, or the couple's own heat to cancel a request. */
   readonly canAskFor: readonly number[];
   readonly onAskFor: (heat: number) => void;
   /** Opens the form for the names; undefined if they are known. */

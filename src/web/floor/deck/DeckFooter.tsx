@@ -32,7 +32,7 @@ export function DeckFooter({ offered, count, said, onWalkOn, onMissing, onAsk, o
   const [asking, setAsking] = useState(false);
   const { missing, notCalled } = count;
   const { ready, missingCalled } = said;
-  // One place in the tree for both, so that a press keeps the focus.
+  // Both buttons have the same position in the tree, so that the focus survives a press.
   const readyButton =
     ready === undefined ? (
       <Button

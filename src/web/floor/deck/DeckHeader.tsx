@@ -14,7 +14,7 @@ interface Props {
   readonly onOrder: (order: DeckOrder) => void;
   /** Taps on this device that are not received yet. */
   readonly saved: number;
-  /** For each couple, the rounds its next tap carries on to. */
+  /** For each couple, the later rounds that its next tap also applies to. */
   readonly carried: readonly (readonly CarriedCall[])[];
   readonly cascade: { readonly on: boolean; readonly toggle: () => void } | undefined;
 }

@@ -1,5 +1,5 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { listDancingCouples } from '../../../domain/round/rounds.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import type { FloorPosition } from '../../../store/floor/live.ts';
 import { deckWords } from '../../kit/words/english/deck.ts';
 import { termsWords } from '../../kit/words/english/terms.ts';
@@ -35,7 +35,7 @@ export function DeckTab({ when, scheduled, none, floor }: Props) {
         {[
           roundName(round.name),
           ...(round.numHeats > 1 ? [heats] : []),
-          words.couples(listDancingCouples(round)),
+          words.couples(countRoundField(event, round).couples),
         ].join(', ')}
       </small>
     </span>

@@ -60,7 +60,7 @@ function spoken(couple: DeckCouple, carried: number, shown: readonly string[], w
   return `${entry.number ?? words.noNumber}, ${label === '' ? '' : `${label}: `}${rest}`;
 }
 
-/** If the browser saves nothing, a tap is "not sent" instead of "saved here". */
+/** If the browser can't save, the tile shows "not sent" instead of "saved here". */
 function useTileWords(): Words {
   const words = useWords(deckWords);
   return useObserved(hasStorageFailed)
@@ -76,7 +76,7 @@ function Sign({ called, isElsewhere }: Pick<DeckCouple, 'called'> & { readonly i
 
 interface Props {
   readonly couple: DeckCouple;
-  /** The number of later rounds the next tap counts in. */
+  /** The number of later rounds the next tap also applies to. */
   readonly carried: number;
   /** Initials are shown on taps of other captains only. */
   readonly ownInitials: string;

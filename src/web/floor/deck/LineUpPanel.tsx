@@ -31,7 +31,7 @@ const couplesIn = (operations: readonly Operation[]): readonly (LeadNumber | und
   ),
 ];
 
-/** The couples whose taps came too late: another captain's is newer. */
+/** The couples whose taps were dropped because another captain's tap is newer. */
 function Overtaken({ operations }: { readonly operations: readonly Operation[] }) {
   const words = useWords(deckWords);
   if (operations.length === 0) return null;
@@ -48,7 +48,7 @@ interface Props {
   readonly scheduled: ScheduledRound;
   readonly deck: DeckJournal;
   readonly offerUndo: OfferUndo;
-  /** The competition's setting: calls carry on to later rounds. */
+  /** The competition's setting: calls also apply to later rounds. */
   readonly cascades: boolean;
 }
 
@@ -72,7 +72,7 @@ export function LineUpPanel({ day, tabs, scheduled, deck, offerUndo, cascades }:
 
   const tap = (couple: DeckCouple) => {
     const { entry, stands } = couple;
-    // One tap brings in a late couple; anything that takes a couple off the sheets asks first.
+    // One tap marks a late couple present. Anything that removes a couple from the sheets asks first.
     if (stands !== 'waiting' && stands !== 'away') return setOpen({ kind: 'couple', id: entry.id });
     const step = model.call(couple, nextPresence(couple.called));
     if (step !== undefined) take(step, entry);

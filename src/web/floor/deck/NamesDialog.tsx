@@ -22,7 +22,7 @@ import { DancerMatch } from './DancerMatch.tsx';
 interface Props {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
-  /** The wearer of this number in another event: very likely the same couple. */
+  /** The couple with this number in another event: very likely the same people. */
   readonly likely: Entry | undefined;
   readonly onSubmit: (entry: Entry) => void;
   readonly onClose: () => void;
@@ -31,10 +31,10 @@ interface Props {
 const ROLES: readonly DanceRole[] = ['lead', 'follow'];
 const NOBODY: readonly RegisteredPerson[] = [];
 
-/** The registered dancer for each role, by key; empty: none of them. */
+/** The key of the registered dancer for each role; empty if the dancer hasn't registered. */
 type Answers = { readonly [role in DanceRole]?: string | undefined };
 
-/** Enters the names of a walk-on. Its number, its place and its check-in stay. */
+/** Adds the names of a walk-on. Its number, place and check-in stay the same. */
 export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) {
   const words = useWords(deckWords).namesDialog;
   const { problem } = useWords(walkOnWords);

@@ -9,7 +9,7 @@ import { useTapUndo, type TapUndo } from './useTapUndo.ts';
 /** Registers the undo of a tap in a round. */
 export type OfferUndo = (at: ScheduledRound, wayBack: TapUndo) => void;
 
-/** The undo of the desk's last tap: it watches the round of the tap, whichever round is shown now. */
+/** Offers Undo for the desk's last tap. Watches the round of that tap, even while another round is shown. */
 export function useDeckUndo(
   day: readonly ScheduledRound[],
   onTheWay: readonly PendingOperation[],

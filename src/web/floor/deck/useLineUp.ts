@@ -17,11 +17,14 @@ interface About extends DeckDay {
   readonly scheduled: ScheduledRound;
   readonly deck: DeckJournal;
   readonly offerUndo: OfferUndo;
-  /** Calls count in later rounds as well. */
+  /** Calls also apply to later rounds. */
   readonly carries: boolean;
 }
 
-/** The line-up of one round, and its steps. A step that affects more than its tile offers an undo. */
+/**
+ * The line-up of one round, and the actions on it. An action that affects more than its own tile offers an
+ * undo.
+ */
 export function useLineUp({ day, tabs, scheduled, deck, offerUndo, carries }: About) {
   const { toast: words, couple: unnumbered } = useWords(deckWords);
   const { eventName } = useWords(termsWords);

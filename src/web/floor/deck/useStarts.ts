@@ -13,7 +13,10 @@ import { useCachedLive } from './useCachedLive.ts';
 const NO_BLOCKS: readonly Block[] = [];
 const EMPTY_FLOOR: readonly FloorPosition[] = [];
 
-/** Returns a round's expected start in ms, as on the schedule; also from data of an earlier visit. */
+/**
+ * Returns a round's expected start in ms, as on the schedule. While offline it uses data saved on an earlier
+ * visit.
+ */
 export function useStarts(
   all: readonly CompetitionEvent[] | undefined,
 ): (at: ScheduledRound) => number | undefined {

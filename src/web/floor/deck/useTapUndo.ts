@@ -8,7 +8,7 @@ export interface TapUndo {
   readonly dropUndo: DropUndo;
 }
 
-/** Keeps the undo of a tap while there is something to undo. */
+/** Offers the undo of a tap until it is no longer possible. */
 export function useTapUndo({ day, said, onTheWay }: DeckSnapshot): (wayBack: TapUndo) => void {
   const kept = useRef<TapUndo>(undefined);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useTapUndo({ day, said, onTheWay }: DeckSnapshot): (wayBack: Tap
     kept.current?.dropUndo();
     kept.current = undefined;
   }, [day, said, onTheWay]);
-  // After leaving the desk the message is still visible, but nothing watches the couple anymore.
+  // After leaving the desk, the message stays but nothing watches the couple: remove its Undo.
   useEffect(() => () => kept.current?.dropUndo(), []);
   return useCallback((wayBack) => {
     kept.current = wayBack;

@@ -13,7 +13,7 @@ import {
 } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import type { RoundNews } from './earlierRounds.ts';
-import type { DayPart } from './PhoneTasks.tsx';
+import type { DayPart, LaterRound } from './PhoneTasks.tsx';
 import BetweenRounds from './BetweenRounds.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -36,10 +36,12 @@ const unsent: SheetOnDevice = {
 function wait({
   news = [],
   part = 'between',
+  later,
   on = { event, round },
 }: {
   readonly news?: readonly RoundNews[];
   readonly part?: DayPart;
+  readonly later?: LaterRound;
   /** The last round that went on the floor. */
   readonly on?: { readonly event?: typeof event; readonly round?: typeof round };
 } = {}) {
@@ -70,7 +72,7 @@ function wait({
   rerender(
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the screen asks for less than a whole queue
     <BetweenRounds
-      {...{ news, part, followed: heard }}
+      {...{ news, part, later, followed: heard }}
       name="Kim"
       judge={buildJudgeKey('A')}
       own={own as never}
@@ -97,8 +99,10 @@ test('between rounds, the judge is thanked after the last one, and promised anot
   expect(screen.getByText('Your next round will open here.')).toBeDefined();
   wait({ part: 'over' });
   expect(screen.getByText('That was your last round. Thank you.')).toBeDefined();
-  wait({ part: 'over today' });
-  expect(screen.getByText('That was your last round today. Thank you.')).toBeDefined();
+  wait({ part: 'over today', later: { when: 'Sat 9:10 AM', what: 'Silver Waltz, Final' } });
+  expect(
+    screen.getByText('That was your last round today. Next: Sat 9:10 AM, Silver Waltz, Final.'),
+  ).toBeDefined();
   expect(screen.getAllByText(/next round will open/)).toHaveLength(1);
 });
 
@@ -109,7 +113,7 @@ test('between rounds, the next one is called the first only before this judge ha
   expect(screen.getByText('Your next round will open here.')).toBeDefined();
 });
 
-test('after the last round, no coming floor is mentioned', () => {
+test('after the last round, the page doesn’t mention a next one', () => {
   wait({ part: 'over', on: {} });
   expect(screen.getByRole('heading').textContent).toBe('Floor is clear');
 });

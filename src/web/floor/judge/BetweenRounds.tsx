@@ -4,7 +4,7 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import { isAnotherJudgesSheet, type RoundNews } from './earlierRounds.ts';
 import { findLastStarted } from '../../../store/models/judge/findLastStarted.ts';
 import type { FollowedRounds } from './useFollowedRounds.ts';
-import type { DayPart } from './PhoneTasks.tsx';
+import type { DayPart, LaterRound } from './PhoneTasks.tsx';
 import { RoundNewsList } from './RoundNewsList.tsx';
 import { isUndeliverable, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import LanguageChoice from '../../kit/shell/LanguageChoice.tsx';
@@ -31,18 +31,23 @@ export interface Props {
   readonly own: JudgesSheets;
   readonly news: readonly RoundNews[];
   readonly part: DayPart;
+  readonly later?: LaterRound | undefined;
   readonly followed: Pick<FollowedRounds, 'floor' | 'eventOf'>;
 }
 
-function comesNext(round: Round | undefined, part: DayPart, words: Words): string {
+function comesNext(
+  round: Round | undefined,
+  { part, later }: Pick<Props, 'part' | 'later'>,
+  words: Words,
+): string {
   if (part === 'over') return words.lastRound;
-  if (part === 'over today') return words.lastToday;
+  if (part === 'over today') return words.lastToday(later && `${later.when}, ${later.what}`);
   if (round === undefined) return part === 'before' ? words.firstRound : words.nextRound;
   return round.state === 'running' ? words.notOnPanel : words.nextRound;
 }
 
 /** Between two rounds: the round just danced, and marks still on their way or too late. */
-export default function BetweenRounds({ name, judge, own, news, part, followed }: Props) {
+export default function BetweenRounds({ name, judge, own, news, part, later, followed }: Props) {
   const { waiting: words, tryAgain } = useJudgeWords();
   const { eventName, roundName, danceName } = useWords(termsWords);
   const { device } = useStore();
@@ -97,7 +102,7 @@ export default function BetweenRounds({ name, judge, own, news, part, followed }
           {words.late(danceName(place.dance), kept.numbers)}
         </NoteBox>
       ))}
-      <p className="second">{comesNext(round, part, words)}</p>
+      <p className="second">{comesNext(round, { part, later }, words)}</p>
       <LanguageChoice />
     </main>
   );

@@ -37,7 +37,7 @@ function CameLate({ place, action }: { readonly place: SheetPlace; readonly acti
 
 export interface DeviceNotesProps {
   readonly own: JudgesSheets;
-  /** The rounds on the floor: their sheets show their own state. */
+  /** The rounds on the floor. Their open sheets show their own state, so they need no note here. */
   readonly rounds: readonly JudgesRound[];
   readonly judge: JudgeKey;
   readonly news: readonly RoundNews[];

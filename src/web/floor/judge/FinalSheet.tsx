@@ -16,7 +16,7 @@ import type { CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 import { useFinalOrder } from './useFinalOrder.ts';
 import { useStableCallback } from '../../kit/shell/useStableCallback.ts';
 
-/** Up to six couples are three in a row; more are four. */
+/** Up to six couples fit in rows of three; more need rows of four. */
 const SIX = 6;
 const EIGHT = 8;
 

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 const onGo = vi.fn<(sheet: SheetOfRound) => void>();
 const onShift = vi.fn();
 
-/** The band over the Waltz, while the floor is at `floor`. */
+/** The banner above the Waltz sheet, while the floor is at `floor`. */
 function band(floor: EventDance, sheets: SheetStates = {}) {
   const before = buildJudgesDay(buildJudgeFloorState([{ dance: 'Waltz' }]));
   const [round] = before.rounds;
@@ -40,7 +40,7 @@ function band(floor: EventDance, sheets: SheetStates = {}) {
   );
 }
 
-test('a band names the dance on now and the unfinished one, with one tap to go there', () => {
+test('a banner names the dance on the floor and the unfinished one, with one tap to go there', () => {
   const { rerender } = render(band('Waltz'));
   expect(screen.queryByRole('region')).toBeNull();
   rerender(band('Tango', { Waltz: ['101', '102'] }));
@@ -53,7 +53,7 @@ test('a band names the dance on now and the unfinished one, with one tap to go t
   expect(screen.getByText('You can finish Waltz until the round closes.')).toBeDefined();
 });
 
-test('the band appears only after the finger is up, and reports that it has appeared', async () => {
+test('the banner appears only after the finger is lifted, and reports that it has appeared', async () => {
   onShift.mockClear();
   const { rerender } = render(band('Waltz'));
   fireEvent.pointerDown(document.body);

@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 import './FloorMoved.css';
 
-/** Keeps the value while a finger is on the screen: nothing moves under it. */
+/** Delays a new value while a finger is on the screen, so that nothing moves under it. */
 function useUnderFinger<T>(wanted: T, name: string): T {
   const isDown = useRef(false);
   const [shown, setShown] = useState({ wanted, name });
@@ -38,7 +38,7 @@ function useUnderFinger<T>(wanted: T, name: string): T {
   return shown.wanted;
 }
 
-/** The floor has moved on to another dance, and this sheet stays: one tap leads there. */
+/** Shown if the floor has moved on while this sheet stays open. One tap opens the dance on the floor. */
 export default function FloorMoved({
   shown,
   sheet,

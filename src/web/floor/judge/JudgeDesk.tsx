@@ -28,7 +28,7 @@ const NOTHING_TOLD: PhoneContent = { news: [], part: 'between' };
 /** Follows the floor: an open sheet of this judge, else the screen between rounds. */
 function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
   const { followed, model, isShutOut } = useJudgesDay(own, judge);
-  const [{ news, part }, setTold] = useState(NOTHING_TOLD);
+  const [{ news, part, later }, setTold] = useState(NOTHING_TOLD);
   const { day, open } = model;
   const isWaiting = followed.isHeard && day.shown === undefined;
   const closed = isWaiting ? '' : undefined;
@@ -36,7 +36,15 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
   const bars = <LoadingSheet />;
   const noSheet = isWaiting ? (
     <Suspense fallback={bars}>
-      <LazyBetweenRounds name={name} judge={judge} own={own} news={news} part={part} followed={followed} />
+      <LazyBetweenRounds
+        name={name}
+        judge={judge}
+        own={own}
+        news={news}
+        part={part}
+        later={later}
+        followed={followed}
+      />
     </Suspense>
   ) : (
     bars
@@ -52,7 +60,8 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
           judge={judge}
           open={open}
           news={news}
-          isLast={part === 'over' || part === 'over today'}
+          isLast={part === 'over'}
+          later={later?.when}
           onRenew={isShutOut ? onRenew : undefined}
           gate={gate}
         />

@@ -15,7 +15,7 @@ import { useJudgeAccess } from './useJudgeAccess.ts';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import './judge.css';
 
-/** Dark theme, as the hall is dark, unless one is set by hand. */
+/** Uses the dark theme, because the hall is dark, unless the judge has chosen a theme. */
 function useDarkRoom(): void {
   useEffect(() => {
     applyTheme(readTheme() ?? 'dark');
@@ -80,7 +80,7 @@ function JudgeWithAccess(props: {
         competitionName={props.competitionName}
         problem={access.kind === 'closed' ? access.problem : undefined}
         onSubmit={async (code) => {
-          // A reload reads again what was refused with the old code.
+          // Reload, to repeat the reads that the server refused with the old code.
           if ((await show(code)) && renews) window.location.reload();
         }}
       />

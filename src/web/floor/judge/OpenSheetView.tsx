@@ -31,14 +31,15 @@ interface Props {
   readonly open: OpenSheetNow;
   readonly news: readonly RoundNews[];
   readonly isLast: boolean;
+  readonly later: string | undefined;
   readonly onRenew: (() => void) | undefined;
   readonly gate: ReturnType<typeof useTapGate>;
 }
 
-/** Before the dance of a sheet no heat is on the floor, after it all have been. */
+/** The heat to assume if the floor is at another dance: none yet, or all danced. */
 const HEAT = { ahead: 0, behind: Infinity } as const;
 
-export function OpenSheetView({ own, model, judge, open: shown, news, isLast, onRenew, gate }: Props) {
+export function OpenSheetView({ own, model, judge, open: shown, news, isLast, later, onRenew, gate }: Props) {
   const [hand, setHand] = useThumbHand();
   useLitScreen();
   const { round, event, onFloor } = shown.round;
@@ -60,6 +61,7 @@ export function OpenSheetView({ own, model, judge, open: shown, news, isLast, on
     onRenew,
     onShift: gate.onShift,
     isLast,
+    later,
     onTryAgain: () => void own.queue.tryAllAgain(),
     notes: (
       <Suspense>

@@ -10,6 +10,7 @@ import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOnDuty } from '../../kit/shell/useOnDuty.ts';
 import { judgeWords } from '../../kit/words/english/judge.ts';
+import { termsWords } from '../../kit/words/english/terms.ts';
 import { pageLanguage, useWords } from '../../kit/words/language.ts';
 import { unsavedSentences } from './useSheetWords.ts';
 import type { RoundNews } from './earlierRounds.ts';
@@ -54,21 +55,40 @@ export interface Props {
   readonly onTell: (told: PhoneContent) => void;
 }
 
-/** The judge's part of the day: before the first round, between two, or after the last of all or of today. */
+/**
+ * The judge's part of the day: before the first round, between rounds, after the last one today, or after the
+ * last of all.
+ */
 export type DayPart = 'before' | 'between' | 'over' | 'over today';
+
+/** A round of another day, as displayed: 'Sat 9:10 AM', 'Silver Waltz, Final'. */
+export interface LaterRound {
+  readonly when: string;
+  readonly what: string;
+}
 
 /** Everything to show the judge about rounds that are not on the floor. */
 export interface PhoneContent {
   readonly news: readonly RoundNews[];
   readonly part: DayPart;
+  /** The judge's next round, if it is on another day. */
+  readonly later?: LaterRound | undefined;
 }
 
-/** Storage key of the last day with a round. A phone without a round today must not thank for the last one. */
+/**
+ * Storage key of the last day with a round: without a round today, the phone must not thank the judge for
+ * today.
+ */
 const JUDGED = 'judged';
 
-function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: boolean): DayPart {
+function useDayPart(
+  judge: JudgeKey,
+  rounds: readonly JudgesRound[],
+  isHeard: boolean,
+): Pick<PhoneContent, 'part' | 'later'> {
   const { eventName } = useStore();
-  const { dayOf } = useTimes();
+  const { dayOf, clockTime } = useTimes();
+  const { eventName: nameOf, roundName } = useWords(termsWords);
   const today = dayOf(useNow());
   const isIdle = isHeard && !rounds.some(isRoundDue);
   const ahead = useRoundsAhead(judge, isIdle ? rounds.map(({ key }) => key) : undefined);
@@ -78,10 +98,16 @@ function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: bo
   }, [eventName, hasRound, today]);
   const judged = new FloorCache(eventName).of(JUDGED);
   const hasJudged = hasRound || (judged.kind === 'known' && judged.raw === today);
-  if (!hasJudged) return 'before';
-  if (!isIdle) return 'between';
-  if (ahead === 'none') return 'over';
-  return ahead === 'another day' ? 'over today' : 'between';
+  if (!hasJudged) return { part: 'before' };
+  if (!isIdle) return { part: 'between' };
+  if (ahead.kind === 'none') return { part: 'over' };
+  if (ahead.kind !== 'another day') return { part: 'between' };
+  const { event, round } = ahead.at;
+  const later = {
+    when: clockTime(ahead.startTime),
+    what: `${nameOf(event)}, ${roundName(round.name)}`,
+  };
+  return { part: 'over today', later };
 }
 
 /** The number of sent sheets that the server has not confirmed. */
@@ -113,11 +139,11 @@ const Tasks = memo(function Tasks({ own, judge, followed, rounds, onTell }: Prop
   const { unsaved } = useWords(judgeWords);
   const isUnsaved = useObserved(hasStorageFailed);
   useEffect(() => unsavedSentences.set(isUnsaved ? unsaved.sheet : {}), [isUnsaved, unsaved]);
-  const part = useDayPart(judge, rounds, followed.isHeard);
+  const { part, later } = useDayPart(judge, rounds, followed.isHeard);
   useEffect(() => {
-    onTell({ news, part });
+    onTell({ news, part, later });
     // eslint-disable-next-line react/exhaustive-deps -- news with the same keys say the same
-  }, [onTell, keys, part]);
+  }, [onTell, keys, part, later?.when, later?.what]);
   return null;
 });
 

@@ -50,7 +50,7 @@ function phone(news: readonly RoundNews[], marked: readonly EventDance[] = []) {
   return { putAway, told: () => screen.queryAllByRole('alert').map(({ textContent }) => textContent) };
 }
 
-test('a replaced judge is told the lost dances, the replacement and what happens to the marks', () => {
+test('a replaced judge reads the lost dances, the replacement and what happens to the marks', () => {
   const { told } = phone([handedOver(['Tango', 'Foxtrot'])], ['Waltz', 'Tango']);
   expect(told()).toEqual([
     expect.stringContaining(
@@ -59,7 +59,7 @@ test('a replaced judge is told the lost dances, the replacement and what happens
   ]);
 });
 
-test('a replaced judge is told no more than is known, and nothing once dismissed', () => {
+test('a replaced judge reads only what is known, and nothing once dismissed', () => {
   const { told, putAway } = phone([handedOver(['Tango'], { kept: [], by: undefined })]);
   expect(told()).toEqual([expect.stringMatching(/: you’re no longer judging Tango\.Got it$/)]);
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));

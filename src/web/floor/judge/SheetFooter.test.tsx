@@ -26,8 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The bottom of the Waltz sheet, while the floor is at the dance at `dance`. */
-function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = false) {
+/** The bottom of the Waltz sheet, while the floor is at the dance with index `dance`. */
+function foot(
+  sent: boolean,
+  dance = 0,
+  at: CompetitionEvent = event,
+  next: { readonly isLast?: boolean; readonly later?: string } = {},
+) {
   const sheet: CurrentSheet = {
     numbers: buildLeadNumbers('101', '102'),
     pencilled: [],
@@ -67,7 +72,8 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = f
       onRenew={undefined}
       onTryAgain={vi.fn()}
       onShift={vi.fn()}
-      isLast={isLast}
+      isLast={next.isLast ?? false}
+      later={next.later}
       notes={undefined}
       hint={undefined}
       keys={{ couples: [], onTap: vi.fn() }}
@@ -99,7 +105,7 @@ test('a sent sheet leads to the dance on the floor with one press', async () => 
   expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
 });
 
-test('the footer has no link to the dance on the floor while the sheet is not sent, since the band has it', async () => {
+test('the footer has no link to the dance on the floor while the sheet is unsent, since the banner has it', async () => {
   render(foot(false, 1));
   await wait(0);
   expect(screen.queryByText(/The floor is on/)).toBeNull();
@@ -129,6 +135,8 @@ test('the footer promises another round only if there is one', async () => {
   const { rerender } = render(foot(true, 0, single));
   await wait(0);
   expect(screen.getByRole('button', { name: /Your next round will open here/ })).toBeDefined();
-  rerender(foot(true, 0, single, true));
+  rerender(foot(true, 0, single, { isLast: true }));
   expect(screen.getByRole('button', { name: /All sent. That was your last round/ })).toBeDefined();
+  rerender(foot(true, 0, single, { later: 'Sat 9:10 AM' }));
+  expect(screen.getByRole('button', { name: /All sent. Next: Sat 9:10 AM/ })).toBeDefined();
 });

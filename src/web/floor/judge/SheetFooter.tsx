@@ -18,7 +18,7 @@ interface Props extends SheetProps {
   readonly other: ReactNode;
 }
 
-/** A second press on Send within this time is not a press on Next. */
+/** A second press on Send within this time doesn't count as a press on Next. */
 const IGNORE_SECOND_PRESS_MS = 400;
 
 function useIsNextPress(sent: boolean): boolean {
@@ -38,7 +38,8 @@ function MainButton({
   onGo,
   send,
   isLast,
-}: Pick<Props, 'shown' | 'rounds' | 'sheet' | 'onGo' | 'send' | 'isLast'>) {
+  later,
+}: Pick<Props, 'shown' | 'rounds' | 'sheet' | 'onGo' | 'send' | 'isLast' | 'later'>) {
   const words = useSheetWords();
   const { danceName, eventName } = useWords(termsWords);
   const isNextPress = useIsNextPress(sheet.sent);
@@ -53,7 +54,8 @@ function MainButton({
   const isSavedHere =
     isUnsent(sheet) ||
     rounds.some(({ sheets }) => sheets.some(({ state, isIn }) => state === 'sent' && !isIn));
-  const allSent = isLast ? words.allSentLast : words.nextOpens;
+  const opens = later === undefined ? words.nextOpens : words.allSentLater(later);
+  const allSent = isLast ? words.allSentLast : opens;
   const atTheEnd = isSavedHere ? words.notSentYet : allSent;
   const goesNowhere = next.kind === 'end' ? atTheEnd : undefined;
   return (

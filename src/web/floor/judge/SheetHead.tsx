@@ -17,7 +17,9 @@ import { useSheetWords } from './useSheetWords.ts';
 /** From this length on an event's name in full size would push the numbers down too far. */
 const LONG_NAME_LENGTH = 26;
 
-/** The delivery of the last change; offline it matters more than the time of disconnection. */
+/**
+ * The status of the judge's last change. While offline, an unsent change replaces the time of disconnection.
+ */
 function wordFor(
   connection: ShownConnection,
   { delivery, sent, numbers, pencilled }: CurrentSheet,

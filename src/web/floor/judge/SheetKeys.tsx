@@ -13,7 +13,7 @@ export interface KeysProps {
   readonly onSend: (() => void) | undefined;
 }
 
-/** The keys belong to a field or an open dialog. */
+/** True if the key belongs to a text field or an open dialog. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [role="tab"]') !== null) ||
   document.querySelector('dialog[open]') !== null;
@@ -30,7 +30,7 @@ export default function SheetKeys({
   isNews,
   children,
 }: KeysProps & {
-  /** About this sheet, and more important than the floor. */
+  /** The text is a message about this sheet, which matters more than the position of the floor. */
   readonly isNews: boolean;
   /** The text while nothing is typed. */
   readonly children: string | undefined;

@@ -19,7 +19,7 @@ export default function SheetNews({
   onTryAgain,
   notes,
 }: Pick<SheetProps, 'shown' | 'dance' | 'sheet' | 'onRenew' | 'onTryAgain' | 'notes'> & {
-  /** Marked, but not in this round. */
+  /** Couples that the judge marked but that are not in this round. */
   readonly gone: readonly LeadNumber[];
 }) {
   const words = useJudgeWords();

@@ -14,7 +14,7 @@ import {
   type FloorRoundInput,
 } from '../../../store/models/judge/testing/judgeFloorState.ts';
 
-/** The phone of Judge A, which had these rounds, as the floor is now. */
+/** Judge A's phone: the floor as it is now, and the rounds that the phone showed before. */
 function phone(floor: readonly FloorRoundInput[], had: readonly EarlierRound[] = []) {
   const now = buildJudgeFloorState(floor);
   const { rounds } = buildJudgesDay(now);
@@ -22,7 +22,7 @@ function phone(floor: readonly FloorRoundInput[], had: readonly EarlierRound[] =
   return { news, had: listRoundsToRemember(had, rounds, news) };
 }
 
-/** The panel: A before a dance, D from it on. */
+/** The panel: judge A until the dance `from`, judge D from then on. */
 const seats = (from: EventDance, stays = 'A', comes = 'D') =>
   new Map(
     STANDARD.map((dance) => {
@@ -69,7 +69,7 @@ test('a replaced judge sees the lost dances, the kept ones and the replacement',
   expect(phone([SILVER], replaced.had).news).toEqual([]);
 });
 
-test('a judge who is off the panel is told, also about a round that was stopped', () => {
+test('a judge taken off the panel is notified, even about a round that was stopped', () => {
   const { had } = phone([SILVER]);
   for (const state of ['running', 'initialized'] as const) {
     const off = phone([{ ...SILVER, round: { state, panel: [buildJudgeKey('B')] } }], had);

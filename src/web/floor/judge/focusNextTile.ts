@@ -6,7 +6,9 @@ const middle = (tile: Element): { readonly x: number; readonly y: number } => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** The distance from `from` to `to` in the direction of an arrow; undefined if it is elsewhere. */
+/**
+ * The distance from `from` to `to` in the direction of an arrow; undefined if `to` is not in that direction.
+ */
 function stepsTo(key: string, from: Element, to: Element): number | undefined {
   const [a, b] = [middle(from), middle(to)];
   const [dx, dy] = [b.x - a.x, b.y - a.y];

@@ -8,14 +8,14 @@ import { findNewcomers } from '../../../store/models/judge/newcomers.ts';
 import { findRecallHint } from './recallHint.ts';
 import { buildCurrentSheet, type CurrentSheet } from '../../../store/models/judge/currentSheet.ts';
 
-// A semi-final of five that asks for three; 212 arrives after the start, then 230.
+// A semi-final of five couples that recalls three. 212 arrives after the start, and 230 later.
 const AT_THE_START = ['101', '102', '103', '104', '105'];
 const couplesWith = (...late: string[]): readonly CoupleOnSheet[] => [
   ...buildLeadNumbers(...AT_THE_START).map((number) => ({ number, heat: 1, isLate: false })),
   ...buildLeadNumbers(...late).map((number) => ({ number, heat: 1, isLate: true })),
 ];
 
-/** The judge's sheet: made for the line-up `of`, while the round is at `now`. */
+/** The judge's sheet, sent for line-up version `of` while the round is at version `now`. */
 function sheetOf(
   of: number,
   now: number,
@@ -119,7 +119,7 @@ test('a late couple is named until the sheet is sent with it', () => {
   expect(newcomers(couplesWith('212'), sheetOf(2, 2), AT_THE_START)).toEqual([]);
 });
 
-test('a late couple that was looked at once is not reported again', () => {
+test('a late couple that the judge has seen is not reported again', () => {
   const both = couplesWith('212', '230');
   expect(newcomers(both, sheetOf(2, 3), [...AT_THE_START, '212'])).toEqual(['230']);
   // Another phone does not know the sheet's earlier couples: any late couple without a mark may be new.
@@ -141,7 +141,7 @@ const hint = (chosen: number, sheet: CurrentSheet, more: { late?: string; out?: 
     english,
   );
 
-test('the late couple is named, then the couples it may replace, then none', () => {
+test('the note names the late couple, then the couples it may replace, then none', () => {
   expect(hint(3, sheetOf(1, 2), { late: '212' })).toBe('212 came late.');
   const four = sheetOf(2, 2, 'draft', ['101', '102', '103', '212']);
   expect(hint(4, four, { late: '212' })).toBe('Tap who to drop for 212.');

@@ -20,7 +20,7 @@ const phoneTasks = () => import('./PhoneTasks.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
 const betweenRounds = () => import('./BetweenRounds.tsx');
 
-/** Loaded only for a form with an access code. */
+/** Loads only when the form for the access code is used. */
 export const loadDelivery = retryLoad(deliveryOfCode);
 export const LazyLanguageChoice = lazyOptional(retryLoad(languageChoice));
 export const LazyAccessCode = lazyScreen(retryLoad(accessCode));

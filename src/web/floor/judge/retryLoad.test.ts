@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { retryLoad } from './retryLoad.ts';
 
-/** Loads a part that comes at the given try, with the server up or down each time; returns the counts. */
+/**
+ * Loads a part whose try number `comesAt` succeeds, with the server up or down each time. Returns the counts.
+ */
 async function asked(comesAt: number, isThere: readonly boolean[]) {
   let [tries, waits] = [0, 0];
   const load = () => {
@@ -26,11 +28,11 @@ test('a network that came back while loading gets another try', async () => {
   expect(await asked(4, [false, true, false])).toEqual({ part: 'the part', tries: 4, waits: 3 });
 });
 
-test('a file that the server does not have is not waited for', async () => {
+test('the page does not wait for a file that the server does not have', async () => {
   expect(await asked(9, [true, true])).toEqual({ part: 'Error: no network', tries: 2, waits: 1 });
 });
 
-test('the page reloads if a part fails to come from a server that answers', async () => {
+test('the page reloads if a part fails to load from a server that answers', async () => {
   const reloads = vi.fn<(wasAway: boolean) => boolean>(() => true);
   const load = () => Promise.reject(new Error('failed once'));
   const isThere = () => Promise.resolve(true);

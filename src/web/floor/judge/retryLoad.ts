@@ -5,8 +5,8 @@ import { isServerReachable } from '../../kit/lazy/isServerReachable.ts';
 const RETRY_DELAY_MS = 3_000;
 
 /**
- * Firefox never retries a module that failed to load: only a reload does. The marks are saved by then. False if that
- * was tried already while the server was up all the time.
+ * Firefox never retries a module that failed to load, so reload the page. The marks are saved by then. False
+ * if a reload was tried already and the server was up since.
  */
 function reload(wasAway: boolean): boolean {
   const may = wasAway || mayReload();
@@ -15,9 +15,8 @@ function reload(wasAway: boolean): boolean {
 }
 
 /**
- * Loads a part with retries, for when the hall's network goes: its place stays empty until it comes, and the rest
- * works. If the server answers and the part still fails, the page reloads, once for each time the server was down;
- * after that it throws the load error.
+ * Loads a part and retries while the hall's network is down; the rest of the screen works without it. If the
+ * server answers but the part still fails, the page reloads, once per outage. After that it throws.
  */
 export const retryLoad =
   <Part>(

@@ -22,23 +22,28 @@ const ahead = (
 
 test('a round is ahead of a judge if it waits or runs, and has the judge on its panel or no panel', () => {
   const two = [round(NOON), round(NOON + HOUR)];
-  expect(ahead(two, [[B], [A, B]])).toBe('today');
-  expect(ahead(two, [[B], []])).toBe('today');
-  expect(ahead(two, [[B], [B]])).toBe('none');
-  expect(ahead([], [])).toBe('none');
+  expect(ahead(two, [[B], [A, B]])).toEqual({ kind: 'today' });
+  expect(ahead(two, [[B], []])).toEqual({ kind: 'today' });
+  expect(ahead(two, [[B], [B]])).toEqual({ kind: 'none' });
+  expect(ahead([], [])).toEqual({ kind: 'none' });
 });
 
 test('the rounds ahead stay unknown until every panel before the judge’s own is loaded', () => {
   const two = [round(NOON), round(NOON + HOUR)];
-  expect(ahead(two, [[B]])).toBe('unknown');
-  expect(ahead(two, [undefined, [A]])).toBe('unknown');
+  expect(ahead(two, [[B]])).toEqual({ kind: 'unknown' });
+  expect(ahead(two, [undefined, [A]])).toEqual({ kind: 'unknown' });
 });
 
-test('a round on another day is told from one this evening, also past midnight and without a time', () => {
+test('a round on another day is distinguished from one this evening, even past midnight and without a time', () => {
   const late = NOON + 11 * HOUR;
-  expect(ahead([round(NOON + 24 * HOUR)], [[A]])).toBe('another day');
-  expect(ahead([round(late + 2 * HOUR)], [[A]], late)).toBe('today');
-  expect(ahead([round(undefined)], [[A]])).toBe('today');
+  const tomorrow = round(NOON + 24 * HOUR);
+  expect(ahead([round(NOON), tomorrow], [[B], [A]])).toEqual({
+    kind: 'another day',
+    at: tomorrow,
+    startTime: NOON + 24 * HOUR,
+  });
+  expect(ahead([round(late + 2 * HOUR)], [[A]], late)).toEqual({ kind: 'today' });
+  expect(ahead([round(undefined)], [[A]])).toEqual({ kind: 'today' });
 });
 
 test('the rounds ahead are those that wait or run, except sent ones, finished ones and those without couples', () => {

@@ -6,8 +6,10 @@ import { buildJudgesRoundKey } from '../../../store/models/judge/judgesRounds.ts
 /** A round in the schedule, without its couples. */
 export type UpcomingProgramRound = ScheduledRound<ProgramEvent>;
 
-/** The day of this judge's next round; unknown until its panel is known. */
-export type NextRoundDay = 'unknown' | 'today' | 'another day' | 'none';
+/** This judge's next round: today, or one of another day. Unknown until its panel is known. */
+export type JudgesNextRound =
+  | { readonly kind: 'unknown' | 'today' | 'none' }
+  | { readonly kind: 'another day'; readonly at: UpcomingProgramRound; readonly startTime: number };
 
 /** Up to this long from now a round past midnight belongs to the same evening. */
 const SAME_EVENING_MS = 6 * 60 * 60_000;
@@ -25,20 +27,25 @@ export const listRoundsToJudge = (
 
 interface About {
   readonly rounds: readonly UpcomingProgramRound[];
-  /** The panels of the first rounds, in their order. An empty panel is every judge; undefined is not known yet. */
+  /**
+   * The panels of the first rounds, in their order. An empty panel means every judge; undefined means not
+   * loaded yet.
+   */
   readonly panels: readonly (readonly JudgeKey[] | undefined)[];
   readonly now: number;
   /** The day of a moment, by the competition's clock. */
   readonly dayOf: (at: number) => unknown;
 }
 
-export function findRoundsAhead(judge: JudgeKey, { rounds, panels, now, dayOf }: About): NextRoundDay {
-  for (const [at, { round }] of rounds.entries()) {
-    const panel = panels[at];
-    if (panel === undefined) return 'unknown';
+export function findRoundsAhead(judge: JudgeKey, { rounds, panels, now, dayOf }: About): JudgesNextRound {
+  for (const [place, at] of rounds.entries()) {
+    const panel = panels[place];
+    if (panel === undefined) return { kind: 'unknown' };
     if (panel.length > 0 && !panel.includes(judge)) continue;
-    const { startTime = now } = round;
-    return startTime - now > SAME_EVENING_MS && dayOf(startTime) !== dayOf(now) ? 'another day' : 'today';
+    const { startTime = now } = at.round;
+    return startTime - now > SAME_EVENING_MS && dayOf(startTime) !== dayOf(now)
+      ? { kind: 'another day', at, startTime }
+      : { kind: 'today' };
   }
-  return 'none';
+  return { kind: 'none' };
 }

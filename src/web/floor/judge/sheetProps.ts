@@ -27,9 +27,11 @@ export interface SheetProps {
   /** Set if this device's access code is out of date. */
   readonly onRenew: (() => void) | undefined;
   readonly onTryAgain: () => void;
-  /** No other round of this judge comes today. */
+  /** True if this is the judge's last round today. */
   readonly isLast: boolean;
-  /** Parts of the screen have moved: a tap already on its way is not taken. */
+  /** The time of the judge's next round, if it is on another day. */
+  readonly later: string | undefined;
+  /** Called when parts of the screen move, so that a tap meant for the old layout is ignored. */
   readonly onShift: () => void;
   /** Notes about this device and earlier sheets. */
   readonly notes: ReactNode;

@@ -2,8 +2,8 @@
 export const SETTLE_MS = 400;
 
 /**
- * Decides which taps and keys count. The screen may change under a finger on its way, and a slow phone handles a tap
- * long after it was made: the time it was made decides.
+ * Decides which taps and keys count. The screen may change just before a finger lands, and a slow phone
+ * handles taps late. So a tap counts by the time it was made.
  */
 export class TapGate {
   private from = 0;
@@ -20,8 +20,8 @@ export class TapGate {
   }
 
   /**
-   * True if a press counts. The click at the end of a press is decided with its beginning.
-   * @param madeAt 0 if the browser does not tell
+   * True if a press counts. The click that ends a press counts if its beginning did.
+   * @param madeAt 0 if the browser gives no time
    */
   takes(kind: string, madeAt: number): boolean {
     const isEarly = this.from === Infinity || (madeAt > 0 && madeAt < this.from);

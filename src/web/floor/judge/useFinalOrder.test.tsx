@@ -37,7 +37,7 @@ function sheetWith(placed: readonly string[], { sent = false, late = false } = {
     initialProps: about,
   });
   return {
-    /** A couple is out of the final. */
+    /** Removes a couple from the final. */
     loses: (number: string) => {
       const entries = round.entries.filter(({ id }) => id !== testCouple(Number(number)));
       rerender({ ...about, round: { ...round, entries } });

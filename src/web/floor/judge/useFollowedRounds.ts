@@ -22,7 +22,7 @@ export function useFollowedRounds(besides: readonly RoundPlace[]): FollowedRound
   const heard = useLastKnown(livePath);
   const floor = valueOr(heard, NOTHING);
   const all = [...floor, ...besides].map(({ event, round }): RoundPlace => ({ event, round }));
-  // Deduplicated: every tap makes a sheet wait for a moment, which must cause no new request.
+  // Deduplicated: each tap leaves a sheet unsent for a moment, which must not cause a new request.
   const rounds = [...new Map(all.map((place) => [buildJudgesRoundKey(place), place])).values()];
   const places = useMemo(
     () => rounds,

@@ -18,7 +18,7 @@ interface Known {
   readonly claim?: ReadState;
 }
 
-/** A device whose server answers on demand; `claim` is what it knows of its code. */
+/** A device whose server answers on demand; `claim` is the device's own copy of its claimed code. */
 function deviceOf({
   who = { kind: 'unknown' },
   connection = { kind: 'live' },
@@ -120,7 +120,7 @@ test('without a link, the page waits for the device’s known access, then asks 
   expect(await accessOf({ who: phone, claim: { kind: 'known', raw: null } })).toBe('closed');
 });
 
-test('sheets that were open before open again without network, for that judge alone', async () => {
+test('sheets opened before open again without network, for that judge alone', async () => {
   const claim: ReadState = { kind: 'known', raw: { judge: 'B', code: 'secret' } };
   const first = await open('/judges/B', { who: { kind: 'device', uid: 'phone' }, claim });
   expect(first.access()).toEqual({ kind: 'open' });

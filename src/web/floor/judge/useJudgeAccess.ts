@@ -23,9 +23,9 @@ function codeOfLink(): string | undefined {
   return code === null || code === '' ? undefined : code;
 }
 
-/** The judge whose sheets this device opened last: they are opened again at once, and offline. */
+/** Storage key of the judge whose sheets this device opened last. They reopen at once, even offline. */
 const OPENED = 'opened';
-/** A code without an answer yet: the page may be left before it comes. */
+/** Storage key of a code that the server hasn't answered yet: the page may be closed before the answer. */
 const CODE_SHOWN = 'shown';
 
 function shownBefore(eventName: string, judge: JudgeKey): string | undefined {

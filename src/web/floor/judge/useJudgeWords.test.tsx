@@ -21,7 +21,7 @@ function sentences(of: object): readonly string[] {
       try {
         return [String(value('X', 'X', { lost: [], marked: [], kept: [] }))];
       } catch {
-        return []; // It takes a list: it is about couples, not about where marks are.
+        return []; // Takes a list: a sentence about couples, not about saved marks.
       }
     }
     return typeof value === 'object' && value !== null ? sentences(value) : [];
@@ -29,7 +29,7 @@ function sentences(of: object): readonly string[] {
 }
 const CLAIM = /saved (on|here)|saved and|are saved\.|, saved|^saved$/i;
 
-test('the judge is never told that marks are saved on this phone if the browser saves nothing', () => {
+test('the page never says that marks are saved on this phone if the browser saves nothing', () => {
   const sheet = renderHook(() => useSheetWords());
   const all = renderHook(() => useJudgeWords());
   const claims = () =>

@@ -41,7 +41,7 @@ function phone(tree: Readonly<Record<string, unknown>>, sent: readonly string[] 
     },
   );
   return {
-    ahead: () => result.current,
+    ahead: () => result.current.kind,
     put: (at: string, raw: unknown) => act(() => put(at, raw)),
     sends: (now: readonly string[] | undefined) => rerender(now),
     asked,

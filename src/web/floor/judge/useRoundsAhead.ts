@@ -7,16 +7,17 @@ import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { findRoundsAhead, listRoundsToJudge, type NextRoundDay } from './roundsAhead.ts';
+import { findRoundsAhead, listRoundsToJudge, type JudgesNextRound } from './roundsAhead.ts';
 
 /** Panels read at the same time: most judges are on one of the next rounds. */
 const MAX_PANELS_AT_ONCE = 6;
 
 /**
- * The day of this judge's next round, live: an added round takes the answer back.
- * @param sent the rounds on this phone whose sheets are all sent; undefined while one is not, and nothing is requested
+ * This judge's next round, kept current: an added round changes it.
+ * @param sent the rounds on this phone whose sheets are all sent. Undefined while a sheet is unsent; then
+ * nothing is requested.
  */
-export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): NextRoundDay {
+export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): JudgesNextRound {
   const { device, backend } = useStore();
   const now = useNow();
   const { dayOf } = useTimes();
@@ -34,9 +35,9 @@ export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefi
     [rounds, count],
   );
   const panels = useEachLive(device, paths).map((panel) => valueOr(panel, undefined));
-  if (known.kind !== 'known') return 'unknown';
+  if (known.kind !== 'known') return { kind: 'unknown' };
   const ahead = findRoundsAhead(judge, { rounds, panels, now, dayOf });
-  if (ahead === 'unknown' && count < rounds.length && panels.every((panel) => panel !== undefined))
+  if (ahead.kind === 'unknown' && count < rounds.length && panels.every((panel) => panel !== undefined))
     setCount(count + MAX_PANELS_AT_ONCE);
   return ahead;
 }

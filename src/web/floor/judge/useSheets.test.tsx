@@ -138,7 +138,7 @@ test('a reopened sheet shows who reopened it and why, until it is sent again', (
   expect(now(back)).toEqual({ by: 'Sam (chairman)', why: 'a slip' });
   expect(now(draft)).toBeUndefined();
   expect(now({ ...back, state: 'sent' })).toBeUndefined();
-  // Marked since: the server has no reason anymore, and offline no newer data comes.
+  // After new marks the server drops the reason. Offline the phone keeps its own copy of it.
   const kept = { ...held({ kind: 'here' }).kept, reopenedBy: 'Sam (chairman)' };
   const marked: SheetOnDevice = {
     kept: { ...kept, reopened: { from: [], why: 'a slip' } },

@@ -31,7 +31,7 @@ test('a new sheet takes no presses until it has been on the screen for a moment'
   expect(['pointerdown', 'keydown', 'click'].map((kind) => isHeard(kind))).toEqual([false, false, false]);
   await wait(SETTLE_MS + 100);
   expect(result.current.isOpen).toBe(true);
-  // Handled late, made early.
+  // Made while presses were ignored, and handled after that.
   expect([isHeard('pointerdown', early), isHeard('click', early)]).toEqual([false, false]);
   expect([isHeard('pointerdown'), isHeard('click')]).toEqual([true, true]);
 });

@@ -4,13 +4,13 @@ import { SETTLE_MS, TapGate } from './tapGate.ts';
 const PRESSES = ['pointerdown', 'keydown', 'click'] as const;
 
 /**
- * Keeps taps and keys from a screen that the judge cannot have seen yet.
- * @param screen names the screen; undefined while there is none. The first screen has no predecessor.
+ * Ignores taps and keys until the judge can have seen the screen. The first screen accepts them at once.
+ * @param screen names the screen; undefined while there is none
  */
 export function useTapGate(screen: string | undefined): {
-  /** False while presses are refused. */
+  /** False while presses are ignored. */
   readonly isOpen: boolean;
-  /** Parts of the same screen have moved. */
+  /** Call when parts of the same screen have moved. */
   readonly onShift: () => void;
 } {
   const gate = useRef(new TapGate());

@@ -23,8 +23,9 @@ export interface AwardReadingProps {
 }
 
 /**
- * Awards one place at a time, so that the first place is nowhere on the screen before its turn. After it the places are
- * released, if they waited: by a separate key, because the page key is pressed repeatedly.
+ * Awards one place at a time, so that the first place is nowhere on the screen before its turn. Places that
+ * waited for the awards are released afterwards. Another key does it, because the page key is pressed
+ * repeatedly.
  */
 export function AwardReading({ event, final, lines }: AwardReadingProps) {
   const times = useTimes();

@@ -62,7 +62,7 @@ export function FloorDesk({ hall }: { readonly hall: HallState }) {
   );
 }
 
-/** The page itself, after the facts the MC needs first. */
+/** The text of a page, after the facts that the MC needs first. */
 function Script({ page, prompter }: { readonly page: PrompterPage; readonly prompter: Prompter }) {
   const words = useWords(mcWords);
   const { pages, shown, here, coming, deckMessages, look, blocked, problem } = prompter;
@@ -88,7 +88,7 @@ function Script({ page, prompter }: { readonly page: PrompterPage; readonly prom
   );
 }
 
-/** A heat other than the one on the floor is shown: names the current one, with a button back. */
+/** Shown when the page is not the heat on the floor: names the current heat, with a button back to it. */
 function LookAhead({ page, prompter }: { readonly page: PrompterPage; readonly prompter: Prompter }) {
   const words = useWords(mcWords);
   const named = useWords(termsWords);

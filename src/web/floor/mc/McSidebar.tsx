@@ -26,7 +26,7 @@ export interface McSidebarProps extends Pick<Prompter, 'running' | 'on' | 'follo
   readonly choose: (round: string) => void;
 }
 
-/** The deck's state of the coming round: can it be called? */
+/** The check-in of the next round: ready to be called, or the number of couples present. */
 function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly said: DeckMessages }) {
   const times = useTimes();
   const words = useWords(mcWords).side;

@@ -10,7 +10,7 @@ import { findCouplesToCall, type DeckMessages } from './prompter.ts';
 export interface MissingOnDeckProps {
   readonly coming: ScheduledRound;
   readonly deckMessages: DeckMessages;
-  /** Turns to the page on which they are called. */
+  /** Opens the page that calls the missing couples. */
   readonly show: () => void;
 }
 

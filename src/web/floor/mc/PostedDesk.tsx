@@ -34,7 +34,7 @@ function nextName({ event, round }: ScheduledRound): string | undefined {
   return undefined;
 }
 
-/** The latest posted first: by the time it was danced, else by its place in the day. */
+/** The most recently danced round first. Rounds without a start time are sorted by the schedule. */
 const latestFirst = (rounds: readonly ScheduledRound[]): readonly ScheduledRound[] =>
   rounds.toSorted(
     (a, b) =>

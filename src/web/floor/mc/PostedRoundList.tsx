@@ -9,7 +9,7 @@ export interface PostedRoundListProps {
   readonly rounds: readonly ScheduledRound[];
   readonly chosen: ScheduledRound;
   readonly addressOf: (at: ScheduledRound) => string;
-  /** The task left for a round. */
+  /** A task that still has to be done for a round. */
   readonly noteOf?: ((at: ScheduledRound) => string | undefined) | undefined;
 }
 

@@ -10,7 +10,7 @@ const NOBODY: readonly LeadNumber[] = [];
 
 export interface SpokenScriptProps {
   readonly lines: readonly SpokenLine[];
-  /** Couples called in vain: marked in place. */
+  /** Couples that were called and haven't come: marked within the lines. */
   readonly missing?: readonly LeadNumber[] | undefined;
 }
 

@@ -23,7 +23,7 @@ function spokenCouple(number: LeadNumber, entry: Entry | undefined): SpokenCoupl
   };
 }
 
-/** The awards of a posted final, the last place first; empty while its working is missing. */
+/** The awards of a posted final, the last place first; empty while the calculation is missing. */
 export function buildAwardLines(
   event: CompetitionEvent,
   saved: SavedResult | undefined,

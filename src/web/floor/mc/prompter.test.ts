@@ -86,14 +86,14 @@ test('the MC’s first call states the judges’ task', () => {
   ]);
 });
 
-test('the MC calls the dances in the organizer’s order for their style', () => {
+test('the MC calls the dances in the organizer’s order for the style', () => {
   const [first] = buildPrompterPages(semi(withSemi({ order: ['Tango', 'Waltz'] })), undefined, SAID_NOTHING);
   expect(first && writeScript(first).map(said)).toContain(
     'Bronze Waltz, semi-final, heat one of two: Tango.',
   );
 });
 
-test('the MC’s page on the floor follows live, and an empty floor is the first page', () => {
+test('the MC’s page of the floor follows live, and an empty floor shows the first page', () => {
   const event = withSemi();
   const pages = buildPrompterPages(semi(event), undefined, SAID_NOTHING);
   expect(findLivePage(pages, floorOf(event, 1, 1))).toBe(2);
@@ -216,7 +216,7 @@ test('a couple with an unknown or hidden dancer is called by its number', () => 
   expect(withFirst({ number: buildLeadNumber('199') })).toBe(byNumber);
 });
 
-test('callbacks are the counted couples that have not withdrawn, and without a result none are read', () => {
+test('the MC reads the recalled couples that have not withdrawn, and none without a result', () => {
   const saved: SavedResult = {
     kind: 'recall',
     counts: new Map(COUPLES.map((couple, at) => [buildLeadNumber(couple), at])),

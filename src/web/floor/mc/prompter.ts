@@ -16,7 +16,7 @@ export type PrompterPage =
   | { readonly kind: 'heat'; readonly at: ScheduledRound; readonly position: HeatPosition }
   /** The first heat of a round that is not on the floor yet: it starts when its first couples are called. */
   | { readonly kind: 'coming'; readonly at: ScheduledRound; readonly position: HeatPosition }
-  /** Couples of the round on deck that have not come. */
+  /** Couples missing from the round on deck. */
   | { readonly kind: 'missing'; readonly at: ScheduledRound };
 
 /** The couples of one heat of one dance, by number. */
@@ -35,7 +35,10 @@ function listHeatNumbers(
 const numbered = (entries: readonly { readonly number: LeadNumber | undefined }[]): readonly LeadNumber[] =>
   mapDefined(entries, ({ number }) => number);
 
-/** Missing couples: those the deck captain has called in vain, or after the start those it began without. */
+/**
+ * Couples missing from a round: before the start, those marked missing on deck; after it, those it began
+ * without.
+ */
 export const findMissingCouples = ({ event, round }: ScheduledRound): readonly LeadNumber[] =>
   numbered(hasStarted(round.state) ? listAbsentEntries(event, round) : buildLineUp(event, round).missing);
 

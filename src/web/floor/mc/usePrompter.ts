@@ -66,7 +66,7 @@ export interface Prompter {
   readonly problem: string | undefined;
 }
 
-/** The page looked at; the look ends when the floor moves on. */
+/** The previewed page. The preview ends when the floor moves on. */
 function useLook(standing: string, here: number, last: number): [number, (at: number) => void] {
   const [peek, setPeek] = useState({ from: standing, at: here });
   const shown = peek.from === standing ? Math.min(peek.at, last) : here;
@@ -97,7 +97,7 @@ export function usePrompter(hall: HallState): Prompter {
 
   const page = pages[shown];
   const isLive = shown === here && page?.kind === 'heat';
-  // A page of another heat is only a preview: the floor keeps its own place.
+  // A page of another heat is only a preview: going on starts from the heat on the floor.
   const from = page?.kind === 'heat' ? here : shown;
   const next = pages[from + 1];
   // Keys work while a write is pending: a key pressed in a hall must count, and calls are sent in order.

@@ -7,7 +7,7 @@ import { approvalsWords } from '../../kit/words/english/approvals.ts';
 import { termsWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** The round's state with the chairman, shown where it was asked. */
+/** The state of this round's question to the chairman, shown at the scrutineer's desk. */
 export function ChairmanAnswer({ approval }: { readonly approval: Approval }) {
   const times = useTimes();
   const words = useWords(approvalsWords);

@@ -20,8 +20,8 @@ import { UnsentCount } from './UnsentCount.tsx';
 const SETTLE_DELAY_MS = 600;
 
 /**
- * True once a value has been stable for a moment. When a round goes on, a new button replaces the pressed one: a press
- * right after belongs to the old button.
+ * True once a value has been stable for a moment. When a round moves on, a new button replaces the pressed
+ * one: a press right after that was meant for the old button.
  */
 function useSettled(now: string): boolean {
   const [settled, setSettled] = useState(now);

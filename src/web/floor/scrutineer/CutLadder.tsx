@@ -10,7 +10,7 @@ function postedRungs({ posted, count }: CurrentCut): number | undefined {
   return posted === undefined || at === -1 ? undefined : at + 1;
 }
 
-/** The possible cuts, each with its cost in the round danced next. */
+/** The possible cuts, each with its cost in the next round. */
 const cutsToChoose = (
   { cuts, next, costOf }: CurrentCut,
   words: Sentences<'scrutineer'>['recall'],

@@ -50,7 +50,9 @@ function useEarlierPlaces(event: CompetitionEvent): ReadonlyMap<LeadNumber, Plac
   return useMemo(() => (saved.kind === 'known' ? collectEarlierPlaces(saved.value) : undefined), [saved]);
 }
 
-/** The final: the whole working as a scrutineer writes it, the summary, and the rule that decided. */
+/**
+ * The final: the whole calculation as a scrutineer writes it down, the summary, and the rules that decided.
+ */
 export function FinalDesk(props: FinalDeskProps) {
   const { event, round, sheets, actions } = props;
   const { desk, final: words, actions: labels } = useWords(scrutineerWords);

@@ -16,7 +16,7 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly computed: FinalCount;
 }
 
-/** The working of a final, counted twice; or the reason there is none yet. */
+/** The calculation of a final, done twice; or the reason there is none yet. */
 export function FinalWorking({ event, round, sheets, computed }: Props) {
   useLazyWords();
   const words = useWords(scrutineerWords).final;

@@ -22,7 +22,10 @@ import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
 import { findCurrentCut, type CurrentCut } from '../../../store/models/round/currentCut.ts';
 
-/** The posting and the keys of a preliminary round. `into`: the next round inside a sentence. */
+/**
+ * The button that posts a preliminary round, and the shortcuts of its cuts. `into`: the next round inside a
+ * sentence.
+ */
 const cutCommands = (
   { cuts, chosen, choose }: CurrentCut,
   into: string,

@@ -40,7 +40,7 @@ function asks(
     );
   };
   const { rerender } = render(dialog(seats));
-  /** Another desk changes the seats meanwhile. */
+  /** Another desk changes the seats while the dialog is open. */
   const seated = (since: Seats): void => rerender(dialog(since));
   return { perform, seated };
 }

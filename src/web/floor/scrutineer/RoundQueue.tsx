@@ -1,4 +1,4 @@
-import { countKnownCouples } from '../../../domain/round/knownCouples.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { Link } from 'wouter';
 import { pickFloorToShow } from '../../../domain/floor/floorToShow.ts';
 import { findFloorNumber, livePath, type FloorPosition } from '../../../store/floor/live.ts';
@@ -56,7 +56,9 @@ export function RoundQueue({
                 <li key={`${event.key}/${round.number}`}>
                   <Link to={roundAddress(queued)} aria-current={current ? 'true' : undefined}>
                     <span className="queue-event">{eventName(event)}</span>
-                    <span className="number queue-couples">{countKnownCouples(round) || '–'}</span>
+                    <span className="number queue-couples">
+                      {countRoundField(event, round).couples || '–'}
+                    </span>
                     <span className="queue-round">
                       {roundName(round.name)}
                       {on === undefined ? null : `, ${floorNamed(on)}`}

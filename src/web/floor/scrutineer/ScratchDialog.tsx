@@ -63,7 +63,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
   const [why, setWhy] = useDialogText(`scratch/${event.key}/${round.number}`);
   const dancing = buildDancingCouples(event, round);
   const chosen = dancing.find((one) => one.number === number);
-  // A partly typed number may still become one of them.
+  // A partly typed number may still become the number of a dancing couple.
   const isUnknown = chosen === undefined && !dancing.some((one) => one.number.startsWith(number));
   const out: CoupleOut | undefined =
     chosen === undefined ? undefined : { kind, couple: chosen.number, why: why.trim() };

@@ -36,9 +36,10 @@ function Desk({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * For the scrutineer at a laptop in the noise, with several events under way at once: the most urgent round, the sheets
- * as they come in, the cut or the final with its whole working, and one key to go on. Goal: a tie at the cut or a short
- * sheet cannot be overlooked, and nothing has to be added up by hand.
+ * For the scrutineer at a laptop in the noise, with several events under way at once. It shows the most
+ * urgent round, the sheets as they come in, and the cut or the final with its calculation. One key goes on to
+ * the next round. Goal: a tie at the cut or a short sheet cannot be overlooked, and nothing has to be added
+ * up by hand.
  */
 export default function ScrutineerScreen() {
   const words = useWords(scrutineerWords);
@@ -65,7 +66,7 @@ export default function ScrutineerScreen() {
     setTyped(undefined);
     if (asked.kind === 'several') navigate(screens.scrutineer.link(), { replace: true });
   };
-  // On the page of a couple, no round uses the key F.
+  // F opens the search only on a couple's page: a round may use it for something else.
   useKeys(couple === null ? { '/': onFind } : { f: onFind, '/': onFind });
   const next = findNextForScrutineer(groups, here);
   const onNext = () => {

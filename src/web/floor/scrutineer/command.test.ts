@@ -8,7 +8,7 @@ const commands: readonly DeskCommand[] = [
   { key: 's', label: 'Start', run: undefined },
 ];
 
-test('a command’s key does the same as its button, and nothing while that is blocked', () => {
+test('a command’s key does the same as its button, and nothing while the button is disabled', () => {
   const keys = bindKeys(commands);
   expect(keys['k']).toBe(does);
   expect(keys['Enter']).toBeUndefined();

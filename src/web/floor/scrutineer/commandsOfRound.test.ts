@@ -106,7 +106,7 @@ test('the commands follow the state of the round', () => {
   expect(possible('posted').keys).toEqual(['ctrl+p', 'v', 't', 'm', 'f', '?']);
 });
 
-test('a final waits for its semi-final, also when a couple has walked on in it', () => {
+test('a final waits for its semi-final, even after a walk-on joined it', () => {
   const final = buildSimpleRound(0, ['101'], { state: 'initialized' });
   const semi = (state: Round['state']) => buildSimpleRound(1, COUPLES, { state });
   const startOf = (before: Round['state']) =>

@@ -12,7 +12,7 @@ export type DeskDialog = 'close' | 'post' | 'reopen' | 'unpost' | 'couple' | 'ju
 export interface RoundDeskState extends DeskProps {
   readonly chairman: ChairmanActions;
   readonly model: RoundModel;
-  /** The words of the posting; `done` confirms it. */
+  /** The label of the button that posts the round; `done` is the confirmation. */
   readonly posting: { readonly label: string; readonly done: string };
   /** The release of a posted final whose places wait for the awards. */
   readonly release?: ReleaseControl | undefined;
@@ -51,7 +51,7 @@ interface CommandWords {
 }
 
 interface CommandWays {
-  /** Opens a dialog that asks first. */
+  /** Opens a dialog. */
   readonly ask: (asking: DeskDialog) => void;
   readonly goTo: (address: string) => void;
 }

@@ -31,7 +31,7 @@ test('a scanned sheet opens its round, even after the round was renumbered', () 
   expect(asked([grown], `sheet=${CODE.slice(0, 4)}`)).toBe('several');
 });
 
-test('a round no longer on the plan is reported as gone, and no other one opens in its place', () => {
+test('a round no longer on the plan is reported as removed, and no other one opens instead', () => {
   expect(asked([{ ...grown, rounds: grown.rounds.slice(0, 2) }], `sheet=${CODE}`)).toBe('gone');
   expect(asked([waltz], 'event=Gold Waltz&round=1')).toBe(1);
   expect(asked([waltz], 'event=Gold Waltz&round=2')).toBe('gone');

@@ -28,7 +28,10 @@ export const findFirstInQueue = (groups: readonly QueueGroup[]): ScheduledRound 
   groups.flatMap(({ rounds }) => rounds).find(({ round }) => countKnownCouples(round) > 0) ??
   groups[0]?.rounds[0];
 
-/** The next round that waits for the scrutineer after this one, cyclic; if there is none, the next to start. */
+/**
+ * The next round after this one that needs the scrutineer, starting over at the end of the list. If there is
+ * none, the next round to start.
+ */
 export function findNextForScrutineer(
   groups: readonly QueueGroup[],
   here: ScheduledRound | undefined,

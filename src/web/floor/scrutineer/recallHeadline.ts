@@ -18,7 +18,7 @@ interface Situation {
   /** The number of recalled couples, once posted. */
   readonly posted: number | undefined;
   readonly chosen: Cut | undefined;
-  /** The couples recalled under any decision on a tie. */
+  /** The number of couples recalled regardless of how a tie is decided. */
   readonly clear: number;
   /** True if every sheet is in, or no more are accepted. */
   readonly complete: boolean;

@@ -17,7 +17,7 @@ export interface ChairmanActions {
 
 const NOTHING: Approval = { kind: 'nothing' };
 
-/** The scrutineer's side of the chairman in one round: the open question, and the answer. */
+/** The scrutineer's dialog with the chairman about one round: the open question, and the answer. */
 export function useChairman(event: CompetitionEvent, round: Round): ChairmanActions {
   const { staff } = useStore();
   const approval = valueOr(

@@ -88,7 +88,7 @@ function comingAfter(board: Board): UpcomingRound | undefined {
 
 function Foot(props: Pick<BoardViewProps, 'board' | 'now' | 'light'>) {
   const { board, light } = props;
-  // The trace of a reveal runs along all edges, and a blank board stays blank.
+  // No clock here: a reveal has a line along all edges, and a blank board stays blank.
   if (board.kind === 'blank' || board.kind === 'results') return <div className="board-foot">{light}</div>;
   return <FootWithClock {...props} />;
 }

@@ -17,7 +17,7 @@ const LIST_HEIGHT = 41;
 const LINE = 1.38;
 const MAX_LINE_HEIGHT = 4.6;
 
-/** A fraction: one of two couples sharing 2.5 may be missing from the result. */
+/** A fraction such as 2.5 is always shared, even if only one of the two couples is in the result. */
 const isShared = ({ place, couples }: PlaceGroup): boolean => couples.length > 1 || !Number.isInteger(place);
 
 /** A final from last place to first: the announced place is large, the earlier ones are in a list beside it. */

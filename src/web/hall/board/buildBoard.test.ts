@@ -4,7 +4,7 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { omitUndefined } from '../../../domain/mapDefined.ts';
 import { BOARD_LAYOUTS } from '../../../domain/floor/display.ts';
 import { testEvent as eventCalled } from '../../../domain/schedule/testing/plans.ts';
-import { tries } from '../../../domain/testing/tries.ts';
+import { limitRuns } from '../../../domain/testing/tries.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { Place } from '../../../domain/skating/working.ts';
 import type { DisplayOnAir, DisplayContent } from '../../../store/floor/displays.ts';
@@ -145,13 +145,13 @@ describe('following the floor', () => {
     ]);
   });
 
-  test('a board ignores unposted results, and results without a posting time', () => {
+  test('a board ignores unposted results and those without a posting time', () => {
     const kind = (more: Partial<Round>) => buildBoard(heardOf([semi(6, more)]), FLOOR).kind;
     expect(kind({ state: 'marked', postedAt: NOW })).toBe('schedule');
     expect(kind({ state: 'posted' })).toBe('schedule');
   });
 
-  test('a display that is turned on shows the same as the others, whatever it showed before', () => {
+  test('a display that is turned on shows the same as the others, regardless of its last content', () => {
     const posted = semi(6, { state: 'posted', postedAt: NOW - 60_000 });
     const tango = semi(3, { startedAt: NOW - 3_000_000 }, 'Silver Tango');
     const hourAgo = {
@@ -170,7 +170,7 @@ describe('following the floor', () => {
 });
 
 describe('controlled by hand', () => {
-  test('94 recalled couples take two pages of a board, which turn until one is held', () => {
+  test('94 recalled couples take two pages of a board, which alternate until one is held', () => {
     const heard = (after: number) => heardOf([semi(94, { state: 'posted' })], { now: NOW + after });
     const page = (after: number, more: Partial<DisplayOnAir> = {}) =>
       shown(
@@ -256,7 +256,7 @@ describe('a reveal', () => {
     expect([0, 1, 2, 9].map(closed)).toEqual([[1, 2.5, 2.5, 4], [1, 2.5, 2.5], [1], []]);
   });
 
-  test('a reveal leaves out the place of a scratched couple among the closed ones', () => {
+  test('a reveal’s closed places leave out that of a scratched couple', () => {
     const heard = heardOf([final(5)], { final: () => placings({ 101: 1, 103: 3, 104: 4, 105: 5 }) });
     const closed = (page: number) => shown(buildBoard(heard, reveal(page)), 'results').closed;
     expect([0, 2, 3, 4].map(closed)).toEqual([[1, 3, 4, 5], [1, 3], [1], []]);
@@ -283,7 +283,7 @@ describe('a reveal', () => {
     expect(closed({ 105: 5, 104: 4, 102: 2.5 })).toEqual([1]);
   });
 
-  test('a reveal of places that wait shows only those read out of this posting', () => {
+  test('a reveal of held placings shows only those read out for this posting', () => {
     const waits = final(3, { release: 'awards' });
     const readOut = (of: string) => () => ({
       of,
@@ -441,7 +441,7 @@ describe('for any data', () => {
         expect(open.filter((number) => !said.includes(number))).toEqual([]);
         if (saidOf !== 'r1') expect(open).toEqual([]);
       }),
-      tries(400),
+      limitRuns(400),
     );
   });
 });

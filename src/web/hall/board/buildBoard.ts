@@ -47,7 +47,6 @@ export interface BoardData extends BoardHall {
   readonly usualRelease: ReleaseTime;
 }
 
-/** An upcoming round. */
 export interface UpcomingRound {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
@@ -152,7 +151,7 @@ const comingOf = ({ event, round }: RoundOnProgram, expected: ExpectedStart): Up
   at: expected(event.key, round.number),
 });
 
-/** Orders rounds as the hall will see them: by time, or by the plan if unknown. */
+/** Orders rounds as the hall will see them: by expected time, or by the plan if the time is unknown. */
 const byTime = (a: UpcomingRound, b: UpcomingRound): number =>
   (a.at ?? Infinity) - (b.at ?? Infinity) || a.round.scheduleIndex - b.round.scheduleIndex;
 
@@ -172,7 +171,10 @@ const pageIn = <T>(all: readonly T[], { page, pages }: BoardPage): readonly T[] 
   return all.slice(page * size, (page + 1) * size);
 };
 
-/** Content shown in between appears completely: each page once or twice, for equal durations. */
+/**
+ * Time per page of the sponsors. If they are shown for a limited time, each page appears equally long and
+ * often.
+ */
 function sponsorsPageMs(pages: number, air: DisplayOnAir | undefined): number {
   if (air?.seconds === undefined) return PAGE_MS;
   const time = air.seconds * 1000;
@@ -303,7 +305,7 @@ function resultsNow(event: ProgramEvent, heard: BoardData, page: number | undefi
 function placesAhead(best: ReturnType<typeof groupLastFirst>[number] | undefined, couples: number): number {
   if (best === undefined) return couples;
   const { place, couples: placed } = best;
-  // A fraction: one of two couples sharing 2.5 may be missing from the result.
+  // Two couples share a place such as 2.5, even if only one of them is in the result.
   const sharing = Math.max(placed.length, Number.isInteger(place) ? 1 : 2);
   return Math.max(0, Math.ceil(place - (sharing - 1) / 2) - 1);
 }

@@ -44,7 +44,7 @@ function useFollowed<T>(side: BoardReader, paths: readonly TreePath<T>[]): reado
   return side === 'display' ? kept : live;
 }
 
-/** Reads one place for that reader. */
+/** Follows one path of the tree for that reader. */
 function useOne<T>(side: BoardReader, path: TreePath<T> | undefined): LiveValue<T> {
   const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
   return useFollowed<T>(side, paths)[0] ?? WAITING;

@@ -23,7 +23,7 @@ const KEY = 'floorcraft.display';
 
 const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** The code of this screen: drawn once and stored, so that a reload is the same display. */
+/** The code of this screen: drawn at random and stored, so that it stays the same display after a reload. */
 function ownCode(eventName: string): DisplayCode {
   const key = `${KEY}.${eventName}`;
   const kept = parseDisplayCode(readText(key) ?? '');

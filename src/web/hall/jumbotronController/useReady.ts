@@ -24,7 +24,7 @@ export function useReady(hall: BoardHallData) {
     setReady({ shown, queuedAt, since: hall.now });
   const makeLayout = (layout: BoardLayout): void => {
     const [first] = listRoundsForLayout(layout, hall.program);
-    // A reveal and callbacks show a fixed round; the deck moves on once its round has begun.
+    // A reveal and callbacks show a fixed round; the deck view moves on once its round has begun.
     const about =
       first === undefined || layout === 'deck' ? {} : { event: first.event.key, round: first.round.number };
     make({ layout, ...about });

@@ -10,7 +10,7 @@ import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { groupLastFirst } from '../board/buildBoard.ts';
 import type { BoardHallData } from '../board/useBoard.ts';
 
-/** The final that is on air by hand, as the controller may read it before the hall. */
+/** The final that was put on air by hand. The controller may read its places before the hall does. */
 export function useReveal(hall: BoardHallData, air: DisplayOnAir | undefined) {
   const { staff } = useStore();
   const key = air?.layout === 'results' ? air.event : undefined;

@@ -1,4 +1,4 @@
-/** The id of the script that holds it: not a program, only data. */
+/** The id of the script element that contains the page's data, and no program. */
 export const PAGE_DATA_ID = 'brought';
 
 /** The data the server rendered this page from, by path in the tree (src/web/visitors/drawn). Empty for any other page. */

@@ -95,7 +95,7 @@ test.each(['/results', '/judges/B', '/results/%zz', '/results/'])(
   },
 );
 
-test('a text page is loaded early with its owner, and no other page is', async () => {
+test('a text page is loaded early with its organizer, and no other page is', async () => {
   expect(await opened('/rules')).toEqual(['/competitionMetadata.json', '/pages/rules.json']);
   asked = [];
   expect(await opened('/')).toEqual(['/competitionMetadata.json', '/pages/home.json']);

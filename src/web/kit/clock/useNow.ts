@@ -6,8 +6,8 @@ import { useObserved } from '../cache/useLive.ts';
 const TICK_MS = 20_000;
 
 /**
- * The server's time in ms, kept current, because devices are minutes apart. Rounded down to the tick, which all devices
- * share: otherwise two desks would show different times for one round.
+ * The server's time in ms, kept current, because device clocks can be minutes off. Rounded down to the tick,
+ * so that all devices agree: otherwise two desks would show different times for one round.
  */
 export function useNow(everyMs = TICK_MS): number {
   const ahead = useObserved(useStore().device.serverAhead);

@@ -45,7 +45,7 @@ test('a failed load from a server that does not answer is an error, because a re
   await expect(waitForReload()).rejects.toThrow('The server does not answer.');
 });
 
-test('a page that takes minutes to load is not reloaded a second time, and one that fails much later is', () => {
+test('a page that takes minutes to load is reloaded only once, and again if it fails much later', () => {
   sessionStorage.clear();
   const now = vi.spyOn(Date, 'now');
   const mayReloadAt = (minutes: number) => {

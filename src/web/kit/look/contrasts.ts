@@ -7,7 +7,7 @@ import {
   type Theme,
 } from './palette.ts';
 
-/** The worst contrast of each accent role in a theme, over all its grounds: 1 to 21. */
+/** The worst contrast of each accent role in a theme, over all its backgrounds: 1 to 21. */
 export interface AccentContrasts {
   readonly button: number;
   readonly text: number;

@@ -6,7 +6,7 @@ export interface TraceFloor {
   readonly height: number;
   readonly inset: number;
   readonly corner: number;
-  /** Half the distance of lead and follow, at its widest. */
+  /** Half the largest distance between lead and follow. */
   readonly frame: number;
   /** Turns in one lap. */
   readonly turns: number;

@@ -42,7 +42,7 @@ test('the color of the last visit replaces the served one, for its own competiti
   expect(fill()).toBe(nightFill('#ffd400'));
 });
 
-test('a stored color that is not one is ignored', async () => {
+test('a stored color that is invalid is ignored', async () => {
   visit('princeton25', 'red; background: url(x)');
   expect(readPrimaryColor('princeton25')).toBeUndefined();
   localStorage.setItem('floorcraft.primaryColor.princeton25', 'nonsense');

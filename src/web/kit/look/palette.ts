@@ -25,7 +25,7 @@ interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-/** The grounds that accent text and lines must be readable on. Must equal tokens.css. */
+/** The backgrounds that accent text and lines must be readable on. Must equal tokens.css. */
 export const THEME_GROUNDS = {
   light: { ground: '#f6f5f8', surface: '#ffffff', sunken: '#eceaf0', raised: '#ffffff', ink: '#191622' },
   dark: { ground: '#0f0d17', surface: '#1a1724', sunken: '#0a0810', raised: '#252130', ink: '#f5f3f8' },
@@ -110,7 +110,9 @@ function hexOfOklch(color: Oklch): string {
   return hexOfLinear(linearOfOklch({ ...color, chroma: low }));
 }
 
-/** Moves the lightness away from the grounds, with the same hue, until it has the ratio on all of them. */
+/**
+ * Moves the lightness away from the backgrounds, with the same hue, until it has the ratio on all of them.
+ */
 function hold(start: Oklch, grounds: readonly string[], ratio: number, step: number): string {
   for (let lightness = start.lightness; lightness >= 0 && lightness <= 1; lightness += step) {
     const hex = hexOfOklch({ ...start, lightness });

@@ -14,7 +14,7 @@ test.each(STYLES)('the traced path of %s stays in its box', (style) => {
 });
 
 test.each(Object.entries(TRACE_FLOORS))(
-  'the lead and the follow of %s go round once and fade behind them',
+  'the traced lead and follow of %s go around once, and their trail fades',
   (_, floor) => {
     const { lead, follow, leadNow, followNow } = buildCoupleTrace(floor);
     expect(lead).toHaveLength(follow.length);

@@ -1,4 +1,4 @@
-/** The query parameters of each screen, by its path. Types only, so no page carries it. */
+/** The query parameters of each screen, by its path. Types only, so they add nothing to a page. */
 export interface ScreenQueries {
   '/register': 'partner';
   '/results': 'number' | 'school';

@@ -4,7 +4,9 @@ import { buildAddress, type LinkTo, type AddressValues } from './address.ts';
 
 /** All facts about a screen; everything else that knows screens reads this. */
 interface About {
-  /** The component, in a file of its name below src/web. Without folders, because every page carries this table. */
+  /**
+   * The component, in a file of its name below src/web. Without folders, because every page loads this table.
+   */
   readonly opens: `${string}Screen`;
   /** The roles that may enter; undefined: everyone. */
   readonly roles?: readonly StaffRole[];

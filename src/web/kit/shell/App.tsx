@@ -37,7 +37,7 @@ export function App() {
 
   useEffect(() => {
     if (known === undefined) return;
-    // The first paint uses the saved color (firstPaint.ts); today's may follow.
+    // The first paint used the saved color (firstPaint.ts); the current color may differ.
     import('../look/accent.ts').then(
       ({ applyAndRemember }) => applyAndRemember(eventName, known),
       () => undefined, // the next visit tries again

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, Redirect, useLocation } from 'wouter';
 import { buildButtonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
 import { OrganizerLink } from './OrganizerLink.tsx';
+import { findGuessedScreen, isJudgesEntrance } from '../screens/guessedAddresses.ts';
+import { JudgesEntrance } from './JudgesEntrance.tsx';
 import { isBelowAdmin } from '../screens/findScreen.ts';
 import { screens } from '../screens/screens.ts';
 import { notFoundWords } from '../words/english/notFound.ts';
@@ -14,11 +16,17 @@ import { lazyOptional } from '../lazy/lazyScreen.ts';
 // eslint-disable-next-line no-restricted-imports
 const UnknownPageBar = lazyOptional(() => import('../../staff/bar/UnknownPageBar.tsx'));
 
-/** The page for a mistyped or old address. */
+/** The page for an unknown address. One that people guess leads to what they mean. */
 export default function NotFound() {
+  const [pathname] = useLocation();
+  const meant = findGuessedScreen(pathname);
+  if (meant !== undefined) return <Redirect to={meant} replace />;
+  return isJudgesEntrance(pathname) ? <JudgesEntrance /> : <Nothing pathname={pathname} />;
+}
+
+function Nothing({ pathname }: { readonly pathname: string }) {
   const words = useWords(notFoundWords);
   useTitle(words.tab);
-  const [pathname] = useLocation();
   return (
     <>
       <Suspense>{isBelowAdmin(pathname) ? <UnknownPageBar /> : null}</Suspense>

@@ -8,8 +8,8 @@ import { isServerReachable } from '../lazy/isServerReachable.ts';
 const RETRY_DELAY_MS = 3_000;
 
 /**
- * Shown if a screen failed to load, as on a phone while the hall's Wi-Fi is away. It is left only once a page can come:
- * when the server answers, or for the previous screen.
+ * Shown if a screen failed to load, for example while the hall's Wi-Fi is down. It reloads when the server
+ * answers; until then the reader can only go back to the previous screen.
  */
 export function NotLoadedPage({ onBroken }: { readonly onBroken: () => void }) {
   const broken = useEffectEvent(onBroken);
@@ -24,7 +24,7 @@ export function NotLoadedPage({ onBroken }: { readonly onBroken: () => void }) {
       if (!answers) {
         wasAway = true;
         timer = setTimeout(() => void ask(), RETRY_DELAY_MS);
-        // The server answers and a reload has not helped: the cause is not the network.
+        // Online and a reload hasn't helped: the network is not the cause.
       } else if (wasAway || mayReload()) window.location.reload();
       else broken();
     };

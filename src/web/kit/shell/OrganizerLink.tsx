@@ -4,7 +4,7 @@ import { screens } from '../screens/screens.ts';
 import { partsWords } from '../words/english/parts.ts';
 import { useWords } from '../words/language.ts';
 
-/** The way to the organizer from a public page that can't help. */
+/** A link to the organizer, for a public page that can't help. */
 export function OrganizerLink() {
   const words = useWords(partsWords);
   const [pathname] = useLocation();

@@ -73,7 +73,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('a reload that finds no server leaves a sentence instead of an endless wait', async () => {
+test('a reload without a server shows a message instead of loading forever', async () => {
   sessionStorage.clear();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError(RAW)));
   const loader = new EventTarget();

@@ -55,8 +55,8 @@ export async function preloadFirstScreen(
 }
 
 /**
- * Presses on the screen work once this is mounted, and an early one is repeated. A separate component, because
- * parts around the screen hydrate earlier.
+ * Once this is mounted, presses on the screen work, and an early press is repeated. A separate component,
+ * because parts around the screen hydrate earlier.
  */
 function TakenOver() {
   useEffect(() => void document.dispatchEvent(new Event(HYDRATED_EVENT)), []);

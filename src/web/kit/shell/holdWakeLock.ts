@@ -12,7 +12,7 @@ export function holdWakeLock(): () => void {
       if (isOver) await granted.release();
       else lock = granted;
     } catch {
-      // Refused, as to save the battery: the screen goes dark as usual.
+      // Refused, for example to save the battery: the screen goes dark as usual.
     }
   };
   const seen = (): void => void ask();

@@ -17,6 +17,6 @@ test.each([
   ['closed', 'updateEntries'],
   ['the day', 'live'],
   ['over', undefined],
-] as const)('results come first once they are shown: %s, beside it %s', (kind, beside) => {
+] as const)('once results are public, they come first: %s, then %s', (kind, beside) => {
   expect(listNextSteps(kind, true)).toEqual({ main: 'results', beside });
 });

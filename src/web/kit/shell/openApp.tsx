@@ -11,7 +11,7 @@ import { lazyScreen } from '../lazy/lazyScreen.ts';
 
 /** The first paint waits this long for its screen. Preloaded files are there in less. */
 const SCREEN_TIMEOUT_MS = 500;
-/** A longer wait on a server-rendered page, which can be read meanwhile. */
+/** A longer wait on a server-rendered page, which is readable already. */
 const RENDERED_SCREEN_TIMEOUT_MS = 4000;
 
 const UnknownEvent = lazyScreen(() => import('./UnknownEvent.tsx'));
@@ -50,6 +50,6 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
   } else createRoot(root).render(app);
   import('./startBackgroundWork.ts').then(
     ({ startBackgroundWork: afterOpening }) => afterOpening(store),
-    () => undefined, // the page does without
+    () => undefined, // the page works without it
   );
 }

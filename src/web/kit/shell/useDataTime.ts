@@ -50,7 +50,7 @@ export function useDataTime(keptFor: CacheOwner): DataTime {
     const isOffline = shown.state === 'offline';
     return { at: isOffline ? connection.since : now, isOffline };
   }
-  // A page just rendered by the server is the newest there is.
+  // A page that the server has just rendered is up to date.
   const isCut = isTakenOver && connection.kind === 'connecting' && (isLate || !navigator.onLine);
   if (isCut && last !== undefined) return { at: last, isOffline: true };
   return { at: now, isOffline: false };

@@ -10,7 +10,7 @@ export interface OperationRunner {
   readonly busy: boolean;
   /** The reason of the last refusal; cleared by the next operation. */
   readonly problem: string | undefined;
-  /** Runs an operation. `tellRefusal` shows the reason elsewhere than in `problem`. */
+  /** Runs an operation. If `tellRefusal` is given, it gets the reason of a refusal instead of `problem`. */
   readonly run: (
     perform: () => Promise<Outcome>,
     tellRefusal?: (reason: string) => void,
@@ -19,7 +19,7 @@ export interface OperationRunner {
 
 /**
  * Runs operations one at a time, and keeps the reason of a refusal.
- * @param explain gives a better reason than the refusal itself, if there is one
+ * @param explain finds a better reason than the refusal's own, if there is one
  */
 export function useOperationRunner(explain?: () => Promise<string | undefined>): OperationRunner {
   const [busy, setBusy] = useState(false);

@@ -26,8 +26,8 @@ function write(name: string, value: unknown): void {
 }
 
 /**
- * State of an unsent form, kept for this tab: it survives a reload, by an update or after a phone slept. Set to
- * undefined once sent or discarded.
+ * The state of an unsent form, stored for this tab: it survives a reload, for example by an update. Set it to
+ * undefined once the form is sent or discarded.
  */
 export function useUnsentForm<T>(
   form: string,

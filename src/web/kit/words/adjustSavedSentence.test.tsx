@@ -34,7 +34,7 @@ test('a browser that stops saving changes sentences already on a screen', () => 
   expect(screen.getAllByText(NOT_SAVED)).toHaveLength(2);
 });
 
-test('the words learn that nothing is saved from the first queue that cannot save', async () => {
+test('the first queue that cannot save makes the words say that nothing is saved', async () => {
   const denied = () => Promise.reject(new Error('denied'));
   const queue = new DeliveryQueue({ change: denied, notes: denied }, createTestBackend('device').wire());
   await act(() => queue.perform({ key: 'o', changes: [] }));

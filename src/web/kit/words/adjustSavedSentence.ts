@@ -9,7 +9,7 @@ const now = (): boolean => hasStorageFailed.now;
 export const adjustSavedSentence = (sentence: string): string =>
   hasStorageFailed.now ? getWords(roundActionsWords).notSaved : sentence;
 
-/** The same as a hook that rerenders. */
+/** The same as a hook, which rerenders when saving fails. */
 export function useSavedSentence(): typeof adjustSavedSentence {
   useSyncExternalStore(hasStorageFailed.observe, now, now);
   return adjustSavedSentence;

@@ -5,7 +5,7 @@ import type { LazyWords } from './translation.ts';
 const FILES = import.meta.glob<LazyWords>('./translations/later/*.ts', { import: 'default' });
 const asked = new Map<string, Promise<void>>();
 
-/** Words without a connection stay English. */
+/** Offline, these sentences stay in English. */
 async function fetched(tag: string, load: () => Promise<LazyWords>): Promise<void> {
   try {
     lazyWords.set(tag, await load());
@@ -23,7 +23,7 @@ function fetching(tag: string): Promise<void> | undefined {
   return its;
 }
 
-/** Loads them for rendering in one pass, where nothing can suspend. */
+/** Loads the lazy sections before rendering in one pass, where nothing can suspend. */
 export const loadLazyWords = async (tag: string): Promise<void> => fetching(tag);
 
 /** Suspends a screen until the lazy sections of the page's language are loaded. */

@@ -2,7 +2,7 @@ import type { PlanNames } from './english/plan.ts';
 import type { NamedEvent } from './eventName.ts';
 import type { Sentences } from './translation.ts';
 
-/** The names of the existing events; a deleted event goes by its key. */
+/** The names of the existing events; a deleted event is named by its key. */
 export function createPlanNames(
   events: readonly (NamedEvent & { readonly key: string })[],
   terms: Sentences<'terms'>,

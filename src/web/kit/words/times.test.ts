@@ -71,7 +71,7 @@ test('a day is written on the calendar of the zone', () => {
   expect(getTimeFormatters('en', NEW_YORK).longDate(late)).toBe('October 19, 2026');
 });
 
-test('a price ends on its last day in the venue’s time zone', () => {
+test('a price is shown with its last day in the venue’s time zone', () => {
   const midnight = at('2026-11-28T00:00:00-05:00');
   expect(getTimeFormatters('en', NEW_YORK).lastDay(midnight)).toBe('Nov 27');
   expect(getTimeFormatters('en', 'UTC').lastDay(midnight)).toBe('Nov 28');
@@ -92,7 +92,7 @@ describe('the end of something', () => {
     },
   );
 
-  test('an end within a day has the time, and the zone for readers in another one', () => {
+  test('an end within a day has the time, with the zone for readers elsewhere', () => {
     expect(until('2025-11-02T17:00:00-05:00')).toBe('Sunday, November 2 at 5:00 PM');
     expect(until('2025-11-02T17:00:00-05:00', true)).toBe('Sunday, November 2 at 5:00 PM EST');
   });
@@ -115,7 +115,7 @@ describe('on the night when the clocks change', () => {
     expect([0, 60_000].map((later) => spaced(times.plainTime(at(before) + later)))).toEqual(said);
   });
 
-  test('the time zone has the name of its hour on the night when the clocks change', () => {
+  test('on the night when the clocks change, a time has the zone name of its own hour', () => {
     expect(getTimeFormatters('en', NEW_YORK).zoneName(at('2026-11-01T05:59:00Z'))).toBe('EDT');
     expect(getTimeFormatters('en', NEW_YORK).zoneName(at('2026-11-01T06:00:00Z'))).toBe('EST');
     expect(getTimeFormatters('en', KATHMANDU).zoneName(at('2026-11-01T06:00:00Z'))).toBe('GMT+5:45');

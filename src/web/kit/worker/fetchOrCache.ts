@@ -1,4 +1,4 @@
-/** A healthy server answers long before; a bad connection must not delay a judge during a dance. */
+/** A healthy server answers much faster. A bad connection must not delay a judge during a dance. */
 export const FETCH_TIMEOUT_MS = 3000;
 
 /** The server's page if it answers in time, so that old ones are avoided; else the cached one. Without a cached page it waits. */

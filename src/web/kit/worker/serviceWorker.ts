@@ -9,8 +9,8 @@ declare const KEPT_OFFLINE: readonly { readonly path: string; readonly files: re
 /** Names the cache of each build. */
 declare const BUILD: string;
 /**
- * The page served at every address: one of a screen that the server does not render, because another screen's HTML
- * would flash first.
+ * The page cached for every address. It is one that the server does not render: another screen's HTML would
+ * flash first.
  */
 declare const PAGE: string;
 

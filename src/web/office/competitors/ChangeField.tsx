@@ -17,7 +17,10 @@ function useOwnSchools(): readonly OwnSchool[] {
   return known?.kind === 'set' ? known.rules : NO_SCHOOLS;
 }
 
-/** One editable cell: Enter saves, Esc cancels. A change made elsewhere meanwhile is kept, and so is the typed text. */
+/**
+ * One editable cell: Enter saves, Esc cancels. A change made elsewhere is not overwritten, and the typed text
+ * stays.
+ */
 export function ChangeField(cell: EditableCell) {
   const { row, field } = cell;
   const words = useWords(competitorsDeskWords);

@@ -26,7 +26,7 @@ interface Props {
 
 type Part = 'events' | 'discount' | 'mails' | 'history';
 
-// Seldom opened.
+// Lazy: seldom opened.
 const PersonDiscount = lazyOptional(() => import('./PersonDiscount.tsx'));
 const PersonMails = lazyOptional(() => import('./PersonMails.tsx'));
 
@@ -45,7 +45,7 @@ export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
   const save = async (): Promise<void> => {
     if (await change.save()) onClose();
   };
-  // The history is read only.
+  // Only the events can be edited; the history is read-only.
   const isForm = part === 'events' && person.dances.length > 0;
   return (
     <Dialog

@@ -15,7 +15,7 @@ import { useCompetitorsDesk, type CompetitorsDeskData } from './useCompetitorsDe
 import '../../kit/shell/page.css';
 import './competitorsDesk.css';
 
-// Seldom opened before the day.
+// Lazy: seldom opened before the day.
 const WalkInDesk = lazyScreen(() => import('./WalkInDesk.tsx'));
 
 /**

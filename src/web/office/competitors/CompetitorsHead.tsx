@@ -23,7 +23,7 @@ interface Props {
   readonly onFilter: (filter: DeskFilter) => void;
   readonly onGive: () => void;
   readonly onColumns: () => void;
-  /** Writes to the dancers shown; undefined: without mail, or with an empty list. */
+  /** Opens a message to the dancers shown; undefined if the event sends no mail, or the list is empty. */
   readonly onWrite: (() => void) | undefined;
   readonly shown: number;
 }

@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
@@ -64,18 +65,25 @@ function OneRow({ row, picked, changed, desk, onPick, onChange, onOpen, onClose 
       <td className="desk-name">
         {input('name') ?? (
           <>
-            {person.name === undefined ? (
-              <span className="desk-still">{name}</span>
-            ) : (
+            <span className="desk-who">
               <button
                 type="button"
-                className="desk-cell desk-strong"
-                aria-label={`${words.edit.name(name)}: ${name}`}
-                onClick={() => onChange(key, 'name')}
+                className={person.name === undefined ? 'desk-cell desk-still' : 'desk-cell desk-strong'}
+                onClick={() => onOpen(key)}
               >
                 {name}
               </button>
-            )}
+              {person.name === undefined ? null : (
+                <button
+                  type="button"
+                  className="desk-edit"
+                  aria-label={words.edit.nameOf(name)}
+                  onClick={() => onChange(key, 'name')}
+                >
+                  <Pencil size={16} strokeWidth={1.6} aria-hidden />
+                </button>
+              )}
+            </span>
             {twins.length === 0 ? null : <StateLabel tone="warn">{words.twin}</StateLabel>}
             {lacksConsent ? <StateLabel tone="warn">{words.noConsent}</StateLabel> : null}
           </>

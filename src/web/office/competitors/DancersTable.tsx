@@ -32,7 +32,7 @@ import { useUndoable } from './useUndoable.ts';
 import { useSearchParams } from 'wouter';
 import { FILTER_IN_ADDRESS } from '../../kit/screens/deskFilters.ts';
 
-// Seldom opened.
+// Lazy: seldom opened.
 const MessageDialog = lazyScreen(() => import('./MessageDialog.tsx'));
 
 const nameOf = (filter: DeskFilter): string | null =>

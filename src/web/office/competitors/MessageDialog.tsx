@@ -17,7 +17,7 @@ import { competitorsDeskWords } from '../../kit/words/english/competitorsDesk.ts
 import { useWords } from '../../kit/words/language.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 
-/** The number of mails to many that the mailer sends in an hour. */
+/** The number of bulk mails that the mailer sends in an hour. */
 const MAILS_PER_HOUR = 400;
 /** Names before "and 36 more". */
 const NAMED = 3;
@@ -40,7 +40,7 @@ export default function MessageDialog({ rows, onClose }: Props) {
   const { busy, problem, act } = useDecisions('organizer');
   // One key, so that repeated presses write one message.
   const [key] = useState(generateKey);
-  // The list is fixed while the dialog is open: a payment that comes in changes no readers.
+  // The list is fixed while the dialog is open: a payment received now doesn't change the recipients.
   const [people] = useState(() => rows.map(({ person }) => person));
   const [subject, setSubject] = useDialogText('message.subject');
   const [text, setText] = useDialogText('message.text');

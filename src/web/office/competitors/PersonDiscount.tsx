@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freeDiscountSlots, type DiscountCode } from '../../../domain/fees/discount.ts';
+import { freeDiscountSlots, listOfferedCodes, type DiscountCode } from '../../../domain/fees/discount.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { agreedPricePath } from '../../../store/registrant/agreedPrices.ts';
 import {
@@ -20,8 +20,8 @@ import { useWords } from '../../kit/words/language.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 
 /**
- * For a volunteer at the desk with a dancer who forgot to type their code. Good: one choice and one press, and the bill beside it
- * is right.
+ * For a volunteer at the desk with a dancer who forgot to type their code. Goal: one choice and one press,
+ * and the bill beside it is right.
  */
 export default function PersonDiscount({ person }: { readonly person: Competitor }) {
   const words = useWords(discountDesk);
@@ -62,7 +62,7 @@ export default function PersonDiscount({ person }: { readonly person: Competitor
       </div>
     );
   }
-  const open = codes.value.filter((one) => freeDiscountSlots(one).length > 0);
+  const open = listOfferedCodes(codes.value);
   const code = open.find((one) => one.code === chosen);
   const [slot] = code === undefined ? [] : freeDiscountSlots(code);
   return (

@@ -2,8 +2,10 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { calculateDoorPrices } from '../../../domain/fees/doorPrice.ts';
+import { freeDiscountSlots, listOfferedCodes, type DiscountCode } from '../../../domain/fees/discount.ts';
 import { PAYMENT_WAYS } from '../../../domain/fees/payment.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
+import { omitUndefined } from '../../../domain/mapDefined.ts';
 import { suggestTexts } from '../../../domain/people/likeWords.ts';
 import { isSpelledLike } from '../../../domain/people/normalizeName.ts';
 import { normalizeSpelling } from '../../../domain/people/people.ts';
@@ -13,11 +15,12 @@ import { listSchoolNames, standardizeSchool, type OwnSchool } from '../../../dom
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
 import { editedSchools } from '../../../store/competition/schoolList.ts';
+import { discountCodesPath } from '../../../store/registrant/discounts.ts';
 import { saveRegistrationDraft } from '../../../store/registrant/registrationDraft.ts';
 import {
   registerWalkIn,
   createWalkInKeys,
-  walkInUndone,
+  undoWalkIn,
   type WalkIn,
   type WalkInKeys,
 } from '../../../store/registrant/walkIn.ts';
@@ -28,6 +31,7 @@ import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
@@ -51,6 +55,7 @@ const ROLES = ['lead', 'follow', 'both'] as const;
 const LATER = 'later';
 const WAYS = [...PAYMENT_WAYS, LATER] as const;
 const NO_SCHOOLS: readonly OwnSchool[] = [];
+const NO_CODES: readonly DiscountCode[] = [];
 /** Two desks may give out the same number: one of them takes the next. */
 const MAX_TRIES = 4;
 const MAX_SIMILAR = 3;
@@ -59,8 +64,10 @@ const EMPTY = {
   name: '',
   school: '',
   email: '',
-  role: 'lead' as (typeof ROLES)[number],
+  // No default: it would register follows as leads.
+  role: undefined as (typeof ROLES)[number] | undefined,
   isVolunteer: false,
+  discount: '',
   hasAgreed: false,
   way: 'cash' as (typeof WAYS)[number],
 };
@@ -73,18 +80,24 @@ interface Added {
   readonly walkIn: WalkIn;
 }
 
-/** Enter goes to the next field; on the button it does all. */
+const isChecked = (one: HTMLElement, name: string): boolean =>
+  one instanceof HTMLInputElement && one.name === name && one.checked;
+
+/** Enter moves to the next field; on the button it submits the form. */
 function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event;
-  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+    return;
   event.preventDefault();
-  const all = [...currentTarget.querySelectorAll<HTMLElement>('input, button[type=submit]')];
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('input, select, button[type=submit]')];
   const { name } = target;
   all
     .slice(all.indexOf(target) + 1)
     .find(
       (one) =>
-        !(one instanceof HTMLInputElement) || one.type !== 'radio' || (one.checked && one.name !== name),
+        !(one instanceof HTMLInputElement) ||
+        one.type !== 'radio' ||
+        (one.name !== name && (one.checked || !all.some((other) => isChecked(other, one.name)))),
     )
     ?.focus();
 }
@@ -101,7 +114,7 @@ export default function WalkInDesk({
   readonly onOpen: (key: string) => void;
 }) {
   const words = useWords(walkInWords);
-  const { categoryName } = useWords(billWords);
+  const { categoryName, reason } = useWords(billWords);
   const { payment } = useWords(invoicesWords);
   const { staff, eventName } = useStore();
   const [, navigate] = useLocation();
@@ -132,10 +145,13 @@ export default function WalkInDesk({
     prices?.categories.find((one) => one.category === 'student')?.category ??
     prices?.categories[0]?.category ??
     'student';
-  const bill = prices?.bill(category, typed.isVolunteer);
+  const codes = listOfferedCodes(valueOr(useLive(staff, discountCodesPath), NO_CODES));
+  const code = codes.find((one) => one.code === typed.discount);
+  const bill = prices?.bill(category, typed.isVolunteer, code);
   const total = bill?.total ?? 0;
   const isLater = typed.way === LATER || total === 0;
-  const wears = typed.role !== 'follow';
+  const { role } = typed;
+  const wears = role !== 'follow';
   const held = useHeldNumber(desk, wears && added === undefined ? keys.competitor : undefined);
   const number = wears ? (held ?? nextNumber()) : undefined;
   const school = typed.school.trim() === '' ? '' : standardizeSchool(typed.school, own);
@@ -157,22 +173,26 @@ export default function WalkInDesk({
   ].slice(0, MAX_SIMILAR);
   const errors = {
     name: typed.name.trim() === '' ? words.noName : undefined,
+    role: role === undefined ? words.noRole : undefined,
     email: typed.email.trim() === '' || isLikelyEmail(typed.email) ? undefined : words.noAddress,
   };
-  const dancer = { name: typed.name.trim(), school, email: typed.email.trim(), role: typed.role, category };
+  const dancer = { name: typed.name.trim(), school, email: typed.email.trim(), category };
 
   const save = async (): Promise<void> => {
     setTried(true);
-    if (errors.name !== undefined || errors.email !== undefined || isOffline) return;
+    if (role === undefined || errors.name !== undefined || errors.email !== undefined || isOffline) return;
+    const slots = code === undefined ? [] : freeDiscountSlots(code);
     const refused = new Set<number>();
     const how = PAYMENT_WAYS.find((way) => way === typed.way);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const given = wears && tries > 0 ? nextNumber(refused) : number;
+      const slot = slots[Math.min(tries, slots.length - 1)];
       const walkIn: WalkIn = {
-        dancer,
+        dancer: { ...dancer, role },
         hasAgreed: typed.hasAgreed,
         number: given,
         price: prices?.price(typed.isVolunteer) ?? { ...NO_PRICE, volunteers: typed.isVolunteer },
+        discount: code === undefined || slot === undefined ? undefined : { code, slot },
         payment: isLater || how === undefined ? undefined : { cents: total, how },
       };
       // oxlint-disable-next-line no-await-in-loop -- the next number is tried only after a refusal
@@ -188,7 +208,12 @@ export default function WalkInDesk({
     return undefined;
   };
   const chooseEvents = (): void => {
-    const draft = { ...EMPTY_REGISTRATION, ...dancer, consents: { risk: typed.hasAgreed, media: false } };
+    const draft = {
+      ...EMPTY_REGISTRATION,
+      ...dancer,
+      ...omitUndefined({ role }),
+      consents: { risk: typed.hasAgreed, media: false },
+    };
     saveRegistrationDraft(`${eventName}.desk`, { draft, step: 'events' });
     navigate(screens.addCompetitor.link());
   };
@@ -196,7 +221,7 @@ export default function WalkInDesk({
     setNotUndone(undefined);
     const now = desk.everybody.find(({ key }) => key === of.keys.competitor);
     if ((now?.dances.length ?? 0) > 0) return setNotUndone(words.hasEntries(of.name));
-    if ((await perform((by) => walkInUndone(by, of.keys, of.walkIn))) === false) return undefined;
+    if ((await perform((by) => undoWalkIn(by, of.keys, of.walkIn))) === false) return undefined;
     const { payment: paid } = of.walkIn;
     const sum = paid === undefined ? undefined : formatMoney(paid.cents);
     toast({ words: sum === undefined ? words.undone(of.name) : words.undoneWithMoney(of.name, sum) });
@@ -206,7 +231,7 @@ export default function WalkInDesk({
   };
   const next = (): void => {
     setAdded(undefined);
-    setTyped(EMPTY);
+    setTyped({ ...EMPTY, way: typed.way });
     setCategory(undefined);
     setKeys(createWalkInKeys());
     setTried(false);
@@ -222,7 +247,7 @@ export default function WalkInDesk({
         {words.undo(last.name)}
       </Button>
     );
-  const undoProblem = notUndone ?? problem;
+  const undoProblem = notUndone ?? problem ?? (isTried ? errors.role : undefined);
   if (added !== undefined)
     return <HandedOut added={added} undo={undoOfLast} problem={undoProblem} onNext={next} />;
   const verb = (): string => {
@@ -323,6 +348,20 @@ export default function WalkInDesk({
             onChange={setCategory}
           />
         )}
+        {codes.length === 0 || prices === undefined ? null : (
+          <SelectField
+            label={words.discount}
+            value={code?.code ?? ''}
+            onChange={({ target }) => setTyped({ ...typed, discount: target.value })}
+          >
+            <option value="">{words.noDiscount}</option>
+            {codes.map((one) => (
+              <option key={one.code} value={one.code}>
+                {reason({ kind: 'discount', discount: one }, false)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <div className="walk-in-pair">
           {prices?.volunteer === undefined ? null : (
             <CheckField
@@ -392,7 +431,10 @@ export default function WalkInDesk({
 
 const NO_PRICE = { category: undefined, paysAtTheDoor: false, extras: [], byHand: undefined } as const;
 
-/** The number to hand out, and the code with which the dancer agrees and changes their entries. */
+/**
+ * The number to hand out, and the code with which the dancer agrees to the consents and changes their
+ * entries.
+ */
 function HandedOut({
   added,
   undo,

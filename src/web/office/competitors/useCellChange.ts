@@ -1,5 +1,5 @@
 import { useReducer, useRef } from 'react';
-import { numberProblem, parseTypedNumber } from '../../../domain/registrant/numberChange.ts';
+import { findNumberProblem, parseTypedNumber } from '../../../domain/registrant/numberChange.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
 import { standardizeSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
 import { setPronunciation } from '../../../store/people/pronunciations.ts';
@@ -69,7 +69,7 @@ export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
     if (field === 'school') return { school: standardizeSchool(typed, own) };
     const number = parseTypedNumber(typed);
     if (number === undefined) return words.edit.noNumber;
-    const issue = numberProblem(person, number ?? undefined, desk.everybody, desk.takenNumbers);
+    const issue = findNumberProblem(person, number ?? undefined, desk.everybody, desk.takenNumbers);
     if (issue === undefined) return { number };
     if (issue.kind === 'danced') return words.edit.danced(eventName(issue.event));
     return issue.kind === 'taken' ? words.edit.taken(issue.by?.name) : words.edit.noNumber;

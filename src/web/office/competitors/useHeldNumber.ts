@@ -7,8 +7,8 @@ import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 import { useNextNumber } from './useNextNumber.ts';
 
 /**
- * The number of an open card, which no other desk hands out meanwhile.
- * @param card its key; undefined: it wants no number
+ * Reserves a number for an open card, so that no other desk gives it out.
+ * @param card the key of the card; undefined: it needs no number
  */
 export function useHeldNumber(desk: CompetitorsDeskData, card: string | undefined): LeadNumber | undefined {
   const { staff } = useStore();
@@ -20,7 +20,7 @@ export function useHeldNumber(desk: CompetitorsDeskData, card: string | undefine
     latest.current = next;
   });
   const number = held?.card === card ? held?.number : undefined;
-  // Given out elsewhere, such as by a dancer's yes on a phone.
+  // Given out elsewhere, for example when a dancer accepted a request on a phone.
   const isGone = number !== undefined && desk.takenNumbers.has(Number(number));
   useEffect(() => {
     if (card === undefined || !isLive) return undefined;

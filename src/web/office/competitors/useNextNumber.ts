@@ -14,7 +14,8 @@ const NONE: ReadonlySet<number> = new Set();
 const NO_HOLDS: ReturnType<typeof numberHolds.parse> = new Map();
 
 /**
- * Finds the lowest free number as of now, also of other desks. Undefined: none is left.
+ * Returns a function that finds the lowest free number, leaving out numbers that other desks hold. Undefined:
+ * none is left.
  * @param card an open card of this desk, which may hold a number
  */
 export function useNextNumber(

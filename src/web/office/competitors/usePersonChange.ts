@@ -87,7 +87,7 @@ export function usePersonChange(
       said,
     };
   };
-  /** Undefined: no dancer is named for it yet. */
+  /** Undefined until a dancer is named for the change. */
   const planned = (): Planned | undefined => {
     switch (what) {
       case 'out':

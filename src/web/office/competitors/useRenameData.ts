@@ -6,7 +6,7 @@ import { useLive } from '../../kit/cache/useLive.ts';
 import type { CompetitorsDeskData } from './useCompetitorsDesk.ts';
 
 /**
- * The data that a rename changes with it; undefined until loaded.
+ * The data that a rename must change as well; undefined until loaded.
  * @param isAsked false: nothing is followed
  */
 export function useRenameData(isAsked: boolean, { everybody }: CompetitorsDeskData): NameContext | undefined {

@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** The lowest height of a row, in px. */
+/** The smallest height of a row, in px. */
 const ROW = 52;
 /** As many rows as fit on this screen: each row is slow on an old laptop. */
 const atFirst = (): number => Math.ceil(window.innerHeight / ROW);
 const MORE = 40;
-/** Renders more this far ahead: a turn of the wheel, and less than the first screen hides. */
+/** Renders more rows once the end of the list is this close: about one turn of the mouse wheel. */
 const ROOT_MARGIN = '200px';
 
 /**
- * The number of rows of a long list to render: as far as it is scrolled. Another list starts over.
- * @param list changes with the list
+ * The number of rows of a long list to render, which grows as the reader scrolls.
+ * @param list identifies the list: for another list, counting starts over
  */
 export function useScrolledRows(
   list: string,

@@ -1,5 +1,6 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
@@ -52,6 +53,7 @@ function Row({ at, planned, expected }: NextRound) {
   const { eventName, roundName } = useWords(termsWords);
   const { event, round } = at;
   const isKnown = areCouplesKnown(event, round);
+  const { couples, alone } = countRoundField(event, round);
   const { clockTime } = useTimes();
   const clock = (moment: number | undefined): string => (moment === undefined ? '–' : clockTime(moment));
   return (
@@ -64,9 +66,11 @@ function Row({ at, planned, expected }: NextRound) {
       </td>
       <th scope="row">
         {eventName(event)}
-        <small className="second">{roundName(round.name)}</small>
+        <small className="second">
+          {isKnown && alone > 0 ? words.alone(roundName(round.name), alone) : roundName(round.name)}
+        </small>
       </th>
-      <td className="number is-couples">{isKnown ? round.entries.length : '–'}</td>
+      <td className="number is-couples">{isKnown ? couples : '–'}</td>
       <td>{isKnown ? <Deck {...countCheckedIn(at)} /> : <span className="second">{words.waiting}</span>}</td>
     </tr>
   );

@@ -84,7 +84,7 @@ function NeedLine({ need, to, isFirst }: NeedLineProps) {
       case 'rules':
         return said.rules(need.names, eventName(need.event));
       case 'small':
-        return said.small(eventName(need.event), need.couples);
+        return said.small(eventName(need.event), need.couples, need.alone);
       case 'schools':
         return said.schools(need.school, need.dancers);
       case 'conflicts':

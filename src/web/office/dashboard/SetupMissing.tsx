@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { MissingList } from '../../staff/guide/MissingList.tsx';
 import { useSetupFacts, type LoadedSetup } from '../../staff/guide/useSetupFacts.ts';
 
-/** The things missing to open registration, and to run the day; nothing once there are none. */
+/** The settings missing to open registration, and to run the day; renders nothing if there are none. */
 export default function SetupMissing() {
   const known = useSetupFacts();
   return known.kind === 'known' ? <Known known={known.value} /> : null;
@@ -18,7 +18,8 @@ function Known({ known: { facts, competition } }: { readonly known: LoadedSetup 
   const words = useWords(guideWords);
   const stands = useCompetitionTime(competition)?.registration.kind;
   const { beforeOpening, beforeDay, minutes } = buildSetupGuide(facts);
-  const forDay = listMissing(beforeDay);
+  // Also what was left out before registration opened, such as a way to pay.
+  const forDay = listMissing(stands === 'open' ? [...beforeOpening, ...beforeDay] : beforeDay);
   if (stands !== 'to come')
     return forDay.length === 0 ? null : (
       <div className="dashboard-later">

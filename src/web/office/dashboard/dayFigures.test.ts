@@ -44,7 +44,7 @@ test('a sheet is missing until its judge has sent every dance', () => {
   });
 });
 
-test('a coming round counts couples seen, and couples called but missing', () => {
+test('a coming round counts the couples checked in and those called but missing', () => {
   const event = buildSimpleEvent([], {
     entries: [
       buildEntry(101, { checkedIn: new Map([[1, true]]) }),

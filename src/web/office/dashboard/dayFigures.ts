@@ -4,6 +4,7 @@ import { buildLineUp } from '../../../domain/floor/presence.ts';
 import { buildPanels } from '../../../domain/floor/judging.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
+import { isWithoutPartner } from '../../../domain/people/people.ts';
 import { Census } from '../../../domain/people/census.ts';
 import { isSheetIn, type Sheets } from '../../../store/sheets/sheets.ts';
 
@@ -36,7 +37,7 @@ export function countSheets(
   };
 }
 
-/** Couples of a coming round seen on deck. */
+/** Couples of a coming round seen on deck. A dancer without a partner is not expected. */
 export interface CheckInCount {
   readonly present: number;
   readonly of: number;
@@ -45,7 +46,8 @@ export interface CheckInCount {
 }
 
 export function countCheckedIn({ event, round }: ScheduledRound): CheckInCount {
-  const { present, missing, notCalled } = buildLineUp(event, round);
+  const { present, missing, notCalled: open } = buildLineUp(event, round);
+  const notCalled = open.filter((entry) => !isWithoutPartner(entry));
   return {
     present: present.length,
     of: present.length + missing.length + notCalled.length,

@@ -35,7 +35,7 @@ const urgency = (phone: JudgePhone): number =>
   isPhoneMissing(phone) ? 0 : { away: 1, never: 2, here: 3 }[phone.presence.kind];
 
 /**
- * Lists all judges, those to walk to first.
+ * Lists all judges, first those whom a helper should walk to.
  * @param now by the server's clock
  */
 export const listJudgePhones = (

@@ -2,7 +2,7 @@ import { buildRulingKey } from '../../../store/registrant/rulings.ts';
 import { describe, expect, test } from 'vitest';
 import { ELIGIBILITY_PRESETS } from '../../../domain/eligibility/presets.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { buildEntry, testCouple, testEvent } from '../../../domain/schedule/testing/plans.ts';
+import { buildEntries, buildEntry, testCouple, testEvent } from '../../../domain/schedule/testing/plans.ts';
 import type { Search } from '../../../store/people/searches.ts';
 import { buildSimpleEvent } from '../../kit/testing/builders.ts';
 import { listOpenIssues, findLeadsWithoutNumber, type CompetitionData } from './needs.ts';
@@ -64,7 +64,16 @@ test('the list of needs has events with few couples, the emptiest first, but non
   const two = buildSimpleEvent(['101', '102'], { name: 'Two' });
   const four = buildSimpleEvent(['101', '102', '103', '104'], { name: 'Four' });
   const none = buildSimpleEvent([], { name: 'None' });
-  expect(needs({ events: [four, none, two] })).toEqual([{ kind: 'small', count: 2, event: two, couples: 2 }]);
+  expect(needs({ events: [four, none, two] })).toEqual([
+    { kind: 'small', count: 2, event: two, couples: 2, alone: 0 },
+  ]);
+});
+
+test('the list of needs counts a dancer without a partner beside the couples of a small event', () => {
+  const four = buildSimpleEvent([], {
+    entries: [...buildEntries(4), buildEntry(105, { followName: 'TBA' })],
+  });
+  expect(needs({ events: [four] })).toMatchObject([{ kind: 'small', couples: 4, alone: 1 }]);
 });
 
 test('the list of needs has an unknown school with its dancers, unless the organizer has added it', () => {
@@ -109,6 +118,7 @@ test('numbers are due only once registration is over', () => {
         buildEntry(103, { number: undefined, followName: 'TBA' }),
         buildEntry(104, { number: undefined, placeholder: true }),
         buildEntry(105),
+        buildEntry(106),
       ],
     }),
   ];

@@ -11,6 +11,7 @@ import {
   normalizeSpelling,
 } from '../../../domain/people/people.ts';
 import { countNumbers, type NumberRange } from '../../../domain/people/numberRange.ts';
+import { countField } from '../../../domain/round/countField.ts';
 import { isKnownNumber } from '../../../domain/people/placeholder.ts';
 import { collectUsedNumbers } from '../../../domain/registrant/partnerRequest.ts';
 import { findStandardSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
@@ -41,6 +42,7 @@ export type OpenIssue =
       readonly count: number;
       readonly event: CompetitionEvent;
       readonly couples: number;
+      readonly alone: number;
     }
   | {
       readonly kind: 'schools';
@@ -120,12 +122,11 @@ function againstTheRules({ events, rules, ruled }: CompetitionData): readonly Op
 
 function small({ events }: CompetitionData): readonly OpenIssue[] {
   const few = events
-    .filter(({ entries }) => entries.length > 0 && entries.length < MIN_COUPLES_PER_EVENT)
-    .toSorted((a, b) => a.entries.length - b.entries.length);
+    .map((event) => ({ event, ...countField(event.entries) }))
+    .filter(({ couples }) => couples > 0 && couples < MIN_COUPLES_PER_EVENT)
+    .toSorted((a, b) => a.couples - b.couples);
   const [first] = few;
-  return first === undefined
-    ? []
-    : [{ kind: 'small', count: few.length, event: first, couples: first.entries.length }];
+  return first === undefined ? [] : [{ kind: 'small', count: few.length, ...first }];
 }
 
 function schools({ people, own }: CompetitionData): readonly OpenIssue[] {

@@ -3,7 +3,7 @@ import { countByWeek, countOverTime, roundUpForChart } from './signUps.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-test('the line of sign-ups goes from zero before the first to all of them now', () => {
+test('the chart of sign-ups goes from zero to all of them now', () => {
   expect(countOverTime([30, 10, 20], 100)).toEqual([
     { at: 9, count: 0 },
     { at: 10, count: 1 },
@@ -14,7 +14,7 @@ test('the line of sign-ups goes from zero before the first to all of them now', 
   expect(countOverTime([], 100)).toEqual([]);
 });
 
-test('the line of sign-ups has at most as many points as are visible, and the last one has all', () => {
+test('the chart of sign-ups has no more points than pixels, and the last one is the total', () => {
   const line = countOverTime(
     Array.from({ length: 3001 }, (_, at) => at * 1000),
     4_000_000,

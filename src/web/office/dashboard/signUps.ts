@@ -39,7 +39,7 @@ export function countByWeek(times: readonly number[]): readonly SignUpCount[] {
   return [...weeks].map(([week, count]) => ({ at: first + week * 7 * DAY, count }));
 }
 
-/** A round number above the highest one, for the top line: 1, 2, 5, 10, 20, 50, … in two steps. */
+/** A round number above the highest one, for the top line of the chart: twice 1, 2, 5, 10, 20, 50, … */
 export function roundUpForChart(highest: number): number {
   const wanted = Math.max(2, highest);
   for (let power = 1; ; power *= 10)

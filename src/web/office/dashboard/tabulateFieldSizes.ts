@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { toStoredTerm } from '../../../domain/event/storedTerm.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
-import { listDancers } from '../../../domain/people/people.ts';
+import { countField } from '../../../domain/round/countField.ts';
 
 /** The number of couples in an event; dancers without a partner do not count. */
 export interface FieldSize {
@@ -18,9 +18,6 @@ export interface FieldRow {
   readonly level: EventLevel;
   readonly cells: readonly FieldCell[];
 }
-
-const couplesIn = ({ entries }: CompetitionEvent): number =>
-  entries.filter((entry) => entry.placeholder || listDancers(entry).length === 2).length;
 
 const place = (list: readonly string[], text: string): number =>
   list.includes(text) ? list.indexOf(text) : list.length;
@@ -53,7 +50,7 @@ export function tabulateFieldSizes(events: readonly CompetitionEvent[]): readonl
             toStoredTerm(event.level) === toStoredTerm(level) &&
             toStoredTerm(event.style) === toStoredTerm(style),
         )
-        .map((event) => ({ event, couples: couplesIn(event) })),
+        .map((event) => ({ event, couples: countField(event.entries).couples })),
     })),
   }));
 }

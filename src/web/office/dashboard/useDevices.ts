@@ -27,7 +27,8 @@ export function useDevices(
   const { staff } = useStore();
   const minutes = useNow();
   const connection = useObserved(staff.connection);
-  // While offline no data arrives, so the last state stays, and no device is called away.
+  // While offline no data arrives: keep the last state, and don't let the passing time show devices as
+  // disconnected.
   const lostAt = connection.kind === 'lost' ? connection.since : undefined;
   const now = lostAt ?? minutes;
   const devices = useLive(staff, isOrganizer ? judgesDevices : undefined);

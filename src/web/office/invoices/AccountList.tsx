@@ -136,7 +136,7 @@ function Left({ account: { dancers, payments, left } }: { readonly account: Paye
   return (
     <span className="invoices-left">
       <span className="caption">{words.balance(left)}</span>
-      <b className="number">{formatMoney(Math.abs(left))}</b>
+      {left === 0 ? null : <b className="number">{formatMoney(Math.abs(left))}</b>}
     </span>
   );
 }

@@ -144,7 +144,7 @@ interface PartProps {
   readonly lines: readonly MatchedLine[];
   readonly title: string;
   readonly about?: string;
-  /** Lines before the rest is asked for; undefined: all. */
+  /** The number of lines shown at first; undefined: all. */
   readonly shown?: number;
   readonly row: (one: MatchedLine) => ReactNode;
 }
@@ -214,7 +214,7 @@ interface SumsProps {
   readonly recorded: number;
 }
 
-/** The file in sums that add up, each line in one of them. */
+/** The totals of the file: each line is counted in exactly one of them. */
 function FileSums({ fresh, read, recorded }: SumsProps) {
   const words = useWords(bankDeskWords);
   const kindOf = ({ match, choice, parts }: MatchedLine): keyof typeof words.sums => {

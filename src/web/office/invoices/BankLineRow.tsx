@@ -144,7 +144,7 @@ function Doubt({ matched: { match }, labelOf, onDecide, onSplit }: Props & Split
   );
 }
 
-/** A search for any payer by name, or for none of ours. */
+/** A search for any payer by name, with a choice to leave the line out. */
 function Search({ matched: { match }, debtors, labelOf, listId, onDecide, onSplit }: Props & Splittable) {
   const words = useWords(bankDeskWords);
   const [typed, setTyped] = useState('');

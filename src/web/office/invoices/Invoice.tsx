@@ -102,7 +102,7 @@ export function Invoice({ account, accounts }: Props) {
         ))}
         <div className="invoice-left">
           <dt>{words.balance(left)}</dt>
-          <dd className="number">{formatMoney(Math.abs(left))}</dd>
+          <dd className="number">{left === 0 ? null : formatMoney(Math.abs(left))}</dd>
         </div>
       </dl>
       {waits ? (

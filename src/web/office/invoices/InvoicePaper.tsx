@@ -44,7 +44,10 @@ interface Props {
   readonly ways: WaysToPay;
 }
 
-/** An invoice on paper: each page with its number, the heads again, and the sums with the ways to pay on the last. */
+/**
+ * An invoice on paper: every page has its number and the column heads, the last page also the sums and the
+ * ways to pay.
+ */
 export function InvoicePaper({ account, accounts, ways }: Props) {
   const words = useWords(invoicesWords);
   const times = useTimes();
@@ -66,12 +69,12 @@ export function InvoicePaper({ account, accounts, ways }: Props) {
       : []),
   ];
   const inSums = isLong ? [] : account.payments;
+  const unknown = account.dancers.filter(({ bill }) => bill === undefined).length;
   const pages = splitInvoicePages(rows, heightOf, {
     page: PAGE_ROOM,
     firstHead: FIRST_HEAD + 12 * (countLines(name, TITLE_LETTERS) - 1),
-    closing: closingHeight(ways, account, inSums.map(say)),
+    closing: closingHeight(ways, account, inSums.map(say)) + (unknown > 0 ? 2 * LINE : 0),
   });
-  const unknown = account.dancers.filter(({ bill }) => bill === undefined).length;
   return pages.map((page, at) => (
     // Pages have no other identity than their order.
     // oxlint-disable-next-line react/no-array-index-key
@@ -217,7 +220,7 @@ function Sums({ account: { total, paid, left, payments: all }, payments, say, du
           {words.balance(left)}
           {left > 0 && due !== undefined ? <span> {words.paper.dueBy(due)}</span> : null}
         </dt>
-        <dd className="number">{formatMoney(Math.abs(left))}</dd>
+        <dd className="number">{left === 0 ? null : formatMoney(Math.abs(left))}</dd>
       </div>
     </dl>
   );

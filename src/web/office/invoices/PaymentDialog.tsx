@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_LENGTH, MAX_COUNT } from '../../../domain/bounds.ts';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
-import { KEPT_PAYMENT_WAY, PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
+import { WITHHELD_REFUND_WAY, PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
 import { splitRefund, type DatedRefund, type SplitRefund } from '../../../domain/fees/refunds.ts';
 import { generateKey } from '../../../store/delivery/operation.ts';
 import { recordPayment } from '../../../store/registrant/payments.ts';
@@ -46,14 +46,16 @@ export function PaymentDialog({ account, refunds, onClose }: Props) {
   const [way, setWay] = useState<'in' | 'back'>(account.left < 0 ? 'back' : 'in');
   const suggested = split === undefined ? Math.abs(account.left) : split.refund;
   const [amount, setAmount] = useState(account.left === 0 ? '' : (suggested / 100).toFixed(2));
-  const [how, setHow] = useState<PaymentWay>('check');
+  // Nothing is chosen by oversight: the treasurer's sums go by the way.
+  const [how, setHow] = useState<PaymentWay>();
   const [note, setNote] = useDialogText(`payment/${buildPayerKey(account.payer)}`);
   const cents = parseCents(amount);
   const tooLarge = cents !== undefined && cents > MAX_COUNT.paymentCents ? words.tooLarge : undefined;
   const kept = split !== undefined && keeps && way === 'back' ? -account.left - (cents ?? 0) : 0;
   // Without a refund, keeping the money is still a line of the ledger.
   const isNothing = cents === undefined || (cents === 0 && kept <= 0);
-  const blocked = isNothing ? words.noAmount : tooLarge;
+  const unsaid = how === undefined && cents !== 0 ? words.noWay : undefined;
+  const blocked = isNothing ? words.noAmount : (tooLarge ?? unsaid);
   const name = formatPayerName(account, all);
   const signed = way === 'in' ? (cents ?? 0) : -(cents ?? 0);
   return (
@@ -63,7 +65,7 @@ export function PaymentDialog({ account, refunds, onClose }: Props) {
       done={words.done(signed, name)}
       blocked={blocked}
       changes={(by) => [
-        ...(signed === 0
+        ...(signed === 0 || how === undefined
           ? []
           : [recordPayment(by, key, name, { payer: account.payer, cents: signed, how, note })]),
         ...(kept > 0
@@ -71,7 +73,7 @@ export function PaymentDialog({ account, refunds, onClose }: Props) {
               recordPayment(by, keptKey, name, {
                 payer: account.payer,
                 cents: -kept,
-                how: KEPT_PAYMENT_WAY,
+                how: WITHHELD_REFUND_WAY,
                 note: '',
               }),
             ]
@@ -102,9 +104,10 @@ export function PaymentDialog({ account, refunds, onClose }: Props) {
       )}
       <SelectField
         label={words.how}
-        value={how}
-        onChange={({ target }) => setHow(PAYMENT_WAYS.find((one) => one === target.value) ?? how)}
+        value={how ?? ''}
+        onChange={({ target }) => setHow(PAYMENT_WAYS.find((one) => one === target.value))}
       >
+        <option value="">{words.chooseWay}</option>
         {PAYMENT_WAYS.map((one) => (
           <option key={one} value={one}>
             {words.wayName(one)}

@@ -29,8 +29,8 @@ const amountText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
 /**
- * For a treasurer whose line pays for several dancers, such as a parent's. Good: a name fills in what that dancer owes, and
- * the line is recorded once all of it has a payer.
+ * For a treasurer with a statement line that pays for several dancers, such as a parent's. Goal: a name fills
+ * in what that dancer owes, and the line is recorded once all of it has a payer.
  */
 export function SplitLine({ line, debtors, labelOf, listId, onSplit, onCancel }: Props) {
   const words = useWords(bankDeskWords);

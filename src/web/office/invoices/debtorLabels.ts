@@ -5,7 +5,7 @@ const plainLabel = ({ name, school }: Debtor): string => (school === '' ? name :
 
 export type DebtorLabel = (debtor: Debtor) => string;
 
-/** The names to search for, each of one debtor: two of the same name and school have their references as well. */
+/** The search label of each debtor. Two with the same name and school also have their references in it. */
 export function debtorLabels(debtors: readonly Debtor[], prefix: string): DebtorLabel {
   const count = new Map<string, number>();
   for (const debtor of debtors) count.set(plainLabel(debtor), (count.get(plainLabel(debtor)) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tries } from '../../../domain/testing/tries.ts';
+import { limitRuns } from '../../../domain/testing/tries.ts';
 import { countLines, splitInvoicePages } from './invoicePages.ts';
 
 const ROOM = { page: 100, firstHead: 20, closing: 30 };
@@ -9,7 +9,7 @@ const sizes = (pages: readonly (readonly unknown[])[]): readonly number[] =>
 const ten = (): number => 10;
 const rows = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
-test('a short invoice has one page, and its closing takes rows along to a page of its own', () => {
+test('a short invoice has one page, and a total moved to a new page keeps some rows with it', () => {
   expect(sizes(splitInvoicePages(rows(5), ten, ROOM))).toEqual([5]);
   expect(sizes(splitInvoicePages(rows(6), ten, ROOM))).toEqual([4, 2]);
   expect(sizes(splitInvoicePages(rows(15), ten, ROOM))).toEqual([8, 7]);
@@ -33,7 +33,7 @@ test('no page of an invoice holds more than fits, and no row is lost', () => {
         }
       },
     ),
-    tries(300),
+    limitRuns(300),
   );
 });
 

@@ -17,12 +17,12 @@ import {
 } from '../../../domain/lists/bankMatch.ts';
 import type { Payment } from '../../../domain/fees/payment.ts';
 import type { Columns } from '../../../domain/lists/columns.ts';
-import { rememberBankColumns, rememberedBankColumns } from '../../../store/import/bankColumns.ts';
+import { saveBankColumns, readBankColumns } from '../../../store/import/bankColumns.ts';
 import { recordPayment } from '../../../store/registrant/payments.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import type { ListFile } from '../../staff/files/listFile.ts';
 
-/** A decision about one line: its payers, left out, or not those we thought. */
+/** A decision about one line: its payers, to leave it out, or that the suggested payers are wrong. */
 export type BankChoice = PaidParts | 'not ours' | 'not them';
 
 export interface MatchedLine {
@@ -49,7 +49,7 @@ export interface BankImport {
 const NO_FILE: BankFile = { lines: [], outgoing: 0, unreadable: [] };
 const NO_CHOICES: ReadonlyMap<string, BankChoice> = new Map();
 
-/** Payments of one write, so that a refusal concerns few. */
+/** Payments per write: few, so that a refusal affects few. */
 const PAYMENTS_AT_ONCE = 25;
 
 /** A file without headings begins with a date. */
@@ -73,7 +73,7 @@ export function useBankImport(
   const { problem, perform } = useDecisions('organizer');
   const columns = useMemo(() => {
     const head = file?.head ?? [];
-    const usual = rememberedBankColumns(head) ?? guessBankColumns(head);
+    const usual = readBankColumns(head) ?? guessBankColumns(head);
     return head.map((_, at) => (typed.has(at) ? typed.get(at) : usual[at]));
   }, [file, typed]);
   const read = useMemo(() => {
@@ -131,7 +131,7 @@ export function useBankImport(
       setChoices(NO_CHOICES);
     },
     setColumn: (at, column) => {
-      if (file !== undefined) rememberBankColumns(file.head, columns.with(at, column));
+      if (file !== undefined) saveBankColumns(file.head, columns.with(at, column));
       setTyped((before) => new Map(before).set(at, column));
     },
     decide: (line, choice) =>

@@ -7,7 +7,10 @@ import { invoicesWords } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { formatMoneyDifference } from '../../kit/words/money.ts';
 
-/** Each line of a bill with its reason; for the base price also its end and the dancer's date that decides it. */
+/**
+ * Describes each line of a bill with its reason. The base price also has the end of its price period, and the
+ * dancer's date that decides it.
+ */
 export function useLineReasons({
   isOnly,
   windowBy,

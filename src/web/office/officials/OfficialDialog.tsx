@@ -12,6 +12,7 @@ import {
   type OfficialsState,
 } from '../../../store/people/officials.ts';
 import { useDialogText } from '../../kit/shell/useUnsentForm.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
@@ -24,11 +25,21 @@ import { createPersonDraft, findPersonProblem, isNewJudge, type PersonDraft } fr
 import { PhotoField } from './PhotoField.tsx';
 import { usePeopleChange } from './usePeopleChange.ts';
 
+/** The next new person begins with the same role, and the next letter. */
+export interface JustAdded {
+  readonly key: string;
+  readonly role: string;
+}
+
 interface Props {
   readonly kind: PeopleKind;
   /** Undefined: a new person. */
   readonly known: OfficialWithKey | undefined;
   readonly all: OfficialsState;
+  /** The person added just before, in the same sitting. */
+  readonly before: JustAdded | undefined;
+  /** Opens the form for another new person. */
+  readonly onNext: (before: JustAdded) => void;
   readonly onClose: () => void;
 }
 
@@ -40,21 +51,21 @@ const listIn = (text: string): readonly string[] =>
     .slice(0, MAX_COUNT.shortListItems);
 
 /** Edits a person: the public details, and a judge's conflicts of interest. */
-export function OfficialDialog({ kind, known, all, onClose }: Props) {
+export function OfficialDialog({ kind, known, all, before, onNext, onClose }: Props) {
   const words = useWords(officialsWords);
   const toast = useToast();
   const { busy, isOffline, problem: refused, change } = usePeopleChange();
-  const taken = all.officials.map(({ key }) => key);
+  const taken = [...all.officials.map(({ key }) => key), ...(before === undefined ? [] : [before.key])];
   const form = `official/${kind}/${known?.key ?? 'new'}`;
   const [name, setName] = useDialogText(`${form}/name`, known?.name);
   const [bio, setBio] = useDialogText(`${form}/bio`, known?.bio);
-  const [others, setDraft] = useState(() => createPersonDraft(known, kind, taken));
+  const [others, setDraft] = useState(() => createPersonDraft(known, kind, taken, before?.role));
   const draft = { ...others, name, bio };
   const [ties, setTies] = useState({
     schools: draft.schools.join(', '),
     people: draft.people.join(', '),
   });
-  // The key of a new person, also if it is pressed twice.
+  // One key for a new person, so that a double press adds the person once.
   const [fresh] = useState(generateKey);
   const set = (some: Partial<PersonDraft>): void => setDraft({ ...draft, ...some });
   const isNew = isNewJudge(kind, draft.role, known);
@@ -65,23 +76,37 @@ export function OfficialDialog({ kind, known, all, onClose }: Props) {
   // The sheets have the judge's letter: a judge stays a judge, and others have no letter.
   let roles: readonly string[] = [...JUDGING_ROLES, ...OTHER_ROLES];
   if (known !== undefined) roles = isJudging(known.role) ? JUDGING_ROLES : OTHER_ROLES;
-  const save = async (): Promise<void> => {
+  const save = async (then: 'close' | 'another'): Promise<void> => {
     const photoURL = typeof draft.photo === 'string' ? photoAt(key) : draft.photoURL;
     const person = { ...draft, photoURL, schools: listIn(ties.schools), people: listIn(ties.people) };
     if (!(await change(buildPersonPatch(kind, key, person, draft.photo), all.edition))) return;
     toast({ words: words.saved(draft.name.trim()) });
-    onClose();
+    if (then === 'close') onClose();
+    else {
+      // The text would be kept for the next person.
+      setName('');
+      setBio('');
+      onNext({ key, role: draft.role });
+    }
   };
+  const blocked = isOffline ? words.problem.offline : problem && words.problem[problem];
   return (
     <Dialog
       open
       wide
       question={known === undefined ? words.add[kind] : words.edit(known.name)}
-      verb={words.save}
+      verb={known === undefined ? words.saveAndNext : words.save}
       busy={busy}
       busyWord={words.saving}
-      blocked={isOffline ? words.problem.offline : problem && words.problem[problem]}
-      onSubmit={() => void save()}
+      blocked={blocked}
+      also={
+        known === undefined && blocked === undefined ? (
+          <Button busy={busy} busyWord={words.saving} onClick={() => void save('close')}>
+            {words.save}
+          </Button>
+        ) : null
+      }
+      onSubmit={() => void save(known === undefined ? 'another' : 'close')}
       onClose={onClose}
     >
       <div className="stack officials-form">

@@ -16,14 +16,19 @@ import { officialsWords } from '../../kit/words/english/officials.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
-import { OfficialDialog } from './OfficialDialog.tsx';
+import { OfficialDialog, type JustAdded } from './OfficialDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import '../../kit/shell/page.css';
 import './officials.css';
 
 /** The open dialog and its person. */
 type Asked =
-  | { readonly kind: 'edit'; readonly of: PeopleKind; readonly person: OfficialWithKey | undefined }
+  | {
+      readonly kind: 'edit';
+      readonly of: PeopleKind;
+      readonly person: OfficialWithKey | undefined;
+      readonly before?: JustAdded;
+    }
   | { readonly kind: 'remove'; readonly of: PeopleKind; readonly person: OfficialWithKey }
   | { readonly kind: 'codes'; readonly judges: readonly OfficialWithKey[] };
 
@@ -98,7 +103,15 @@ export default function OfficialsScreen() {
               </p>
             </section>
             {asked?.kind === 'edit' ? (
-              <OfficialDialog kind={asked.of} known={asked.person} all={known.value} onClose={close} />
+              <OfficialDialog
+                key={asked.before?.key ?? ''}
+                kind={asked.of}
+                known={asked.person}
+                all={known.value}
+                before={asked.before}
+                onNext={(before) => setAsked({ kind: 'edit', of: asked.of, person: undefined, before })}
+                onClose={close}
+              />
             ) : null}
             {asked?.kind === 'remove' ? (
               <RemoveDialog

@@ -19,9 +19,10 @@ export const createPersonDraft = (
   person: OfficialWithKey | undefined,
   kind: PeopleKind,
   taken: readonly string[],
+  role = kind === 'officials' ? 'Judge' : '',
 ): PersonDraft => ({
   name: person?.name ?? '',
-  role: person?.role ?? (kind === 'officials' ? 'Judge' : ''),
+  role: person?.role ?? role,
   bio: person?.bio ?? '',
   photoURL: person?.photoURL ?? '',
   schools: person?.schools ?? [],

@@ -46,7 +46,7 @@ export function useBatchAction(what: BatchAction, usual: ReleaseTime) {
     let isOffline = false;
     for (const one of chosen) {
       const now = standsNow(one);
-      // A queued change could meet another result than the intended one.
+      // Don't queue this change: by the time it is sent, the result may be a different one.
       if (isOffline) left.push({ one, why: { kind: 'offline' } });
       else if (now === undefined) left.push({ one, why: { kind: 'changed' } });
       else {

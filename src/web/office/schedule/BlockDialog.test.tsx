@@ -45,7 +45,7 @@ test.each([
   );
 });
 
-test('a fixed time of a break asks for the day and the time, and none is promised without it', () => {
+test('a fixed time of a break asks for day and time, and without one no time is shown', () => {
   const submit = open(buildNamedBlock('Dinner', { minutes: 30 }));
   fireEvent.click(screen.getByRole('radio', { name: 'Not before a set time' }));
   fireEvent.change(screen.getByLabelText('Not before'), { target: { value: '2026-11-26' } });

@@ -18,7 +18,7 @@ const TONES = {
   noRest: 'info',
 } as const satisfies Record<Conflict['kind'], NoteTone>;
 
-// A glance; the rest on request.
+// The number shown at first; the rest on request.
 const MAX_SHOWN = 6;
 
 export interface ConflictListProps {

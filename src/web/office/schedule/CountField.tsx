@@ -9,7 +9,7 @@ export interface CountFieldProps {
   readonly value: number;
   readonly help?: string | undefined;
   readonly onChange: (value: number) => void;
-  /** Takes the focus when this changes: a key of the screen asked for it. */
+  /** The field takes the focus when this changes: a shortcut of the screen was pressed. */
   readonly called?: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { findNextDanced } from '../../../domain/round/day.ts';
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
-import { judgesToSeat, DEFAULT_PANELS } from '../../../domain/schedule/plan/panels.ts';
+import { listJudgesToSeat, DEFAULT_PANELS } from '../../../domain/schedule/plan/panels.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import type { Judge } from '../../../domain/competition.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
@@ -62,7 +62,7 @@ export function PanelsQuestion({
   submit,
   onClose,
 }: Question & { readonly judges: readonly Judge[] }) {
-  const judges = judgesToSeat(officials);
+  const judges = listJudgesToSeat(officials);
   const words = useWords(scheduleDialogsWords).panels;
   const { preliminary, final, inARow } = DEFAULT_PANELS;
   return (

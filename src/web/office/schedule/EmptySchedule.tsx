@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
-import { judgesToSeat, DEFAULT_PANELS } from '../../../domain/schedule/plan/panels.ts';
+import { countField } from '../../../domain/round/countField.ts';
+import { listJudgesToSeat, DEFAULT_PANELS } from '../../../domain/schedule/plan/panels.ts';
 import { listItems } from '../../../domain/schedule/plan/plan.ts';
 import { DAY_ORDERS, planFirstDay, type DayOrder } from '../../../domain/schedule/times/firstDay.ts';
 import { dayRibbon } from '../../../domain/schedule/times/dayRibbon.ts';
@@ -32,13 +33,13 @@ import type { PublishedPlan } from './usePlan.ts';
 interface Props {
   readonly published: PublishedPlan;
   readonly draft: ScheduleDraft;
-  /** Leaves for the ordinary desk, with its single steps. */
+  /** Opens the ordinary desk instead, to add rows one by one. */
   readonly onBlank: () => void;
 }
 
 /**
- * For an organizer with entries and no rounds: the day's start, lunch and order, and one button. Goal: its end is known before
- * anything is made, and it stays private until it is published.
+ * For an organizer with entries and no rounds: the day's start, lunch and order, and one button. Goal: the
+ * end of the day is known before rounds are made, and the plan stays private until it is published.
  */
 export function EmptySchedule({ published, draft, onBlank }: Props) {
   const words = useWords(scheduleWords).first;
@@ -60,10 +61,15 @@ export function EmptySchedule({ published, draft, onBlank }: Props) {
   const notBefore = parseTypedTime(timeZone, `${begins.split('T')[0] ?? ''}T${lunchAt}`);
   const length = Number(lunchMinutes);
   const { plan, timing, settings } = published;
-  const judges = useMemo(() => judgesToSeat(published.judges), [published.judges]);
-  const entered = plan.events.filter(({ entries }) => entries.length > 0);
-  const empty = plan.events.filter(({ entries }) => entries.length === 0);
-  const entries = entered.reduce((sum, one) => sum + one.entries.length, 0);
+  const judges = useMemo(() => listJudgesToSeat(published.judges), [published.judges]);
+  const sizes = useMemo(
+    () => plan.events.map((event) => ({ event, ...countField(event.entries) })),
+    [plan.events],
+  );
+  const entered = sizes.filter(({ couples }) => couples > 0);
+  const empty = sizes.filter(({ couples }) => couples === 0);
+  const entries = entered.reduce((sum, { couples }) => sum + couples, 0);
+  const alone = sizes.reduce((sum, one) => sum + one.alone, 0);
   const hasEntries = entered.length > 0;
   const made = useMemo(() => {
     if (start === undefined || !hasEntries) return undefined;
@@ -89,7 +95,7 @@ export function EmptySchedule({ published, draft, onBlank }: Props) {
       <main className="schedule-day schedule-first">
         <StyleTrace name="Smooth" width={132} />
         <h2>{words.title}</h2>
-        <p className="schedule-first-lead">{words.lead(entries, entered.length)}</p>
+        <p className="schedule-first-lead">{words.lead(entries, alone, entered.length)}</p>
         <div className="schedule-first-fields">
           <DayAndTime label={words.start} value={begins} onChange={setTyped} />
           <div className="schedule-moment">
@@ -147,7 +153,7 @@ export function EmptySchedule({ published, draft, onBlank }: Props) {
                   {words.empty(empty.length)}
                   <small>{words.noRounds}</small>
                 </summary>
-                <p className="second">{empty.map((event) => eventName(event)).join(', ')}</p>
+                <p className="second">{empty.map(({ event }) => eventName(event)).join(', ')}</p>
               </details>
             </li>
           )}

@@ -19,7 +19,7 @@ export interface HeatListsProps {
   /** The tapped couple: it can be moved to another heat. */
   readonly moving: EntryId | undefined;
   readonly onMove: (couple: EntryId | undefined) => void;
-  /** A tapped couple can be seeded past the round as well. */
+  /** A tapped couple can also be seeded past the round. */
   readonly maySeed: boolean;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { countByes } from '../../../domain/competition.ts';
 import type { EntryId } from '../../../domain/ids.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { awaitsCallbacks, countKnownCouples } from '../../../domain/round/knownCouples.ts';
 import { countExpectedCouples } from '../../../domain/schedule/plan/expectedCouples.ts';
 import { listSeededCouples } from '../../../domain/schedule/plan/seed.ts';
@@ -37,6 +38,7 @@ export function RoundEditor({ event, round, published, changes, called }: RoundE
   const { change } = changes;
   const isOpen = mayPlan && !isDanced(round);
   const { panel } = round;
+  const { couples, alone } = countRoundField(event, round);
   const [tapped, setTapped] = useState<{ readonly at: string; readonly couple: EntryId | undefined }>();
   const at = `${event.key}/${round.number}`;
   const chosen = tapped?.at === at ? tapped.couple : undefined;
@@ -55,7 +57,8 @@ export function RoundEditor({ event, round, published, changes, called }: RoundE
         {awaitsCallbacks(round)
           ? words.startHere(countByes(round), countExpectedCouples(event, round) - countByes(round))
           : words.whoIsInIt(
-              round.entries.length,
+              couples,
+              alone,
               panel.length === 0 ? judges.length : panel.length,
               panel.length === 0 ? undefined : panel,
             )}

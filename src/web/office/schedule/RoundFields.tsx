@@ -4,7 +4,7 @@ import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { scheduleWords } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { countKnownCouples } from '../../../domain/round/knownCouples.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { CountField } from './CountField.tsx';
 
 export interface RoundFieldsProps {
@@ -18,7 +18,7 @@ export interface RoundFieldsProps {
 export function RoundFields({ event, round, change, called }: RoundFieldsProps) {
   const words = useWords(scheduleWords).selected;
   const at = { event: event.key, round: round.number };
-  const entered = countKnownCouples(round);
+  const entered = countRoundField(event, round).couples;
   return (
     <div className="schedule-pair">
       {isFinal(round) ? null : (

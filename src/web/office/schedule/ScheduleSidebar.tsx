@@ -50,7 +50,7 @@ export function ScheduleSidebar(props: ScheduleSidebarProps) {
         : times.days.map((day) => (
             <DayEndBand key={day.planned.from} day={day} named={times.days.length > 1} />
           ))}
-      {/* A failed publication is told here: always in sight. */}
+      {/* Reports a failed publication here, where it is always in sight. */}
       <DraftList published={published} draft={draft} names={names} publishing={publishing} />
       {chosen === undefined ? (
         <WholeDay {...props} />

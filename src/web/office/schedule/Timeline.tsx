@@ -8,7 +8,7 @@ import { DayRow } from './DayRow.tsx';
 import type { RowView } from './rows.ts';
 import { RowDrag } from '../../staff/drag/rowDrag.ts';
 
-/** Rows before and after the round on the floor that fill the highest screen. */
+/** Rows before and after the round on the floor that fill the tallest screen. */
 const ROWS_IN_SIGHT = 20;
 
 /**

@@ -36,7 +36,7 @@ export function TimesDialog({ published: { timing }, plan, times, submit, onClos
   const isAsked = assigned.length === 0 && !hasStart(times);
   const meant = parseTypedTime(timeZone, typed);
   const start = meant !== undefined && isPlannable(meant) ? meant : undefined;
-  // The number of times is known before the start is.
+  // Without a start, use now: the number of times is the same.
   const asked = isAsked ? autoAssignTimes(plan, timing, undefined, start ?? now) : assigned;
   const startMissing = isAsked && start === undefined ? words.startMissing : undefined;
   const blocked = asked.length === 0 ? words.nothing : startMissing;

@@ -29,11 +29,11 @@ test('a day without a start is reported as a problem of times', () => {
   expect(saidOf(undefined)).toEqual(['The day has no start time. Use “Set times…” to enter one.']);
 });
 
-test('a round planned before the row above it is reported', () => {
+test('a round planned before the previous one is reported', () => {
   expect(saidOf(0, 30, 20)).toEqual(['Gold Waltz 3 final is planned 10 minutes before the row above it.']);
 });
 
-test('a round planned while the row above is still on the floor is reported', () => {
+test('a round planned while the previous one is still on the floor is reported', () => {
   expect(saidOf(0, 0.2)).toEqual(['Gold Waltz 2 final is planned 1 minute before the floor is clear.']);
 });
 

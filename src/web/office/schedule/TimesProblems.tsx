@@ -8,7 +8,7 @@ import type { Sentences } from '../../kit/words/translation.ts';
 import { findRowName, usePlanNames } from './usePlanNames.ts';
 
 const MINUTE = 60_000;
-// A glance: fixing the first fixes most of the others.
+// Few are enough: fixing the first fixes most of the others.
 const MAX_SHOWN = 3;
 
 const minutes = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / MINUTE));

@@ -11,7 +11,7 @@ export interface WholeDayActionsProps {
   readonly ask: (asked: ScheduleQuestion) => void;
 }
 
-/** Actions on many rows at once. Three dots: it asks first. */
+/** Actions on many rows at once. A label with three dots opens a dialog first. */
 export function WholeDayActions({ settings, changes, ask }: WholeDayActionsProps) {
   const words = useWords(scheduleWords).wholeDay;
   return (

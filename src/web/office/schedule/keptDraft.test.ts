@@ -85,7 +85,7 @@ describe('a draft on this device', () => {
     expect(readPlanDraft('demo')).toStrictEqual(draft);
   });
 
-  test('a kept draft is removed once nothing is drafted, and belongs to one event', () => {
+  test('a saved draft is removed once it is empty, and belongs to one competition', () => {
     savePlanDraft('demo', draftOf([{ kind: 'sort' }]));
     expect(readPlanDraft('princeton25').changes).toEqual([]);
     savePlanDraft('demo', draftOf([]));

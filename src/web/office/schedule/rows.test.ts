@@ -46,12 +46,12 @@ describe('a row of the day', () => {
     expect(row('Gold Waltz', 'Semi-Final')).toMatchObject({ couples: 12, heats: 1 });
   });
 
-  test('a row shows its place in the day only with that setting', () => {
+  test('a row shows its line number only if the setting is on', () => {
     expect(row('Gold Waltz', 'Semi-Final').detail).toBe('Semi-Final');
     expect(row('Gold Waltz', 'Semi-Final', { showIndex: true }).detail).toMatch(/^\d+\. Semi-Final$/);
   });
 
-  test('a row highlights the other rounds of the selected event only with that setting', () => {
+  test('a row highlights the other rounds of the selected event only if the setting is on', () => {
     const lit = { selected: SEMI, highlightOthers: true };
     expect(row('Gold Waltz', 'Final', lit)).toMatchObject({ isRelated: true });
     expect(row('Silver Tango', 'Final', lit)).toMatchObject({ isRelated: false });
@@ -64,7 +64,7 @@ describe('a row of the day', () => {
     expect(row('Gold Waltz', 'Semi-Final', { lastDanced: 5 })).toMatchObject({ canMove: false });
   });
 
-  test('a row has Start if it is one of the next, or selected, and may go on the floor', () => {
+  test('a row has a Start button if its round may start and is selected or among the next ones', () => {
     expect(row('Gold Waltz', 'Semi-Final')).toMatchObject({ canStart: false });
     expect(row('Gold Waltz', 'Semi-Final', { startable: new Set([SEMI]) })).toMatchObject({
       canStart: true,

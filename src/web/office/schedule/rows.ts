@@ -1,4 +1,4 @@
-import { countKnownCouples } from '../../../domain/round/knownCouples.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { toStandardTerm } from '../../../domain/event/storedTerm.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { canStart } from '../../../domain/schedule/plan/canStart.ts';
@@ -10,7 +10,7 @@ import type { Sentences } from '../../kit/words/translation.ts';
 export interface RowTimes {
   readonly planned: number | undefined;
   readonly expected: number | undefined;
-  /** The error of the expected time, to each side. */
+  /** The possible error of the expected time, in either direction. */
   readonly spread: number;
 }
 
@@ -121,7 +121,9 @@ function blockRow({ block }: BlockItem, canMove: boolean, setup: RowsSetup): Row
 function roundRow(item: RoundItem, canMove: boolean, setup: RowsSetup): RowView {
   const { event, round } = item;
   const id = buildRowId({ kind: 'round', event: event.key, round: round.number });
-  const detail = detailOf(item, setup);
+  const { couples, alone } = countRoundField(event, round);
+  const said = detailOf(item, setup);
+  const detail = alone === 0 ? said : setup.words.alone(said, alone);
   return {
     kind: 'round',
     id,
@@ -133,7 +135,7 @@ function roundRow(item: RoundItem, canMove: boolean, setup: RowsSetup): RowView 
     state: round.state,
     style: toStandardTerm(event.style),
     level: toStandardTerm(event.level),
-    couples: countKnownCouples(round),
+    couples,
     heats: round.numHeats,
     recall: round.number === 0 ? undefined : round.recallSize,
     isRelated: setup.highlightOthers && setup.selected?.startsWith(`round/${event.key}/`) === true,

@@ -38,7 +38,7 @@ export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearc
     isStopping: false,
   });
   const worker = useRef<Worker>(undefined);
-  // The day at the start of the search: a proposal for another one could not be applied.
+  // The day at the start of the search: a proposal cannot be applied if the day has changed since.
   const asked = useRef({ plan, timing });
 
   const stop = useCallback((): void => {

@@ -38,7 +38,7 @@ export interface PlanPublisher {
   readonly isAwaited: boolean;
   /** Publishes the whole draft as one patch. */
   readonly publish: () => void;
-  /** Publishes one change at once, beside the draft: of a round on the floor. */
+  /** Publishes one change of a round on the floor at once, apart from the draft. */
   readonly publishNow: (change: PlanChange) => void;
   readonly undo: (publication: PlanPublication) => void;
 }

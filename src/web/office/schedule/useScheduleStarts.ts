@@ -13,7 +13,7 @@ import type { PublishedPlan } from './usePlan.ts';
 export interface StartControls {
   /** Puts a round on the floor, regardless of other drafts; or asks first. */
   readonly start: (item: PlanItem | undefined) => void;
-  /** Asks before a round on the floor waits again. */
+  /** Asks before a round is taken off the floor to wait again. */
   readonly askToStop: (item: PlanItem | undefined) => void;
   readonly dialog: ReactNode;
 }

@@ -23,13 +23,15 @@ export function AccessForm({ known, onClose }: Props) {
   const { busy, problem, write } = usePatchWriter({ ofTheMoment: true });
   const [account, setAccount] = useState('');
   const [name, setName] = useState('');
-  const [role, setRole] = useState<StaffRole>('scrutineer');
+  const [role, setRole] = useState<StaffRole>();
   const uid = account.trim();
   let missing: string | undefined;
   if (!isAccount(uid)) missing = words.problem.account;
   else if (known.includes(uid)) missing = words.problem.known;
   else if (name.trim() === '') missing = words.problem.name;
+  else if (role === undefined) missing = words.problem.role;
   const give = async (): Promise<void> => {
+    if (role === undefined) return;
     const patch = { ...setStaffName(uid, { name: name.trim() }), ...setStaffRole(uid, role, true) };
     if (await write(patch)) onClose();
   };

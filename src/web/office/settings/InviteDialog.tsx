@@ -16,7 +16,8 @@ interface Props {
 export function InviteDialog({ busy, problem, onInvite, onClose }: Props) {
   const words = useWords(settingsWords).people;
   const [name, setName] = useState('');
-  const [role, setRole] = useState<StaffRole>('scrutineer');
+  const [role, setRole] = useState<StaffRole>();
+  const noRole = role === undefined ? words.problem.role : undefined;
   return (
     <Dialog
       open
@@ -24,8 +25,8 @@ export function InviteDialog({ busy, problem, onInvite, onClose }: Props) {
       verb={words.makeLink}
       busy={busy}
       busyWord={words.making}
-      blocked={name.trim() === '' ? words.problem.name : undefined}
-      onSubmit={() => onInvite(name, role)}
+      blocked={name.trim() === '' ? words.problem.name : noRole}
+      onSubmit={() => (role === undefined ? undefined : onInvite(name, role))}
       onClose={onClose}
     >
       <div className="stack">

@@ -8,9 +8,10 @@ import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly name: string;
-  readonly role: StaffRole;
+  /** Undefined until one is chosen. */
+  readonly role: StaffRole | undefined;
   readonly onName: (name: string) => void;
-  readonly onRole: (role: StaffRole) => void;
+  readonly onRole: (role: StaffRole | undefined) => void;
 }
 
 /** The name and role of a new member of the staff. */
@@ -28,9 +29,10 @@ export function NameAndRoleFields({ name, role, onName, onRole }: Props) {
       />
       <SelectField
         label={words.role}
-        value={role}
-        onChange={({ target }) => onRole(STAFF_ROLES.find((one) => one === target.value) ?? role)}
+        value={role ?? ''}
+        onChange={({ target }) => onRole(STAFF_ROLES.find((one) => one === target.value))}
       >
+        <option value="">{words.chooseRole}</option>
         {STAFF_ROLES.map((one) => (
           <option key={one} value={one}>
             {roleName(one)}

@@ -67,7 +67,7 @@ export function StaffRoles() {
     });
   };
   const close = (): void => setAsked(undefined);
-  // Other backends do not answer for links.
+  // Other backends don't support invitation links.
   const hasLinks = backend.kind === 'embedded';
   const invite = async (name: string, purpose: InvitationPurpose): Promise<void> => {
     if (who.kind !== 'account') return;

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a change of prices reaches people who have registered. */
+/** Asks before a change of prices affects people who have registered. */
 export function PriceQuestion({ effects, busy, onKeep, onCharge, onClose }: Props) {
   const words = useWords(setupWords).prices;
   const times = useTimes();

@@ -4,7 +4,6 @@ import type { setupWords } from '../../kit/words/english/setup.ts';
 import { BasicsDesk } from './basics/BasicsDesk.tsx';
 import { ColorDesk } from './color/ColorDesk.tsx';
 import { ConsentsDesk } from './consents/ConsentsDesk.tsx';
-import { EventsDesk } from './events/EventsDesk.tsx';
 import { GuideDesk } from './guide/GuideDesk.tsx';
 import { FeesDesk } from './fees/FeesDesk.tsx';
 import { NumbersDesk } from './numbers/NumbersDesk.tsx';
@@ -21,6 +20,7 @@ interface DeskRow {
 }
 
 // The largest desks are lazy. They are still preloaded: the connection may be gone when they are opened.
+const events = async () => ({ default: (await import('./events/EventsDesk.tsx')).EventsDesk });
 const eligibility = async () => ({
   default: (await import('./eligibility/EligibilityDesk.tsx')).EligibilityDesk,
 });
@@ -30,7 +30,7 @@ const lists = () => import('./lists/ListsDesk.tsx');
 
 /** Preloads the lazy desks. A failed one is retried when needed. */
 export const fetchLaterDesks = (): Promise<unknown> =>
-  Promise.allSettled([eligibility(), disputes(), payment(), lists()]);
+  Promise.allSettled([events(), eligibility(), disputes(), payment(), lists()]);
 
 export const FIRST_DESK: DeskRow = { name: 'guide', Desk: GuideDesk };
 
@@ -38,7 +38,7 @@ export const FIRST_DESK: DeskRow = { name: 'guide', Desk: GuideDesk };
 export const SETUP_DESKS: readonly DeskRow[] = [
   FIRST_DESK,
   { name: 'basics', Desk: BasicsDesk },
-  { name: 'events', Desk: EventsDesk },
+  { name: 'events', Desk: lazyScreen(events) },
   { name: 'fees', Desk: FeesDesk },
   { name: 'payment', Desk: lazyScreen(payment) },
   { name: 'eligibility', Desk: lazyScreen(eligibility) },

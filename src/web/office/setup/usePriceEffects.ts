@@ -15,7 +15,7 @@ type ChangedFees = { readonly [Part in keyof FeesByDate]?: FeesByDate[Part] | un
 
 /**
  * The registered dancers who would pay differently with these fees or dates.
- * @param isAsked false: nothing is changed, and nothing computed
+ * @param isAsked false: nothing has changed, so nothing is computed
  */
 export function usePriceEffects(isAsked: boolean, by: ChangedFees): PriceEffects {
   const accounts = useAccounts(isAsked);

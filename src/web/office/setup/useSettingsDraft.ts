@@ -63,7 +63,7 @@ export function useSettingsDraft<Rules>(
         delivery.kind !== 'refused' && operation.changes.some(({ patch }) => getEditionPath(about) in patch),
     );
   const isSaved = draft !== undefined && saved !== undefined && isSameEdition(about, draft.rules, saved);
-  // A text that is being typed may differ by a space that is not stored: it stays until a save has arrived.
+  // Typed text may differ from the stored one by a space: keep the draft until a save is confirmed.
   const isTyping = draft?.madeFrom === known.edition && JSON.stringify(draft.rules) !== JSON.stringify(saved);
   const keep = (next: DraftedRules<Rules> | undefined): void => {
     drafted.set(next);

@@ -17,7 +17,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A change of the organizer about money, with its record. It closes once the change is confirmed. */
+/**
+ * A dialog for an organizer's change about money, which gets a journal record. Closes once the change is
+ * confirmed.
+ */
 export function MoneyDialog({ question, words, done, blocked, changes, onClose, children }: Props) {
   const { busy, problem, act } = useDecisions('organizer');
   const save = async (): Promise<void> => {

@@ -46,7 +46,7 @@ test('the chairman’s inbox lists the last danced of the results to sign first,
   expect(listUnsigned(day, signed).map(({ event }) => event.name)).toEqual(['Waltz']);
 });
 
-test('a question never stays open under a posted round: it shows as overtaken, and the result can be signed', () => {
+test('posting a round closes its open question as overtaken, and the result can be signed', () => {
   const waits = said({ Tango: { kind: 'waits', asked: asked(1) } });
   expect(listOpenQuestions(day, waits)).toEqual([]);
   expect(listWithdrawnQuestions(day, waits, 60_000)).toMatchObject([

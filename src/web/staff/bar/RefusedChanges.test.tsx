@@ -51,7 +51,7 @@ test('a refused change names events and rounds as the hall does', () => {
   );
 });
 
-test('paper that arrives after its sheet stays visible, with the way it can still count', () => {
+test('a paper sheet that arrives after the phone’s stays visible, and says how it can still count', () => {
   const [judge] = buildJudges('A');
   if (judge === undefined) throw new Error('no judge');
   const sheet = {

@@ -18,7 +18,10 @@ export interface RefusedChangesProps {
   readonly names?: JournalNames | undefined;
 }
 
-/** True if the same change may succeed a moment later. Forbidden or late ones are repeated by hand on their own screen. */
+/**
+ * True if the same change may succeed a moment later. A forbidden or late one must be repeated by a person on
+ * its own screen.
+ */
 const mayPass = ({ code }: Refusal): boolean =>
   code === 'unavailable' || code === 'no answer' || code === 'not open';
 

@@ -30,7 +30,7 @@ import { MenuList } from './MenuList.tsx';
 import { useTaskCounts } from './useTaskCounts.ts';
 import './staffBar.css';
 
-// After the screen: usually it has nothing to show.
+// Loads after the screen: usually it has nothing to show.
 const barNotes = () => import('./BarNotes.tsx');
 const BarNotes = lazyOptional(barNotes);
 

@@ -51,7 +51,7 @@ test('an account with one role and several desks sees each of them', () => {
 
 test('an account with one desk sees no menu', () => expect(menuOf(['deckcaptain'])).toEqual([]));
 
-test('an MC has the boards beside the microphone', () =>
+test('the MC’s menu has the boards as well', () =>
   expect(menuOf(['mc'])).toEqual(['schedule', 'mc', 'jumbotronController']));
 
 test.each(STAFF_ROLES)(
@@ -71,24 +71,24 @@ test.each([
   ['deckcaptain', 'schedule', 'deck'],
   ['deckcaptain', 'dashboard', 'deck'],
 ] as const)(
-  'a single desk and the schedule are one move apart: a %s at the %s goes to the %s',
+  'the schedule is one step from a single desk: a %s at the %s goes to the %s',
   (role, here, there) => {
     expect(besideOf(role, here)).toBe(there);
   },
 );
 
-test('an account with a menu has no single link, and one without a role has neither', () => {
+test('only an account with one desk has a single link, and one without a role has no menu either', () => {
   expect(buildMenuLinks(['admin'], 'deck').other).toBeUndefined();
   expect(buildMenuLinks([], 'dashboard')).toEqual({ menu: [], beside: undefined });
 });
 
-test('every screen has its own letter, and none has the one that opens the list', () => {
+test('every screen has its own shortcut letter, and none uses that of the list', () => {
   const letters = ALL_SCREENS.filter(isInStaffMenu).map(({ menuKey }) => menuKey);
   expect(new Set(letters).size).toBe(letters.length);
   expect(letters).not.toContain('g');
 });
 
-test('a phone has five places at its bottom: all screens, or four with the current one, and the list', () => {
+test('the bar of a phone has room for five: all screens, or four with the current one and the list', () => {
   const foot = (roles: readonly StaffRole[], here: StaffScreenName) => {
     const { shown, areAll } = pickFootLinks(buildMenuLinks(roles, here).menu, here);
     return [...shown.map(({ name }) => name), ...(areAll ? [] : ['all'])];

@@ -71,7 +71,7 @@ test('the deck counts missing couples of the next round only', () => {
   expect(countTasks(hall(missingIn(0), 0)).deck).toBe(0);
 });
 
-test('the menu has no counts where no task waits, or none can', () => {
+test('the menu has no count for a desk without waiting tasks', () => {
   const waits = { deck: 0, scrutineer: 2, chairman: 0 };
   expect(countTasksAt(waits, 'scrutineer')).toEqual({ at: 'scrutineer', count: 2 });
   expect(countTasksAt(waits, 'deck')).toBeUndefined();

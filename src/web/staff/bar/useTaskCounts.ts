@@ -38,7 +38,7 @@ export function useTaskCounts(isShown: boolean): LoadedTaskCounts {
   const asked = valueOr(heard.approvals, NO_APPROVALS);
   const day = useMemo(() => listRoundsOfDay(all), [all]);
   const inHand = useMemo(() => day.filter(isUnposted), [day]);
-  // Stable paths while the same rounds are in hand, even if their events change.
+  // Stable paths while the rounds are the same, even if their events change.
   const keys = inHand.map(({ event, round }) => `${event.key}/${round.number}`).join();
   const paths = useMemo(
     () => inHand.map(({ event, round }) => roundSheetsPath(event.key, round.number)),

@@ -11,7 +11,7 @@ import './listFile.css';
 const MAX_LINES = 5000;
 
 interface Props {
-  /** The files it takes. */
+  /** States which files are accepted. */
   readonly help: string;
   /** Undefined: the chosen file is not a list. */
   readonly onChoose: (file: ListFile | undefined) => void;

@@ -23,7 +23,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { useHashCode } from './useHashCode.ts';
 import './firstAccount.css';
 
-/** The screens of a role, as its menu has them. */
+/** The screens of a role, as listed in its menu. */
 function RoleScreens({ role }: { readonly role: StaffRole }) {
   const words = useWords(staffScreensWords);
   const { screens: title } = useWords(invitationWords);

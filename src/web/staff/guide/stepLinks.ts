@@ -6,6 +6,7 @@ export const STEP_LINKS: Readonly<Record<SetupStepName, string>> = {
   basics: screens.setup.link({ desk: 'basics' }),
   events: screens.setup.link({ desk: 'events' }),
   fees: screens.setup.link({ desk: 'fees' }),
+  payment: screens.setup.link({ desk: 'payment' }),
   pages: screens.setup.link({ desk: 'pages', page: 'venue' }),
   officials: screens.officials.link(),
   numbers: screens.setup.link({ desk: 'numbers' }),
@@ -19,6 +20,7 @@ const STEP_OF: Readonly<Record<SetupGap, SetupStepName>> = {
   events: 'events',
   prices: 'fees',
   'price dates': 'basics',
+  'way to pay': 'payment',
   venue: 'pages',
   judges: 'officials',
   chairman: 'officials',
@@ -28,7 +30,10 @@ const STEP_OF: Readonly<Record<SetupGap, SetupStepName>> = {
   times: 'schedule',
 };
 
-/** The step whose desk adds it. A scrutineer has an account, not only a name: settings invite them. */
+/**
+ * The setup step that fills a gap, and its address. A scrutineer needs an account, so that link leads to the
+ * settings.
+ */
 export const linkToDesk = (
   missing: SetupGap,
 ): { readonly step: SetupStepName | 'staff'; readonly to: string } =>

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { SetupFacts } from '../../../domain/setup/guide.ts';
+import { hasWayToPay, type PaySettings } from '../../../domain/fees/payOptions.ts';
 import { findRegistrationPhase } from '../../../domain/registration/phase.ts';
 import { competitionBasics, type Competition } from '../../../store/competition/competition.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
 import { editedNumberRange } from '../../../store/competition/numberRange.ts';
+import { editedPaySettings } from '../../../store/competition/paySettings.ts';
 import { createEditedPageText, getPageText } from '../../../store/competition/pages.ts';
 import { allEvents } from '../../../store/events/events.ts';
 import { allRoles } from '../../../store/people/roles.ts';
@@ -21,6 +23,7 @@ export interface LoadedSetup {
   readonly competition: Competition;
   readonly events: readonly CompetitionEvent[];
   readonly fees: FeeRules | undefined;
+  readonly pay: PaySettings | undefined;
   readonly numbers: NumberRange | undefined;
 }
 
@@ -31,17 +34,19 @@ export function useSetupFacts(): LiveValue<LoadedSetup> {
   const all = useLive(staff, allEvents);
   const fees = useLive(staff, editedFees.path);
   const range = useLive(staff, editedNumberRange.path);
+  const pay = useLive(staff, editedPaySettings.path);
   const venue = useLive(staff, VENUE.path);
   const roles = useLive(staff, allRoles);
   const stands = useCompetitionTime(valueOr(about, undefined))?.registration.kind;
   return useMemo((): LiveValue<LoadedSetup> => {
-    const parts = [about, all, fees, range, venue, roles];
+    const parts = [about, all, fees, range, pay, venue, roles];
     if (parts.some(({ kind }) => kind === 'refused')) return { kind: 'refused' };
     if (
       about.kind !== 'known' ||
       all.kind !== 'known' ||
       fees.kind !== 'known' ||
       range.kind !== 'known' ||
+      pay.kind !== 'known' ||
       venue.kind !== 'known' ||
       roles.kind !== 'known'
     )
@@ -49,6 +54,7 @@ export function useSetupFacts(): LiveValue<LoadedSetup> {
     const competition = about.value;
     const held = new Set([...roles.value.values()].flat());
     const rounds = all.value.flatMap((event) => event.rounds);
+    const ways = pay.value.kind === 'set' ? pay.value.rules : undefined;
     const prices = fees.value.kind === 'set' ? fees.value.rules : undefined;
     return {
       kind: 'known',
@@ -56,6 +62,7 @@ export function useSetupFacts(): LiveValue<LoadedSetup> {
         competition,
         events: all.value,
         fees: prices,
+        pay: ways,
         numbers: range.value.kind === 'set' ? range.value.rules : undefined,
         facts: {
           hasName: competition.fullName !== undefined,
@@ -64,6 +71,7 @@ export function useSetupFacts(): LiveValue<LoadedSetup> {
           events: all.value.length,
           hasPrices: prices !== undefined,
           arePricesDated: findRegistrationPhase(competition.registration.dates, 0) !== 'pending',
+          hasWayToPay: hasWayToPay(prices, ways),
           hasVenue: getPageText(venue.value) !== undefined,
           judges: competition.judges.length,
           hasChairman: held.has('chairman') || competition.judges.some(({ chairman }) => chairman),
@@ -76,5 +84,5 @@ export function useSetupFacts(): LiveValue<LoadedSetup> {
         },
       },
     };
-  }, [about, all, fees, range, venue, roles, stands]);
+  }, [about, all, fees, range, pay, venue, roles, stands]);
 }

@@ -15,7 +15,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { buildSearchTest } from '../find/searchTest.ts';
 import './journal.css';
 
-/** The network may correct a clock between two records: only more than that is odd. */
+/** Time synchronization may shift a clock between two records: only a larger jump is suspicious. */
 const TOLERANCE_MS = 5000;
 /** A day has ten thousand records, and the last few hundred answer most questions. */
 const PAGE = 200;

@@ -4,7 +4,7 @@ import type { Sentences } from '../../kit/words/translation.ts';
 
 export const buildRoundKey = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
-/** Names of events and rounds; a deleted one goes by its key. */
+/** Names of events and rounds; a deleted one is named by its key. */
 export function buildJournalNames(
   day: readonly ScheduledRound[],
   { eventName, roundInSentence }: Sentences<'terms'>,

@@ -14,13 +14,13 @@ export interface DecisionSender extends Omit<OperationRunner, 'run'> {
   readonly journal: StaffJournal;
   /**
    * Sends all changes in one patch with their records.
-   * @param tellRefusal shows the reason elsewhere than in `problem`
+   * @param tellRefusal gets the reason of a refusal instead of `problem`
    */
   readonly perform: (
     changesBy: (by: Author) => readonly Change[],
     tellRefusal?: (reason: string) => void,
   ) => Promise<OperationOutcome>;
-  /** Performs a step and confirms it with its undo; false if it was refused. */
+  /** Performs a step and confirms it with its undo. Resolves to false if the step was refused. */
   readonly act: (step: DecisionStep, tellRefusal?: (reason: string) => void) => Promise<boolean>;
   /** True if such a change is queued on this device: it need not be repeated. */
   readonly isKept: (about: (record: JournalRecord) => boolean) => boolean;
@@ -35,7 +35,7 @@ export interface DecisionStep {
 interface Options {
   /** Called before each change goes out. */
   readonly onAct?: () => void;
-  /** A better sentence than the reason of a refusal, if there is one. */
+  /** Finds a better explanation of a refusal than its own reason, if there is one. */
   readonly explain?: () => Promise<string | undefined>;
 }
 

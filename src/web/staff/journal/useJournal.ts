@@ -9,10 +9,10 @@ import { useObserved } from '../../kit/cache/useLive.ts';
 import { useIsMounted } from '../../kit/cache/useIsMounted.ts';
 import { useStaffQueue, type StaffQueue } from '../../kit/shell/useStaffQueue.ts';
 
-/** The desk of a change: the journal names it behind the account. */
+/** The desk of a change, which the journal names after the account. */
 export type Office = 'scrutineer' | 'chairman' | 'deck captain' | 'MC' | 'boards' | 'schedule' | 'organizer';
 
-/** The role used at each desk, by the journal and the access rules. */
+/** The role of each desk, as named in the journal and the access rules. */
 const ROLE_AT: { readonly [At in Office]: StaffRole } = {
   scrutineer: 'scrutineer',
   chairman: 'chairman',
@@ -24,7 +24,9 @@ const ROLE_AT: { readonly [At in Office]: StaffRole } = {
 };
 
 export interface StaffJournal extends StaffQueue {
-  /** False until this device has read its queue: before, an operation would have no place in the chain. */
+  /**
+   * False until this device has read its queue: before that, an operation would have no place in the chain.
+   */
   readonly isOpen: boolean;
   /** The person, role, device and time of a change; undefined while signed out. */
   readonly author: () => Promise<Author | undefined>;

@@ -21,7 +21,7 @@ function Screen({ keys, dialog = false }: { readonly keys: KeyBindings; readonly
 const press = (key: string, on: Element = document.body, with_: Partial<KeyboardEventInit> = {}) =>
   fireEvent.keyDown(on, { key, ...with_ });
 
-test('a key runs its action with any shift or caps lock, and prevents the browser’s', () => {
+test('a key runs its action with Shift or Caps Lock as well, and prevents the browser’s own', () => {
   const does = vi.fn();
   render(<Screen keys={{ k: does, ArrowLeft: does, '?': does }} />);
   expect(press('k')).toBe(false);

@@ -8,7 +8,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** Validates itself and stays on the page. */
+/** A form that does its own validation and stays on the page. */
 export function SignInForm({ send, children }: FormProps) {
   return (
     <form

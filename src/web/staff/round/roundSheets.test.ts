@@ -47,7 +47,7 @@ test('a sheet being marked is unfinished, not wrong, and a sent one that is shor
   expect(sheets.all.map(({ seat }) => seat)).toEqual(['part', 'in', 'in']);
 });
 
-test('a sheet counts for its line-up only: once another couple dances it is open again, however it came in', () => {
+test('a sheet counts for its line-up only: a new couple reopens it, also a keyed one', () => {
   const second = { ...semi, lineUp: 2 };
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
   const sheets = gatherSheets(event, second, judges, {
@@ -63,7 +63,7 @@ test('a sheet counts for its line-up only: once another couple dances it is open
   expect(gatherSheets(event, second, judges, { roundMarks, sheets: allSent }).missing).toHaveLength(3);
 });
 
-test('a draft counts in no tally, also if judging was closed without it', () => {
+test('a draft is not counted, even if judging was closed without it', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'] });
   const sheets = gatherSheets(event, buildSimpleRound(1, COUPLES, { state: 'marked' }), judges, {
     roundMarks,
@@ -117,7 +117,7 @@ test('a final is computed when every sheet is in and clean', () => {
   ]);
 });
 
-test('a final with a missing or double place goes back: nothing is repaired', () => {
+test('a final with a missing or double place is returned to the judge, not corrected', () => {
   const roundMarks = marksOf({ A: COUPLES, B: ['101', '101', '126'], C: ['117', '101'] });
   const computed = computeFinal(event, gatherSheets(event, final, judges, { roundMarks, sheets: allSent }));
   expect(computed).toMatchObject({ kind: 'invalid' });

@@ -22,8 +22,8 @@ export interface ReleaseControl {
 }
 
 /**
- * Releases the places of a posted final, or hides them again. Online only: a queued release could meet another result
- * than the one read out.
+ * Releases the places of a posted final, or hides them again. Online only: by the time a queued release is
+ * sent, the result may differ from the one read out.
  */
 export function useRelease(
   office: Office,

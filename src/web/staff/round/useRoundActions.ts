@@ -22,7 +22,7 @@ export interface RoundActions {
   readonly problem: string | undefined;
   /** Puts the round on the floor, or asks first. */
   readonly start: () => void;
-  /** Asks before returning the round to waiting. */
+  /** Asks before the round leaves the floor and waits again. */
   readonly askToStop: () => void;
   /** The open dialog about the floor. */
   readonly openDialog: ReactNode;

@@ -68,8 +68,8 @@ interface Props {
 }
 
 /**
- * Asks before a start ahead of the competition's days, with an incomplete line-up, or beside another round: the couples
- * to dance, and the other round's future.
+ * Asks before a start ahead of the competition's days, with an incomplete line-up, or beside another round.
+ * Offers a choice of the couples to dance, and of whether the other round stays.
  */
 export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Props) {
   const words = useWords(startWords);

@@ -9,12 +9,12 @@ const event = buildSimpleEvent(['101']);
 const at = (iso: string): number => Date.parse(iso);
 const WEEKS_BEFORE = at('2026-11-11T10:00:00-05:00');
 
-test('the days of the competition are named at a start while they are still to come', () => {
+test('starting a round before the competition names its days', () => {
   expect(findDaysAhead(about({}), [], WEEKS_BEFORE)).toEqual({ first: '2026-11-28', last: '2026-11-28' });
   expect(findDaysAhead(about({ endDate: '2026-11-29' }), [], WEEKS_BEFORE)?.last).toBe('2026-11-29');
 });
 
-test('a start is not questioned from the first midnight in the competition’s zone on, nor after its last day', () => {
+test('a start is not questioned from midnight of the first day on, in the competition’s time zone', () => {
   expect(findDaysAhead(about({}), [], at('2026-11-27T23:59:00-05:00'))).toBeDefined();
   expect(findDaysAhead(about({}), [], at('2026-11-28T00:00:00-05:00'))).toBeUndefined();
   expect(findDaysAhead(about({}), [], at('2026-11-29T00:30:00-05:00'))).toBeUndefined();

@@ -3,7 +3,7 @@ import { findUpcomingDays, type DaysAhead } from '../../../domain/floor/startQue
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { getCompetitionTime, type CompetitionDates } from '../../kit/clock/now.ts';
 
-/** A start this recent has answered the question. */
+/** After a start this recent, the question is not asked again. */
 const RECENT_START_MS = 12 * 3_600_000;
 
 /**

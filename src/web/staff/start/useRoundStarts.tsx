@@ -36,7 +36,7 @@ interface Desk {
 export interface RoundStarter {
   /** Starts the round, or asks first. */
   readonly start: (at: ScheduledRound) => void;
-  /** Asks before a round on the floor waits again. */
+  /** Asks before a round leaves the floor and waits again. */
   readonly askToStop: (at: ScheduledRound) => void;
   readonly dialog: ReactNode;
 }

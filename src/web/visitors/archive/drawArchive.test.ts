@@ -146,7 +146,7 @@ test('an archive in an unknown language is not written', async () => {
 test.each([
   [false, true],
   [true, false],
-])('the icons of the levels are hidden in the archive: %s', async (hideLevelIcons, isShown) => {
+])('level icons are hidden in the archive: %s', async (hideLevelIcons, isShown) => {
   const files = await draw({ ...DAY, settings: { events: { marksPublic: true, hideLevelIcons } } });
   const withLevels = files.filter(({ text }) => text.includes('Gold</span>'));
   expect(withLevels.map(({ text }) => text.includes('level-gold'))).toEqual([isShown, isShown]);

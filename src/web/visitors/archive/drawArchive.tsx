@@ -38,7 +38,7 @@ const eventsInOrder = (events: readonly CompetitionEvent[]): readonly Competitio
 
 /** The competition to archive. */
 export interface ArchiveRequest {
-  /** Reads the tree. Only public places are read. */
+  /** Reads a path of the tree. Only public paths are read. */
   readonly read: (at: string) => unknown;
   /** BCP 47 tag of an existing language. */
   readonly language: string;

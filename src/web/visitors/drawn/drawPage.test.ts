@@ -332,7 +332,7 @@ describe('results before any script runs', () => {
     return { page, more };
   }
 
-  test('the served results show all of a number, and a place that waits for the awards is not even read', async () => {
+  test('the served results show every event of a number, without reading placings held for the awards', async () => {
     const out = await ofNumber({ s: 5 });
     expect(out.page?.root?.body).toContain('Ann &lt;b&gt;');
     expect(out.page?.root?.body).toContain('Bronze Rumba');

@@ -28,6 +28,7 @@ import { arePlacingsPublic } from '../../../domain/round/release.ts';
 import { listPostedCallbacks } from '../../../domain/round/postedCallbacks.ts';
 import { matchesPath, parsePathValues } from '../../kit/screens/address.ts';
 import { findScreen } from '../../kit/screens/findScreen.ts';
+import { findGuessedScreen, isJudgesEntrance } from '../../kit/screens/guessedAddresses.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { listResultPaths } from '../../../store/results/readResults.ts';
 import { liveWords } from '../../kit/words/english/live.ts';
@@ -43,12 +44,13 @@ import { renderPreview } from './preview.tsx';
 interface Drawable {
   /** Cache key: pages with the same name are the same at any address. */
   readonly page: string;
-  /** The places of the tree that it reads. */
+  /** The paths of the tree that the page reads. */
   readonly places: readonly string[];
-  /** More places to read, which depend on the first ones. */
+  /** More paths to read, which depend on the values of the first ones. */
   readonly more?: (known: Known) => readonly string[];
   /**
-   * If one of these places is empty, the page doesn't exist, and `otherwise` is rendered: such addresses are infinite.
+   * If one of these paths is empty, the page doesn't exist, and `otherwise` is rendered: the number of such
+   * addresses is unlimited.
    */
   readonly needs?: { readonly places: readonly string[]; readonly otherwise: Drawable };
   /** The title; by default the name of the competition. */
@@ -68,7 +70,7 @@ const HOME: Drawable = {
   places: [competitionBasics.at, FEES_AT, createEditedPageText('home').path.at],
 };
 
-/** The places that every phone follows (web/visitors/live/useLiveHall.ts). */
+/** The paths that every phone follows (web/visitors/live/useLiveHall.ts). */
 const HALL = [
   competitionBasics.at,
   onProgram.at,
@@ -92,7 +94,7 @@ const LIVE: Drawable = {
 /** Any other page: name, place and date of the competition, for link previews. */
 const OTHERS: Drawable = { page: 'others', places: [competitionBasics.at] };
 
-/** The page of a round lists its own event, not the latest callbacks. */
+/** The page of a round needs its own event instead of the latest callbacks. */
 function liveRound(pathname: string): Drawable {
   const { event = '', round = '' } = parsePathValues(screens.liveRound.path, pathname);
   const key = parseEventKey(event);
@@ -212,11 +214,17 @@ const DRAWN: readonly (readonly [path: string, page: (pathname: string, search: 
   [screens.resultDetails.path, result],
 ];
 
-/** The places of the tree for a page, or for its head only. The server finds it by name (server/http/drawn.ts). */
+/**
+ * The paths of the tree for a page, or for its head only. The server imports this function by name
+ * (server/http/drawn.ts).
+ */
 export const drawableAt = (pathname: string, search: string): Drawable =>
   DRAWN.find(([path]) => matchesPath(path, pathname))?.[1](pathname, search) ?? OTHERS;
 
-export const isScreen = (pathname: string): boolean => findScreen(pathname) !== undefined;
+export const isScreen = (pathname: string): boolean =>
+  findScreen(pathname) !== undefined ||
+  isJudgesEntrance(pathname) ||
+  findGuessedScreen(pathname) !== undefined;
 
 /** Picks a page among those possible at an address. */
 const named = (page: string, drawable: Drawable): Drawable =>
@@ -234,7 +242,7 @@ export interface PageRequest {
   readonly search: string;
   /** BCP 47 tag of an existing language. */
   readonly language: string;
-  /** The values of the page's places, as the public may read them. */
+  /** The values at the page's paths, as the public may read them. */
   readonly known: Known;
 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Bill } from '../../../domain/fees/bill.ts';
 import { buildWaysToPay } from '../../../domain/fees/payOptions.ts';
 import { ENGLISH, pageLanguage } from '../../kit/words/language.ts';
-import { mailNamesIn } from './mailNames.ts';
+import { loadMailNamesIn } from './mailNames.ts';
 
 // The language is global: reset it for the next tests.
 afterEach(() => pageLanguage.set(ENGLISH));
@@ -42,12 +42,12 @@ test.each([
 ])(
   'a mail in $tag names events, bill and ways to pay as the screens do',
   async ({ tag, event, line, pay, cash }) => {
-    const names = await mailNamesIn(tag);
+    const names = await loadMailNamesIn(tag);
     expect(names.eventName(WALTZ)).toContain(event);
     const lines = names.billLines(BILL, false);
     expect(lines[0]?.words).toMatch(line);
     expect(lines.map(({ amount }) => amount.replaceAll(/\s|US/g, ''))).toEqual(['$45', '+$10']);
-    const way = names.howToPay(WAYS, 5500, MAYA);
+    const way = names.howToPay(WAYS, 5500, [MAYA]);
     expect(way?.link?.words).toContain(pay);
     expect(way?.link?.url).toMatch(
       /^https:\/\/venmo\.com\/u\/princeton-ballroom\?txn=pay&amount=55&note=PBC-[0-9B-Z]{3}-[0-9B-Z]{3}$/,
@@ -57,8 +57,8 @@ test.each([
   },
 );
 
-test('two languages at once are not mixed', async () => {
-  const [english, spanish] = await Promise.all([mailNamesIn('en'), mailNamesIn('es')]);
+test('mails built at the same time in two languages are not mixed', async () => {
+  const [english, spanish] = await Promise.all([loadMailNamesIn('en'), loadMailNamesIn('es')]);
   expect([english.eventName(WALTZ), spanish.eventName(WALTZ), english.eventName(WALTZ)]).toEqual([
     'Bronze Smooth Waltz',
     expect.stringContaining('Vals'),
@@ -66,7 +66,7 @@ test('two languages at once are not mixed', async () => {
   ]);
 });
 
-test('without a way to pay there is no text on it', async () => {
-  const names = await mailNamesIn('en');
-  expect(names.howToPay(buildWaysToPay(undefined, undefined, ABOUT), 5500, MAYA)).toBeUndefined();
+test('a mail without a way to pay has no text about paying', async () => {
+  const names = await loadMailNamesIn('en');
+  expect(names.howToPay(buildWaysToPay(undefined, undefined, ABOUT), 5500, [MAYA])).toBeUndefined();
 });

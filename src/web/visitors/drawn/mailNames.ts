@@ -15,7 +15,7 @@ import { loadLazyWords } from '../../kit/words/laterWords.ts';
 import { formatMoney, formatMoneyDifference } from '../../kit/words/money.ts';
 import { loadLanguage } from '../../kit/words/visitorsLanguage.ts';
 
-/** Names of events and lines of bills, as the screens have them, for mails in any language. */
+/** Names of events and lines of bills, worded as on screens, for mails in any language. */
 interface NamesInMail {
   readonly eventName: (event: NamedEvent) => string;
   /** @param isOnly the competition has a single price */
@@ -33,15 +33,15 @@ interface PayInMail {
 }
 
 /** The ways to pay an amount; undefined: there are none. */
-function payInMail(ways: WaysToPay, cents: number, payer: Payer): PayInMail | undefined {
+function payInMail(ways: WaysToPay, cents: number, payers: readonly Payer[]): PayInMail | undefined {
   const words = getWords(howToPayWords);
-  const due = buildPaymentDue(ways, [payer], cents);
+  const due = buildPaymentDue(ways, payers, cents);
   const offers = buildPayOffers(ways, due);
   const main = pickMainOffer(offers);
   const lines = [
     ...offers
       .filter((offer) => offer !== main)
-      .map(({ kind, text }) => (kind === 'check' ? words.payableTo(text) : `${words.names[kind]}: ${text}`)),
+      .map(({ kind, text }) => `${words.names[kind]}: ${kind === 'check' ? words.payableTo(text) : text}`),
     ...(offers.length === 0 ? [] : [`${words.note.before}${words.list(due.references)}${words.note.after}`]),
     ...(ways.text === undefined ? [] : [ways.text]),
   ];
@@ -52,7 +52,7 @@ function payInMail(ways: WaysToPay, cents: number, payer: Payer): PayInMail | un
   };
 }
 
-export async function mailNamesIn(tag: string): Promise<NamesInMail> {
+export async function loadMailNamesIn(tag: string): Promise<NamesInMail> {
   const its = await loadLanguage(tag);
   await loadLazyWords(tag);
   const inIt = <T>(say: () => T): T => {

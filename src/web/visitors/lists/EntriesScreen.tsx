@@ -84,7 +84,7 @@ function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
     <>
       <p className="second lists-sum">
         {joinParts([
-          words.couples(all.length),
+          words.couples(all.length - waiting),
           words.events(events.length),
           waiting === 0 ? undefined : words.waiting(waiting),
         ])}

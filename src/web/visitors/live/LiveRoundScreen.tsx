@@ -17,7 +17,7 @@ import { buildRoundPageContent } from './roundPageContent.ts';
 import { useLiveHall } from './useLiveHall.ts';
 import './live.css';
 
-// The couples, derived from the day.
+// Lazy: the couples of the round, which depend on the data of the day.
 const { Part: RoundBody, fetchPart } = lazyPart(() => import('./RoundBody.tsx'));
 /** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>

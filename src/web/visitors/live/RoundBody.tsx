@@ -222,7 +222,7 @@ interface HeatWhenProps {
   readonly timeOf: (at: number) => string;
 }
 
-/** A note beside a heat: on the floor, the time of the first one, or that it follows. */
+/** A note beside a heat: it is on the floor, the time of the first heat, or that it comes next. */
 function HeatWhen({ group: { heat = 1 }, when, isOn, timeOf }: HeatWhenProps) {
   const { round: words } = useWords(liveWords);
   if (isOn) return <span className="live-heat-on">{words.onNow}</span>;

@@ -25,7 +25,7 @@ function line(name: string, state: 'posted' | 'running' | 'initialized', when: n
 const shownAt = (now: number, day: readonly DayLine[]) =>
   listTodaysLines(day, now, UTC).map(({ key }) => key);
 
-test('today’s lines leave out those of another day, and keep a line without a time with the one before it', () => {
+test('the lines of today leave out other days, and keep a line without a time with the previous one', () => {
   const day = [
     line('Waltz', 'posted', at('20:00')),
     line('Tango', 'posted', undefined),
@@ -36,7 +36,7 @@ test('today’s lines leave out those of another day, and keep a line without a 
   expect(shownAt(afterMidnight('08:00'), day)).toEqual(['Jive', 'Samba']);
 });
 
-test('a round from before midnight that is still on the floor keeps its evening in the list', () => {
+test('a round still on the floor after midnight keeps the evening’s rounds in the list', () => {
   const day = [
     line('Waltz', 'posted', at('20:00')),
     line('Tango', 'running', at('23:50')),
@@ -45,6 +45,6 @@ test('a round from before midnight that is still on the floor keeps its evening 
   expect(shownAt(afterMidnight('00:05'), day)).toEqual(['Waltz', 'Tango', 'Jive']);
 });
 
-test('today’s lines show the current round whatever its planned time, and without one', () => {
+test('the lines of today include the current round with any planned time or none', () => {
   expect(shownAt(at('21:00'), [line('Waltz', 'running', undefined)])).toEqual(['Waltz']);
 });

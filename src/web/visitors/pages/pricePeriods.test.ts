@@ -31,7 +31,7 @@ test('without a deadline the late price has no end, and without any date there i
   expect(windows([undefined, undefined, 300], 150)).toEqual([]);
 });
 
-test('registration that closes before the regular price ends cuts it, and drops the late one', () => {
+test('closing registration early shortens the regular price, and drops the late one', () => {
   expect(windows([100, 400, 300], 150)).toEqual([
     ['early', 100, 'past'],
     ['normal', 300, 'now'],

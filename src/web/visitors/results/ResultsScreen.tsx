@@ -101,9 +101,11 @@ function Everything({ all, settings }: EverythingProps) {
   // Typing stays fast while the list renders.
   const looked = useDeferredValue(typed.trim());
   const shown = useMemo(() => {
-    if (all.kind !== 'known' || looked === '') return valueOr(all, NO_EVENTS);
     const isFound = buildSearch(looked);
-    return all.value.filter((event) => isFound(normalizeSearch(eventName(event))));
+    return valueOr(all, NO_EVENTS).filter(
+      // An event without entries will have no results.
+      (event) => countCouples(event) > 0 && isFound(normalizeSearch(eventName(event))),
+    );
   }, [all, looked, eventName]);
   return (
     <>
@@ -136,7 +138,10 @@ function EventsByStyle({ events: all }: { readonly events: readonly ProgramEvent
     () =>
       mapDefined([...STYLES, 'other' as const], (style) => {
         const inStyle = all
-          .filter((event) => (typeof event.style === 'string' ? event.style : 'other') === style)
+          .filter(
+            (event) =>
+              countCouples(event) > 0 && (typeof event.style === 'string' ? event.style : 'other') === style,
+          )
           .toSorted((a, b) => firstOf(a) - firstOf(b));
         return inStyle.length === 0 ? undefined : { style, events: inStyle };
       }),

@@ -15,7 +15,7 @@ const REFUSED = { writers: NOBODY, removers: NOBODY, rankers: NOBODY } as const;
 /** The list of events was changed twice, and one event is empty. */
 const OFFERED_TWICE = { [OFFERED]: { editions: { events: 2 } }, 'events/Empty': { name: 'Empty' } };
 
-/** Saved as a whole, each time with the next edition. */
+/** Nodes saved as a whole, each time with the next edition. */
 const SAVED_WHOLE = [
   ['pages/venue', { text: 'A new gym' }],
   ['settings/fees', { windowBy: 'last', base: { student: { early: 4000, normal: 4500, late: 5000 } } }],
@@ -86,7 +86,7 @@ export const COMPETITION_PART: MatrixPart = {
     }),
     buildCell('settings/events/marksPublic', false, { writers: OFFICE }),
     buildCell('settings/events/release', 'awards', { writers: OFFICE }),
-    // An event is removed together with its name here, and only without entries and rounds.
+    // An event is removed together with its name in this list, and only if it has no entries and no rounds.
     buildCell(OFFERED, { editions: { events: 3 }, gone: { Empty: true } }, WHOLE, OFFERED_TWICE),
     ...[
       { editions: { events: 2 } },

@@ -75,7 +75,7 @@ export const DISPLAYS_PART: MatrixPart = {
     buildWriteOnlyCell('jumbotron/slots/2', 'acde', NOBODY),
     buildWriteOnlyCell('jumbotron/slots/13', 'ACDE', NOBODY),
     buildCell('jumbotron/sponsors', { 0: 'Shoes', 19: 'Water' }, { writers: CONTROL }),
-    // Before the release only the saved places, and only of the current posting.
+    // Before the release, only the saved places of the current posting may be read out.
     buildCell(
       READ_OUT,
       second,
@@ -100,7 +100,7 @@ export const DISPLAYS_PART: MatrixPart = {
       { writers: NOBODY, removers: combineGroups(OFFICE, MC, CHAIR), rankers: NOBODY },
       WAITS,
     ),
-    // With empty places.
+    // Places that a struck couple left empty.
     buildCell(
       READ_OUT,
       { of: 'posted1', places: { 102: 2 }, empty: { 3: true } },

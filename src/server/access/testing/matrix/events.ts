@@ -76,7 +76,7 @@ export const EVENTS_PART: MatrixPart = {
       { writers: OFFICE, removers: NOBODY },
       { ...REGISTRATION_CLOSED, ...COUPLE_NOT_DANCED },
     ),
-    // The name beside a dancer's key is the dancer's own.
+    // Only the office may store another name beside a dancer's key than the dancer's own.
     buildCell(
       'events/Waltz/entries/e1/leadName',
       'Leo',
@@ -102,7 +102,7 @@ export const EVENTS_PART: MatrixPart = {
       { writers: OFFICE, removers: NOBODY },
       { ...REGISTRATION_ENDED, ...COUPLE_NOT_DANCED },
     ),
-    // An entry takes no dancer of another registration, and none who has another entry in the event.
+    // Only the office may enter a dancer of another registration, or one who has another entry in the event.
     ...['k3', 'k4'].map((dancer) =>
       buildCell(
         'events/Waltz/entries/e1/leadId',
@@ -145,7 +145,7 @@ export const EVENTS_PART: MatrixPart = {
     buildCell('events/Waltz/entries/e1', ANOTHER, { writers: NOBODY }, addSignature(3)),
     buildCell('events/Waltz/entries/e1/leadId', 'k4', { writers: NOBODY }, addSignature(3)),
     buildCell('events/Waltz/entries/e1/leadNumber', 107, { writers: NOBODY }, addSignature(3)),
-    // Identified by its number: the couple was removed from the signed round.
+    // The couple was removed from the signed round, where its number identifies it.
     buildCell(
       'events/Waltz/entries/e1/leadNumber',
       107,
@@ -160,10 +160,11 @@ export const EVENTS_PART: MatrixPart = {
     // Only the organizer renames a couple that has danced; the office still edits the others.
     buildCell('events/Waltz/entries/e2', buildStoredCouple('e2', 102), { writers: NOBODY }, addSignature(3)),
     buildCell('events/Waltz/entries/staff1/leadNumber', 107, { writers: OFFICE }, addSignature(3)),
-    // Names and school need a record of the organizer: see the steps.
+    // Names and school change only with a record of the organizer (see the steps below).
     buildCell('events/Waltz/entries/e1/followName', 'Leo', { writers: NOBODY }, addSignature(3)),
     buildCell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: NOBODY }, addSignature(3)),
-    // The deck captain checks in no couple of a posted round, and a signature locks check-ins for everyone.
+    // The deck captain can't check in a couple of a posted round, and a signature locks check-ins for
+    // everyone.
     buildCell('events/Waltz/entries/e1/checkedIn/2', true, { writers: OFFICE }),
     buildCell(
       'events/Waltz/entries/e1/checkedIn/3',

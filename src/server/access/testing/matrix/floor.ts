@@ -32,7 +32,7 @@ export const FLOOR_PART: MatrixPart = {
     buildCell('deck/Waltz/1/missingCalled', word, { writers: combineGroups(OFFICE, DECK) }),
     buildWriteOnlyCell('deck/Waltz/9/ready', word, OFFICE),
     buildWriteOnlyCell('deck/Waltz/01/ready', word, NOBODY),
-    // The deck reports nothing about a posted round.
+    // The deck captain can't report anything about a posted round.
     buildCell('deck/Waltz/2/ready', word, { writers: OFFICE }),
     buildCell('deck/Waltz/2/calls/e1', call, { writers: OFFICE }),
     buildCell('live', { Waltz: { 1: { dance: 0, heat: 2 } } }, { writers: NOBODY }),

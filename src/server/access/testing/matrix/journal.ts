@@ -25,7 +25,7 @@ const incident = (who: TestPerson, uid: Uid): Json => ({
   what: 'a shoe is lost',
 });
 
-/** A record of this kind by each person. */
+/** A step in which each person writes a record of this kind. */
 const wrote = (kind: string, able: readonly TestPerson[], more: { readonly [field: string]: Json } = {}) =>
   buildStep(`a line “${kind}” with ${JSON.stringify(more)}`, able, (who, uid) =>
     buildJournalRecord('new', { who, kind, more }, uid),
@@ -65,7 +65,7 @@ export const JOURNAL_PART: MatrixPart = {
     }),
     buildWriteOnlyCell((_, uid) => `receipts/${uid('mc')}/tablet`, 4, NOBODY),
     buildWriteOnlyCell((_, uid) => `receipts/${uid('mc')}/tablet`, '5', NOBODY),
-    // A record comes with its chain's end, and an end with its record.
+    // A record must be written with its chain's end, and a chain's end with its record.
     buildWriteOnlyCell('journal/new', buildRecord, NOBODY),
     buildCell('journal/old', buildRecord, { writers: NOBODY }),
     buildCell((_, uid) => `journalEnds/${uid('mc')}/tablet`, 'old', { writers: NOBODY }),
@@ -79,7 +79,7 @@ export const JOURNAL_PART: MatrixPart = {
   ],
   steps: [
     wrote('marks sent', JUDGES),
-    // Marks from before the code ended are kept.
+    // Accepted even from a judge whose code has been replaced.
     wrote('late marks', JUDGE_CLAIMERS),
     wrote('marks changed', combineGroups(JUDGES, OFFICE)),
     wrote('state changed', combineGroups(ROUND_OFFICIALS, MC)),

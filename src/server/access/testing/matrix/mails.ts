@@ -15,7 +15,7 @@ const message =
     ...more,
   });
 
-/** Mails: the mailer writes the log past the rules. */
+/** Mails. The mailer bypasses the rules to write the log. */
 export const MAILS_PART: MatrixPart = {
   reads: [
     ['mails', ADMIN],
@@ -37,7 +37,7 @@ export const MAILS_PART: MatrixPart = {
     buildWriteOnlyCell('mails/messages/new', message({ to: { k1: 'k2' } }), NOBODY),
     buildWriteOnlyCell('mails/messages/new', message({ text: 'x'.repeat(2001) }), NOBODY),
     buildWriteOnlyCell('mails/messages/new', message({ subject: 'x'.repeat(201) }), NOBODY),
-    // Written once: it may have been sent.
+    // A message is written once, because it may have been sent already.
     buildCell('mails/messages/w1', message(), { writers: NOBODY }),
     buildCell('mails/messages/w1/text', 'Lot 8.', { writers: NOBODY }),
     buildCell('mails/messages/w1/to/k2', true, { writers: NOBODY }),

@@ -4,7 +4,8 @@ import { tree } from '../../../../../tools/rules/tree.ts';
 import { MATRIX_CELLS, MATRIX_PUSHES, MATRIX_READS, MATRIX_STEPS } from './matrix.ts';
 import { resolvePath } from './rows.ts';
 
-// The matrix and the documents cover every branch of the rules, also a new one. Fields are tried in tools/rules/placed.test.ts.
+// The matrix and the docs must cover every branch of the rules, including new branches.
+// tools/rules/placed.test.ts tests the fields.
 
 const BRANCHES = Object.keys(tree).filter((name) => !name.startsWith('.'));
 
@@ -15,7 +16,7 @@ test.each(BRANCHES)('the matrix names the readers of %s as a whole', (branch) =>
   expect(MATRIX_READS.map(([place]) => resolvePath(place, 'anon', uid))).toContain(branch);
 });
 
-/** The rules have a write grant somewhere in a branch. Derived branches have none. */
+/** True if the rules have a write grant somewhere in a branch. Derived branches have none. */
 const isWritten = (rules: object): boolean =>
   Object.entries(rules).some(
     ([name, below]: readonly [string, unknown]) =>

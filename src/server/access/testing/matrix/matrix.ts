@@ -38,7 +38,7 @@ const elsewhere: MatrixPart = {
   ],
 };
 
-// The root first: the SDK would answer a read of it from data it already has below it.
+// The root is tested first. Later the SDK would answer a read of it from data that it already has below it.
 const PARTS: readonly MatrixPart[] = [
   elsewhere,
   COMPETITION_PART,

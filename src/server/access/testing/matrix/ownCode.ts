@@ -14,8 +14,8 @@ export const REGISTERED_BY_ANOTHER: MiddayDifferences = {
 const NOT_THEIRS: MiddayDifferences = { 'owners/own/k3': 'New0001' };
 
 /**
- * A dancer registered by another may do this with their own code, and not with another code.
- * @param able with their own code
+ * Steps that a dancer registered by another person may take with their own code, and not with another code.
+ * @param able the persons allowed with the dancer's own code
  */
 export const buildOwnCodeSteps = (
   name: string,

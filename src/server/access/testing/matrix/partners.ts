@@ -34,7 +34,7 @@ const YES: Values = {
   'owners/tba/w3': null,
 };
 
-/** The same for `k4`, a lead without a number: the device takes one in a slot of its own. */
+/** The same for `k4`, a lead without a number: the device takes a number in one of its slots. */
 const yesWithNumber = (who: TestPerson, uid: Uid): Values => ({
   'requests/k4/k3/answered': 'accepted',
   [`${WALTZ}/entries/w3/leadName`]: 'Kit',
@@ -138,7 +138,7 @@ const FOLLOW_LEAVES: Values = {
   [`${WALTZ}/entries/w3/followName`]: 'TBA',
 };
 
-/** The place of `k3`. */
+/** Frees the place of `k3`. */
 const FREED: Values = { 'entered/Waltz/follow/k3': null };
 
 const WITHDRAWING: Values = { [`${WALTZ}/entries/w3`]: null, 'owners/entries/Waltz/w3': null };
@@ -444,7 +444,7 @@ export const PARTNERS_PART: MatrixPart = {
   cells: [
     buildCell('deskNotes/k2/arrived', SERVER_NOW, { writers: ADMIN }),
     buildWriteOnlyCell('deskNotes/k2/given', SERVER_NOW, ADMIN),
-    // A listed dancer is not merged into another.
+    // A dancer who is still in the list can't be marked as merged into another.
     buildWriteOnlyCell('deskNotes/k1/into', 'k2', NOBODY),
     buildWriteOnlyCell('deskNotes/gone/into', 'k2', ADMIN),
     buildWriteOnlyCell('deskNotes/gone/into', 'nobody', NOBODY),

@@ -19,7 +19,7 @@ const CODE = 'discounts/ALUMNI27';
 const NEW_CODE = { name: 'Volunteers', cents: 2000, uses: 12, edited: 1 } satisfies Json;
 const GIVEN = { code: 'ALUMNI27', slot: 0, name: 'Alumni', percent: 20, at: SERVER_NOW } satisfies Json;
 
-/** The discount of a code, in a slot of it. */
+/** Gives a dancer the discount of a code, in one of the code's slots. */
 const discounted =
   (dancer = 'k1', changed: { readonly [field: string]: Json } = {}, slot = 0) =>
   (): { readonly [path: string]: Json } => ({
@@ -27,7 +27,7 @@ const discounted =
     [`discountUses/ALUMNI27/${slot}`]: dancer,
     [`${CODE}/used/${slot}`]: true,
   });
-/** Takes the discount of `k1` off. */
+/** Removes the discount of `k1`. */
 const undiscounted = (): { readonly [path: string]: Json } => ({
   'agreedPrices/k1/discount': null,
   'discountUses/ALUMNI27/0': null,
@@ -64,7 +64,7 @@ export const PAYMENTS_PART: MatrixPart = {
       payment({ dancer: 'k1', cents: -4000, how: 'cash', day: '2026-10-20' }),
       ADMIN,
     ),
-    // A payment is never changed: a mistake is reversed by another one.
+    // A payment is never changed: a mistake is reversed by another payment.
     buildCell('payments/p1', payment(), { writers: NOBODY }),
     buildCell('payments/p1/cents', 1, { writers: NOBODY }),
     buildCell('payments/new', wrong({ dancer: 'k1' }), { writers: NOBODY }),

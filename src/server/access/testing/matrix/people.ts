@@ -168,7 +168,7 @@ export const PEOPLE_PART: MatrixPart = {
     buildWriteOnlyCell('registrations/Code001/contact', { name: 'Leo' }, ADMIN),
     buildCell('registrations/Code001/feeCategory', 'student', { writers: ADMIN }),
     buildWriteOnlyCell('registrations/Code001/competitor', 'k1', combineGroups(CODE_HOLDER, ADMIN)),
-    // A registration claims no dancer of another one: the price would depend on it.
+    // A registration can't claim a dancer of another registration, because that would change the price.
     buildWriteOnlyCell('registrations/Code001/competitor', 'k3', ADMIN),
     buildWriteOnlyCell('registrations/Code001/edited', 1, combineGroups(CODE_HOLDER, ADMIN)),
     buildCell(
@@ -235,14 +235,14 @@ export const PEOPLE_PART: MatrixPart = {
     buildCell('numberHolds/395', HELD, { writers: ADMIN }),
     buildWriteOnlyCell('numberHolds/0', HELD, NOBODY),
     buildWriteOnlyCell('numberHolds/395', { desk: 'card', at: 1 }, NOBODY),
-    // The card of another desk has it.
+    // Another desk's open card holds the number.
     buildCell(
       'numberHolds/395',
       HELD,
       { writers: NOBODY, removers: ADMIN, rankers: NOBODY },
       { 'numberHolds/395': { desk: 'other', at: SERVER_NOW } },
     ),
-    // The other card was not renewed.
+    // The other desk's hold was not renewed in time.
     buildCell(
       'numberHolds/395',
       HELD,

@@ -109,7 +109,7 @@ export const RESULTS_PART: MatrixPart = {
     buildCell('approvals/Waltz/1/decided', verdict('approved'), { writers: NOBODY }, addSignature(1)),
     buildCell('approvals/Waltz/1/withdrawn', questionBack, { writers: combineGroups(OFFICE, CHAIR) }),
     buildCell('approvals/Waltz/1/withdrawn', questionBack, { writers: NOBODY }, addSignature(1)),
-    // A withdrawn question takes no answer; a signature is not an answer.
+    // A withdrawn question can't be answered; a signature is not an answer.
     buildCell(
       'approvals/Waltz/1/decided',
       verdict('approved'),

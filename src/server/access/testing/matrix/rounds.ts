@@ -120,7 +120,7 @@ export const ROUNDS_PART: MatrixPart = {
       { writers: combineGroups(ROUND_OFFICIALS, MC), removers: OFFICE, rankers: ROUND_OFFICIALS },
       { [`${RUNNING_ROUND}/roundState`]: 3 },
     ),
-    // The MC undoes a start, and closes no round.
+    // The MC may undo a start, but not close a round.
     buildCell(`${RUNNING_ROUND}/roundState`, 0, {
       writers: combineGroups(ROUND_OFFICIALS, MC),
       removers: OFFICE,
@@ -128,7 +128,7 @@ export const ROUNDS_PART: MatrixPart = {
     }),
     buildCell('events/Waltz/rounds/3/roundState', 0, { writers: ROUND_OFFICIALS, removers: OFFICE }),
     buildCell('events/Waltz/rounds/3/roundState', 2, { writers: ROUND_OFFICIALS, removers: OFFICE }),
-    // Only the office increments it alone: it reopens every sheet of the round.
+    // Only the office may increment `lineUp` alone, because it reopens every sheet of the round.
     buildCell(`${RUNNING_ROUND}/lineUp`, 3, { writers: OFFICE }),
     buildCell(`${RUNNING_ROUND}/lineUp`, 4, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     buildWriteOnlyCell('events/Waltz/rounds/9/lineUp', 1, OFFICE),
@@ -151,7 +151,7 @@ export const ROUNDS_PART: MatrixPart = {
     buildWriteOnlyCell('events/Waltz/rounds/9/sitOut/e1', true, OFFICE),
     buildWriteOnlyCell('events/Waltz/rounds/0/sitOut/e1', true, NOBODY),
     buildCell(`${RUNNING_ROUND}/panel`, { A: true }, { writers: ROUND_OFFICIALS }),
-    // The judges of each dance, under a new number with every change; none is edited.
+    // The judges of each dance. Every change adds a new version, and existing ones can't be edited.
     buildCell(
       `${RUNNING_ROUND}/seatings/2`,
       { Waltz: 'A/B' },
@@ -215,10 +215,10 @@ export const ROUNDS_PART: MatrixPart = {
       { writers: combineGroups(OFFICE, MC) },
       { ...FINAL_OUT, ...addSignature(0) },
     ),
-    // The chairman posts a counted round, and no running one.
+    // The chairman may post a counted round, but not a running one.
     buildCell(`${RUNNING_ROUND}/roundState`, 5, { writers: OFFICE, rankers: ROUND_OFFICIALS }),
     buildCell('events/Waltz/rounds/3/roundState', 5, { writers: ROUND_OFFICIALS, removers: OFFICE }),
-    // The deck and the MC write nothing about a round that is over.
+    // The deck captain and the MC can't write anything about a round that is over.
     buildCell('events/Waltz/rounds/2/journal', 'older', {
       writers: ROUND_OFFICIALS,
       removers: OFFICE,
@@ -231,7 +231,7 @@ export const ROUNDS_PART: MatrixPart = {
       { writers: ROUND_OFFICIALS, removers: OFFICE },
       addSignature(0),
     ),
-    // The name that survives renumbering comes with the publication that renumbers.
+    // Only the publication that renumbers rounds may write `origin`, the name that survives renumbering.
     buildCell(`${RUNNING_ROUND}/origin`, '1.0', { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     // The office chooses the release of a final's places; the MC releases a posted final.
     buildCell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }),
@@ -317,7 +317,7 @@ export const ROUNDS_PART: MatrixPart = {
       [`${RUNNING_ROUND}/entries/e2/away`]: false,
     }),
     buildStep('a couple that comes late without a record', OFFICE, late('e2', false, 3, 'old')),
-    // The office writes whole rounds, and may leave the count as it is.
+    // The office writes whole rounds, and need not increment `lineUp`.
     buildStep('a couple that comes late without a new line-up', OFFICE, late('e2', false, 2)),
     buildStep('a couple present from the start that is set away', OFFICE, late('e1', true, 3)),
     buildStep(
@@ -335,7 +335,7 @@ export const ROUNDS_PART: MatrixPart = {
       [`${RUNNING_ROUND}/roundState`]: 5,
     }),
     buildStep('the start of a round while the one before it runs', NOBODY, start(0)),
-    // The round's couples went back to another one, so the start arrives too late.
+    // The round's couples were moved back to another round, so the start comes too late.
     buildStep('the start of a round without couples', NOBODY, bareStart(0), {
       [`${RUNNING_ROUND}/roundState`]: 5,
       'events/Waltz/rounds/0/entries': null,

@@ -24,9 +24,9 @@ export interface MatrixCell {
   readonly place: MatrixPlace;
   readonly value: MatrixValue;
   readonly writers: readonly TestPerson[];
-  /** The accounts that may remove the value; missing if another cell of this place has them. */
+  /** The accounts that may remove the value; missing if another cell of this place lists them. */
   readonly removers?: readonly TestPerson[];
-  /** People who may set a priority. Missing: another cell of this place has them. */
+  /** People who may set a priority. Missing: another cell of this place lists them. */
   readonly rankers?: readonly TestPerson[];
   readonly differs: MiddayDifferences;
 }

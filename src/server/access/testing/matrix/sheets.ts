@@ -108,7 +108,7 @@ export const SHEETS_PART: MatrixPart = {
       },
     ),
     buildWriteOnlyCell('sheets/Waltz/1/A/Rumba', { state: 'draft', count: 0, at: SERVER_NOW }, NOBODY),
-    // A sheet is for the current line-up or an older one. For a future one it would count later.
+    // A sheet is for the current line-up or an older one. A sheet for a future line-up would count later.
     buildCell(
       'sheets/Waltz/1/A/Tango',
       { state: 'sent', count: 1, at: SERVER_NOW, lineUp: 2 },
@@ -124,7 +124,7 @@ export const SHEETS_PART: MatrixPart = {
       rankers: combineGroups(['judge A'], ROUND_OFFICIALS),
     }),
     buildCell('sheets/Waltz/1/B/Waltz/lineUp', 1, OVER_SENT),
-    // A judge only requests a change of a sent sheet.
+    // A judge can't change a sent sheet, but only request a change.
     buildCell('sheets/Waltz/1/B/Waltz/reason', 'a cramp', OVER_SENT, {
       'sheets/Waltz/1/B/Waltz/reason': 'sat down',
     }),
@@ -187,7 +187,7 @@ export const SHEETS_PART: MatrixPart = {
     // No sheet is reopened under a posted result.
     buildWriteOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'draft' }, NOBODY),
     buildWriteOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'sent' }, ROUND_OFFICIALS),
-    // Nor keyed.
+    // No paper sheet is keyed under a posted result.
     buildWriteOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'paper' }, NOBODY),
     // Paper replaces a draft. It replaces a received sheet only if it names that sheet's time.
     buildWriteOnlyCell(

@@ -29,7 +29,7 @@ export interface FloorRoundInput {
   readonly sheets?: SheetStates;
   readonly round?: RoundInput;
   readonly couples?: readonly string[];
-  /** It was reset. */
+  /** True if the round was reset, and so is not on the floor. */
   readonly isOff?: boolean;
 }
 

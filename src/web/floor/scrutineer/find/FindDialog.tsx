@@ -27,7 +27,9 @@ export interface FindDialogProps {
   readonly onClose: () => void;
 }
 
-/** Search for questions at the desk, such as about 212: a few keys lead to the couple or the round, from any state. */
+/**
+ * Search for questions at the desk, such as "What happened to 212?". A few keys open the couple or the round.
+ */
 export default function FindDialog({ events, typed = '', onClose }: FindDialogProps) {
   const words = useWords(findWords);
   const { eventName, roundName } = useWords(termsWords);

@@ -53,7 +53,7 @@ const standingOf = (event: CompetitionEvent, number: string, saved?: SavedResult
     ?.standing;
 };
 
-test('the text says that others share the place, also if their mean is whole', () => {
+test('the text says that others share the place, even if their mean is a whole number', () => {
   const places = { '601': 1, '602': 3, '603': 3, '604': 3 };
   const all = Object.keys(places);
   const placings = Object.entries(places).map(([number, place]) => ({
@@ -93,14 +93,14 @@ test('unposted marks are not shown, in case a dancer looks over the shoulder', (
   expect(of(event, '601', new Map([[1, semi]]))).toEqual([['Semi-Final', 'not posted']]);
 });
 
-test('a couple missing in the result was scratched', () => {
+test('a couple missing from the result is shown as scratched', () => {
   const event = buildSimpleEvent(['601', '602', '604'], {
     rounds: [buildSimpleRound(1, ['601', '602', '604'], { state: 'posted' })],
   });
   expect(of(event, '604', new Map([[1, semi]]))).toEqual([['Semi-Final', 'not in the result']]);
 });
 
-test('skipped rounds and rounds of others are not listed for the couple', () => {
+test('skipped rounds, and rounds the couple is not in, are not listed', () => {
   const event = buildSimpleEvent(COUPLES, {
     rounds: [buildSimpleRound(0, ['602']), buildSimpleRound(1, COUPLES, { state: 'skipped' })],
   });

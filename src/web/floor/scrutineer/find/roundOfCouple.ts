@@ -8,7 +8,7 @@ export type RoundOfCouple =
   /** `heat`: undefined while the heats are not drawn, or if they differ by dance. */
   | { readonly kind: 'to dance'; readonly heat: number | undefined }
   | { readonly kind: 'on the floor' }
-  /** The round was started without it. */
+  /** The round was started without the couple. */
   | { readonly kind: 'away' }
   | { readonly kind: 'not posted' }
   | { readonly kind: 'recalled'; readonly votes: number }
@@ -51,7 +51,7 @@ function findInResult(saved: SavedResult, { number }: Entry): RoundOfCouple {
   return { kind: 'out', votes, place, isShared: isSharedPlace(saved.placements.values(), place), fewest };
 }
 
-/** The couple's state in a round; undefined if it has no part in it. */
+/** The couple's state in a round; undefined if the couple is not in it. */
 function findInRound(round: Round, entry: Entry, saved: SavedResult | undefined): RoundOfCouple | undefined {
   const place = round.entries.find(({ id }) => id === entry.id);
   if (place === undefined) return undefined;

@@ -7,7 +7,10 @@ import { buildSearchTest } from '../../../staff/find/searchTest.ts';
 
 export interface FoundCouple {
   readonly number: LeadNumber;
-  /** The events it has entered, in the order of the program, each with its entry: with another partner it is another couple. */
+  /**
+   * The events with this number, in the order of the program, each with its entry: with another partner it is
+   * another couple.
+   */
   readonly entered: readonly { readonly event: CompetitionEvent; readonly entry: Entry }[];
 }
 

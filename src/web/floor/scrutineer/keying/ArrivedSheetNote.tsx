@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The judge's sheet has come in while its paper is keyed. Typing goes on, and neither sheet replaces the other without
- * a choice.
+ * The judge's sheet was received while its paper is keyed. Typing continues, and a person chooses which of
+ * the two counts.
  */
 export function ArrivedSheetNote({ sheet, soFar, arrived, busy, onTake, onReplace }: Props) {
   const { arrived: words, keyedAs } = useWords(keyingWords);

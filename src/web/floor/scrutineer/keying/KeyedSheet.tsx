@@ -28,8 +28,8 @@ import { useKeyedSheet } from './useKeyedSheet.ts';
 import type { ArrivedSheet } from './useCurrentPaper.ts';
 
 /**
- * While typing would be lost, a link inside the app calls `ask` with its target instead of leaving. Links that open
- * in another tab are not intercepted.
+ * While leaving would lose typed marks, a link inside the app calls `ask` with its target instead. Links that
+ * open in another tab are not intercepted.
  */
 function useAskedBeforeLeaving(isStarted: boolean, ask: (to: string) => void): void {
   const clicked = useEffectEvent((event: MouseEvent): void => {
@@ -48,7 +48,7 @@ function useAskedBeforeLeaving(isStarted: boolean, ask: (to: string) => void): v
   }, []);
 }
 
-/** While typing would be lost, the browser asks before it closes, reloads or leaves the page. */
+/** While leaving would lose typed marks, the browser asks before it closes, reloads or leaves the page. */
 function useAskedBeforeClosing(wouldBeLost: boolean): void {
   useEffect(() => {
     if (!wouldBeLost) return undefined;
@@ -64,7 +64,7 @@ interface Props {
   readonly busy: boolean;
   /** Leaves: to the desk, or to the target of a link. */
   readonly onClose: (to: string | undefined) => void;
-  /** The sheet has come in from elsewhere while this paper is keyed. */
+  /** Set if the sheet was received from elsewhere while its paper is keyed. */
   readonly arrived: ArrivedSheet | undefined;
   /** Resolves to true if the sheet is in, or queued. */
   readonly onSubmit: (marks: TypedMarks) => Promise<boolean>;

@@ -12,7 +12,7 @@ interface Props {
   readonly sheet: PaperSheet;
   readonly marks: TypedMarks;
   readonly busy: boolean;
-  /** Undefined if another sheet of this judge is in: the choice between the two is made beside it. */
+  /** Undefined if another sheet of this judge was received: a note beside it asks which one counts. */
   readonly onSubmit: (() => void) | undefined;
   readonly onAgain: () => void;
 }

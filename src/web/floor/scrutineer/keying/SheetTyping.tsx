@@ -22,7 +22,7 @@ interface Props {
   /** Called with every key. */
   readonly onChange: (soFar: KeyingProgress) => void;
   readonly onClose: () => void;
-  /** The whole sheet was typed once. */
+  /** Called when the whole sheet was typed once. */
   readonly onTyped: (marks: TypedMarks) => void;
 }
 
@@ -88,7 +88,7 @@ export function SheetTyping({ sheet, soFar, onChange, onClose, onTyped }: Props)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Backspace' && text === '') removeLast();
-          // The screen's keys rest in a text field; this one does not.
+          // The screen's shortcuts are off in a text field, except this one.
           if (event.key === 'Escape') {
             event.preventDefault();
             onClose();
@@ -97,7 +97,7 @@ export function SheetTyping({ sheet, soFar, onChange, onClose, onTyped }: Props)
       />
       <output className="second tabular">{words.filled(compareMarkCount(sheet, count), sheet.wanted)}</output>
       <ul className="keying-keys">
-        {/* These work in the field, where the keys of the screen rest. */}
+        {/* These keys work in the text field, where the screen's shortcuts are off. */}
         <li>
           <Kbd>↵</Kbd> {words.keys.next}
         </li>

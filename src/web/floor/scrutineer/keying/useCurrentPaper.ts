@@ -5,7 +5,7 @@ import { listMarkedNumbers, type JudgesSheet } from '../../../../store/models/ro
 import type { RoundSheets } from '../../../../store/models/round/roundSheets.ts';
 import { findPaperToKey } from '../../../../store/models/round/papers.ts';
 
-/** The sheet has come in while its paper is keyed. */
+/** A sheet received from elsewhere while its paper is keyed. */
 export interface ArrivedSheet {
   readonly from: 'phone' | 'other desk';
   readonly marks: TypedMarks;
@@ -15,7 +15,7 @@ interface PaperInHand {
   /** The sheet whose paper is keyed; undefined: the desk asks. */
   readonly sheet: JudgesSheet | undefined;
   readonly arrived: ArrivedSheet | undefined;
-  /** Waits until the paper is in; then takes the next one of this judge. */
+  /** Waits until the server has the paper's marks, then takes the next paper of this judge. */
   readonly keyed: (isIn: Promise<boolean>) => Promise<boolean>;
   /** Drops the paper: the received sheet counts. */
   readonly drop: () => void;
@@ -23,7 +23,10 @@ interface PaperInHand {
 
 const isSame = (a: JudgesSheet, b: JudgesSheet): boolean => a.judge === b.judge && a.dance === b.dance;
 
-/** The paper being keyed: a judge's first sheet that is not in. It stays when its sheet comes in from elsewhere. */
+/**
+ * The paper being keyed: a judge's first sheet that was not received. It stays if its sheet is received from
+ * elsewhere.
+ */
 export function useCurrentPaper(sheets: RoundSheets, judge: JudgeKey | undefined): PaperInHand {
   const [taken, setTaken] = useState<JudgesSheet>();
   const [isSubmitted, setSubmitted] = useState(false);

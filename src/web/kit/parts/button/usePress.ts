@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** A time so long that a slow tap is still a tap. */
+/** Long enough that a slow tap is not taken for a long press. */
 const LONG_PRESS_MS = 500;
 /** A finger that moves further is scrolling. */
 const MAX_SLIP_PX = 10;

@@ -18,7 +18,7 @@ test.each([
   expect(bar.getAttribute('value')).toBe(String(Math.min(chosen, 60)));
 });
 
-test('a round that wants no couples counts none as exactly right', () => {
+test('the count of a round that recalls no couples is complete at zero', () => {
   render(<CoupleCount chosen={0} wanted={0} />);
   expect(screen.getByRole('status').textContent).toBe('exactly 0');
 });

@@ -11,7 +11,7 @@ export interface CoupleRowProps {
   readonly school?: string | undefined;
   /** An item at the right: a state, a level, a small button. */
   readonly aside?: ReactNode;
-  /** Highlighted, with the accent's wash. */
+  /** Highlighted, with the accent's tint. */
   readonly highlighted?: boolean | undefined;
   readonly out?: boolean | undefined;
   readonly cardSize?: NumberCardSize | undefined;

@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** The label of the action: 'Skip the round'. Without it the dialog only shows something. */
   readonly verb?: string | undefined;
+  /** A second action, beside the first. */
+  readonly also?: ReactNode;
   readonly onSubmit?: (() => void) | undefined;
   /** The label that changes nothing, where it is not Cancel or Close: 'Keep dancing'. Esc does the same. */
   readonly closeVerb?: string | undefined;
@@ -33,7 +35,10 @@ const isField = (element: Element): boolean =>
       !['checkbox', 'radio', 'button', 'submit'].includes(element.type)
     : (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) && !element.disabled;
 
-/** A line of text outside any form of its own: Enter presses the button. A list of suggestions needs Enter itself. */
+/**
+ * A one-line field that has no form of its own: Enter presses the button. A list of suggestions needs Enter
+ * itself.
+ */
 const isLine = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement &&
   isField(target) &&
@@ -119,6 +124,7 @@ export function Dialog(props: DialogProps) {
                 {verb}
               </Button>
             )}
+            {props.also}
             <Button look="plain" ref={close} onClick={onClose}>
               {closeVerb ?? (verb === undefined ? words.close : words.cancel)}
             </Button>

@@ -23,7 +23,7 @@ export interface FieldFrameProps extends FieldWords {
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label above, help or error below: for any input without a ready field. */
+/** Label above, help or error below: for inputs without a field component of their own. */
 export function FieldFrame({ label, help, error, optional = false, id: given, children }: FieldFrameProps) {
   const words = useWords(partsWords);
   const made = useId();

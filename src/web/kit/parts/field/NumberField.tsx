@@ -9,7 +9,7 @@ export interface NumberFieldProps {
   readonly least: number;
   readonly most: number;
   readonly onChange: (value: number) => void;
-  /** Called when it is emptied; without it an empty field is invalid. */
+  /** Called when the field is emptied; without it an empty field is invalid. */
   readonly onEmpty?: (() => void) | undefined;
 }
 

@@ -64,7 +64,7 @@ test('two fields with the same label do not share an id', () => {
   expect(one?.id).not.toBe(other?.id);
 });
 
-test('an empty date is marked as empty, for engines that fill it with today', () => {
+test('an empty date is marked as empty, for browsers that fill it with today', () => {
   const day = (value: string) => <TextField label="Day" type="date" value={value} readOnly />;
   const { rerender } = render(day(''));
   const input = screen.getByLabelText('Day');

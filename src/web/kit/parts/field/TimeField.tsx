@@ -15,11 +15,11 @@ export interface TimeFieldProps {
   readonly value: string;
   readonly disabled?: boolean;
   readonly onChange: (time: string) => void;
-  /** Called when it is emptied; without it the previous time comes back. */
+  /** Called when the field is emptied; without it the previous time comes back. */
   readonly onEmpty?: () => void;
 }
 
-/** A day in UTC, which has each time exactly once. */
+/** Any day in UTC, where each time occurs exactly once. */
 const SOME_DAY = parseCalendarDay('2026-01-01');
 
 /** A time in the format of the page: the browser's own field may show 23:59 beside our 11:59 PM. */

@@ -9,13 +9,16 @@ import { formatDanceRule } from './ruleWords.ts';
 
 export interface SkatingTableProps {
   readonly result: DanceResult;
-  /** The judges' marks, where they are public; without them the working alone. */
+  /** The judges' marks, where they are public; without them only the calculation is shown. */
   readonly marks?: DanceMarks | undefined;
   /** Couples in question: their rows are highlighted. */
   readonly highlighted?: readonly LeadNumber[] | undefined;
 }
 
-/** A cell of the working: a caption before the place is won, highlighted where it is, empty after it. */
+/**
+ * A cell of the calculation: the number of marks, highlighted where the couple wins its place and empty after
+ * that.
+ */
 function Working({ placing, column }: { readonly placing: DancePlacing; readonly column: number }) {
   const cell = placing.cells.find((one) => one.column === column);
   const won = cell !== undefined && cell === placing.cells.at(-1);

@@ -7,7 +7,10 @@ import { StateLabel } from '../page/StateLabel.tsx';
 export interface ErrorNoteProps {
   /** The failed action in two words: 'Not saved'. */
   readonly failed?: string | undefined;
-  /** The cause: 'The round has been closed by the scrutineer.' Undefined: the server did not show it. */
+  /**
+   * The cause: 'The round has been closed by the scrutineer.' By default: the server refused to show the
+   * content.
+   */
   readonly children?: ReactNode;
   /** The remedy: a small button or a link. */
   readonly action?: ReactNode;

@@ -13,7 +13,10 @@ export interface NoteBoxProps {
 
 const ROLES = { politely: 'status', 'at once': 'alert' } as const;
 
-/** A sentence on its wash, with the icon of its tone: ok, warn, stop, info. Never on the accent's wash. */
+/**
+ * A sentence on the tinted background of its tone, with the tone's icon: ok, warn, stop, info. Never on the
+ * accent's tint.
+ */
 export function NoteBox({ tone, children, action, spoken }: NoteBoxProps) {
   return (
     <div className={`note note-${tone}`} role={spoken && ROLES[spoken]}>

@@ -9,6 +9,6 @@ test('a text is shown without its Markdown marks until it is rendered', () => {
   ).toEqual(['News', 'The early price ends on Sunday.', 'Doors at 8 Standard at 9']);
 });
 
-test('a text of nothing but blank lines has no paragraphs', () => {
+test('a text with only blank lines has no paragraphs', () => {
   expect(splitPlainParagraphs(' \n\n \n')).toEqual([]);
 });

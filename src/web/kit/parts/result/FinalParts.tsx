@@ -40,7 +40,10 @@ function sameMajority({ dances: [first, ...others] }: FinalResult): number | und
   return others.every(({ majority }) => majority === first?.majority) ? first?.majority : undefined;
 }
 
-/** A posted final: the places with names and a sentence each, the summary, the reasons, and the working of each dance. */
+/**
+ * A posted final: the places with names and a sentence each, the summary, the reasons, and the calculation of
+ * each dance.
+ */
 export function FinalParts(props: FinalPartsProps) {
   const { event, marks, panels, judges, linked, actionOf, children } = props;
   const words = useWords(eventResultWords);

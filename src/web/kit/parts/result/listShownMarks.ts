@@ -21,7 +21,8 @@ export function listFinalMarks(
       return own?.kind === 'numbers' ? own.numbers : undefined;
     });
     if (judges.length === 0 || sheets.length < judges.length) return undefined;
-    // A sheet may contain couples that left the final. They have no row, but the places written behind them stay.
+    // A sheet may contain couples that left the final. They have no row, but the places after theirs don't
+    // move up.
     const markOf = (couple: LeadNumber) => sheets.map((placed) => placed.indexOf(couple) + 1);
     return { dance, judges, marks: new Map(placings.map(({ couple }) => [couple, markOf(couple)])) };
   });

@@ -12,7 +12,8 @@ export interface TabLinksProps {
 export function TabLinks({ label, children }: TabLinksProps) {
   const tabs = useRef<HTMLElement>(null);
   const shown = useRef<Element>(null);
-  // On a phone some are out of sight: scroll the current one to the middle, once. After that scrolling is the reader's.
+  // On a phone some are out of sight: scroll the current one to the middle, once. After that the reader
+  // scrolls.
   useEffect(() => {
     const here = tabs.current?.querySelector('[aria-current="page"]') ?? null;
     if (tabs.current === null || here === null || here === shown.current) return;

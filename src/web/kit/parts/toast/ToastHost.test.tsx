@@ -63,7 +63,7 @@ test('a message is shown for eight seconds, in a live region that existed before
   expect(spoken()).toBe('');
 });
 
-test('one message is shown at a time: a newer one replaces the older and has its own eight seconds', () => {
+test('one message is shown at a time: a newer one replaces it for its own eight seconds', () => {
   show();
   press('Move 187');
   wait(5000);

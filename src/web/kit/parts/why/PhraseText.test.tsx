@@ -16,7 +16,7 @@ test('a period or a comma stays on the line of the card before it, and the sente
   expect(container.textContent).toBe('Same total as 223, who is ahead.223.');
 });
 
-test('words without a card may wrap', () => {
+test('words without a level icon may wrap', () => {
   const { container } = render(<PhraseText phrase={['与', { couple }, '总分相同。']} />);
   expect(container.querySelector('.said-couple')?.textContent).toBe('223');
   expect(container.textContent).toBe('与223总分相同。');

@@ -4,7 +4,7 @@ import type { QuestionKind, Verdict } from '../../../../store/results/approvals.
 import { section } from '../section.ts';
 import { formatCouples } from './count.ts';
 
-/** A question to the chairman, as far as its sentences need it. */
+/** The facts of a question to the chairman that its sentences need. */
 export interface QuestionFacts {
   readonly what: QuestionKind;
   /** The number of couples who advance, or of marks missing on a sheet. */
@@ -29,7 +29,10 @@ const whyWithdrawn: Readonly<Record<WithdrawalReason, string>> = {
 
 /** The scrutineer's questions and the chairman's decisions. */
 export const approvalsWords = section('approvals', {
-  /** @param into the round they would dance next, inside a sentence @param asked how many marks each sheet is to have */
+  /**
+   * @param into the round that the couples would dance next, inside a sentence
+   * @param asked how many marks each sheet is to have
+   */
   question: ({ what, count, couples: numbers, judge, dance }: QuestionFacts, into: string, asked: number) => {
     switch (what) {
       case 'cut':

@@ -79,7 +79,7 @@ export const bankDeskWords = section('bankDesk', {
     doubtful: 'Need a look',
     unplaced: 'Can’t place',
     leftOut: 'Not for us',
-    all: 'Came in',
+    all: 'Received',
   },
   outgoing: (n: number) =>
     pluralize(n, {

@@ -3,7 +3,7 @@ import type { RegistrationSpan } from '../../../../domain/registration/spans.ts'
 import type { SocialLink } from '../../../../store/competition/basics.ts';
 import { section } from '../section.ts';
 
-/** The desk of name, place and dates. */
+/** The setup desk for the competition's name, place and dates. */
 export const basicsDeskWords = section('basicsDesk', {
   loading: 'Loading name and dates',
   notAvailable: 'Not available',
@@ -50,7 +50,7 @@ export const basicsDeskWords = section('basicsDesk', {
   spans: 'Registration timeline',
   stands: {
     'to come': 'Not open yet',
-    pending: 'Open, no prices yet',
+    pending: 'No prices yet',
     early: 'Early price',
     normal: 'Regular price',
     late: 'Late price',

@@ -22,7 +22,7 @@ export const boardWords = section('board', {
     round === undefined ? 'Called back' : `Called back to the ${round}`,
   /** The approximate start of a round. */
   about: (round: string) => `${round} at about`,
-  /** @param count undefined: its callbacks are not posted */
+  /** @param count undefined: the callbacks of the round before it are not posted */
   inHeats: (all: number, count: number | undefined) => {
     if (count === undefined) return 'after callbacks';
     return all === 1 ? formatCouples(count) : `${formatCouples(count)} in ${all} heats`;

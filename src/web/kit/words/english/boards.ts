@@ -22,7 +22,7 @@ export const boardsWords = section('boards', {
   } satisfies Record<BoardLayout, string>,
   followsFloor: 'Follows the floor',
   byHand: 'Manual',
-  /** It has no connection. */
+  /** The status of a board without a connection. */
   lastPage: 'Showing its last page',
   boards: (count: number): string => (count === 1 ? '1 board' : `${count} boards`),
   control: 'Follows',

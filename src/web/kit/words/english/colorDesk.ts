@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The desk of the competition's color. */
+/** The setup desk for the competition's color. */
 export const colorDeskWords = section('colorDesk', {
   loading: 'Loading the color',
   notAvailable: 'Not available',

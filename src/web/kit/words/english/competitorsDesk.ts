@@ -86,6 +86,7 @@ export const competitorsDeskWords = section('competitorsDesk', {
   clear: 'Clear',
   edit: {
     name: (name: string) => `Name of ${name}`,
+    nameOf: (name: string) => `Edit name of ${name}`,
     school: (name: string) => `School of ${name}`,
     number: (name: string) => `Number of ${name}`,
     noName: 'Enter a name',

@@ -1,7 +1,7 @@
 import type { Consent } from '../../../../domain/registrant/consents.ts';
 import { section } from '../section.ts';
 
-/** The desk of consent texts. */
+/** The setup desk for the consent texts. */
 export const consentsDeskWords = section('consentsDesk', {
   loading: 'Loading the texts',
   notAvailable: 'Not available',

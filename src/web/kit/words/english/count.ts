@@ -10,6 +10,10 @@ export const formatPlace = (place: number): string =>
   ordinals(place, { one: `${place}st`, two: `${place}nd`, few: `${place}rd`, other: `${place}th` });
 
 export const formatCouples = (n: number): string => pluralize(n, { one: '1 couple', other: `${n} couples` });
+/** Beside a number of couples: '+ 1 without a partner'. */
+export const formatAlone = (n: number): string => `+ ${n} without a partner`;
+export const formatField = (couples: number, alone: number): string =>
+  alone === 0 ? formatCouples(couples) : `${formatCouples(couples)} ${formatAlone(alone)}`;
 export const formatHeats = (n: number): string => pluralize(n, { one: '1 heat', other: `${n} heats` });
 export const formatSheets = (n: number): string => pluralize(n, { one: '1 sheet', other: `${n} sheets` });
 export const formatMarks = (n: number): string => pluralize(n, { one: '1 mark', other: `${n} marks` });

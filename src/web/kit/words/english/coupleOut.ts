@@ -14,7 +14,7 @@ const places: Readonly<Record<PlaceTreatment['kind'], string>> = {
   'last in the dances not danced': 'Last in the dances not completed',
 };
 
-/** The bare figure: couples that share a place have its mean. */
+/** The figure alone. Couples that share a place have the mean of their places. */
 const place = (figure: number | undefined): string => (figure === undefined ? 'no place' : `place ${figure}`);
 
 /** Scratching a couple from a round that has begun, with the reason and the effect on others. */

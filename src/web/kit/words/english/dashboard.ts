@@ -1,5 +1,5 @@
 import { section } from '../section.ts';
-import { pluralize } from './count.ts';
+import { formatAlone, formatField, pluralize } from './count.ts';
 
 const list = new Intl.ListFormat('en');
 
@@ -45,7 +45,8 @@ export const dashboardWords = section('dashboard', {
       twice: (names: readonly string[]) => list.format(names),
       rules: (names: readonly string[], event: string) =>
         names.length === 0 ? event : `${list.format(names)}, ${event}`,
-      small: (event: string, n: number) => `${event} has ${n}. Combine it, keep it, or cancel it.`,
+      small: (event: string, couples: number, alone: number) =>
+        `${event} has ${formatField(couples, alone)}. Combine it, keep it, or cancel it.`,
       schools: (school: string, n: number) =>
         `${pluralize(n, { one: '1 dancer', other: `${n} dancers` })} typed “${school}”.`,
       consents: 'Somebody else registered them. They agree with their own code.',
@@ -93,7 +94,8 @@ export const dashboardWords = section('dashboard', {
   },
   fields: {
     title: 'Event sizes',
-    about: (few: number) => `Couples in each event, without TBA. Fewer than ${few} are highlighted.`,
+    about: (few: number) =>
+      `Couples in each event, not counting dancers without a partner. Fewer than ${few} are highlighted.`,
     none: 'No events yet.',
     few: 'few',
     couples,
@@ -125,6 +127,7 @@ export const dashboardWords = section('dashboard', {
     expected: 'Expected',
     eventAndRound: 'Event and round',
     couplesHead: 'Couples',
+    alone: (round: string, n: number) => `${round}, ${formatAlone(n)}`,
     checkedIn: 'Checked in',
     of: (n: number, of: number) => `${n} of ${of}`,
     more: (n: number) => `and ${n} more`,

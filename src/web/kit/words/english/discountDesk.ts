@@ -9,6 +9,8 @@ export const discountDesk = section('discountDesk', {
   more: 'For scholarships, volunteers or alumni. A dancer types the code while registering, or the desk puts it on. Dancers can only use a code you give them; they never see this list.',
   loading: 'Loading the discount codes',
   none: 'No codes yet.',
+  retired: (n: number) => pluralize(n, { one: '1 code turned off', other: `${n} codes turned off` }),
+  retiredMore: 'Nobody can use them anymore. Dancers who have one keep it on their bill.',
   add: 'Add a code',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

@@ -65,7 +65,7 @@ const rules: Readonly<Record<EligibilityRuleName, Choice>> = {
     name: 'The higher partner’s level',
     about: 'A couple dances at the level of the higher partner.',
   },
-  ownLevel: { name: 'From their own level up', about: 'How far above their own level.' },
+  ownLevel: { name: 'From their own level up', about: 'Set how far above it they may dance.' },
   splitLevels: {
     name: 'Partners of different levels',
     about: 'They may also dance the higher level.',
@@ -83,7 +83,7 @@ const rules: Readonly<Record<EligibilityRuleName, Choice>> = {
   costumesFrom: { name: 'Costumes', about: 'The lowest level that can wear them.' },
 };
 
-/** The desk of eligibility rules. */
+/** The setup desk for the eligibility rules. */
 export const eligibilityDeskWords = section('eligibilityDesk', {
   loading: 'Loading the rules',
   notAvailable: 'Not available',
@@ -113,12 +113,12 @@ export const eligibilityDeskWords = section('eligibilityDesk', {
     per: 'In each',
     perChoice: { style: 'Style', dance: 'Dance' },
     span: 'Consecutive levels',
-    mostLevels: 'Most in a style',
+    mostLevels: 'At most, in a style',
     emptyIsAny: 'Blank: any number',
     from: 'From',
     holdsFor: 'For',
     holdsForChoice: { dancer: 'Each dancer', couple: 'The same couple' },
-    lower: 'Levels lower',
+    lower: 'How many levels lower',
     up: 'Up to',
     anyUp: 'Any level above',
     levelsUp: (up: number) =>

@@ -11,7 +11,7 @@ const STARTS: Readonly<Record<OfferTemplate, string>> = {
   social: 'One-evening social contest',
 };
 
-/** The desk of offered events. */
+/** The setup desk for the offered events. */
 export const eventsDeskWords = section('eventsDesk', {
   loading: 'Loading the events',
   notAvailable: 'Not available',

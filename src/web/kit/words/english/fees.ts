@@ -21,7 +21,7 @@ const { categoryName, windowName, extraName } = billWords.english;
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** The problem that keeps it from being saved, in at most eight words. */
+/** The problem that keeps the prices from being saved, in at most eight words. */
 function problem(what: FeeProblem): string {
   switch (what.kind) {
     case 'no name':

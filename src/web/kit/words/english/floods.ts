@@ -38,7 +38,7 @@ export const floodsWords = section('floods', {
   from: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   sign,
   who: 'Who they are',
-  /** Behind a name. */
+  /** Shown after a name. */
   row: (email: string, at: string, count: number) => `${email}, ${at}, ${entries(count)}`,
   inRound: 'already in a round',
   inRounds: (n: number) =>

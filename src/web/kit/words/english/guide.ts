@@ -14,6 +14,7 @@ const missing: Readonly<Record<SetupGap, string>> = {
   events: 'Events',
   prices: 'Prices',
   'price dates': 'The day a price ends',
+  'way to pay': 'A way to pay',
   venue: 'The venue, and where to park',
   judges: `At least ${MIN_JUDGES} judges`,
   chairman: 'A chairman',
@@ -25,7 +26,7 @@ const missing: Readonly<Record<SetupGap, string>> = {
 
 const asPart = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
-/** The setup guide: its steps, the gaps missing, and the opening of registration. */
+/** The setup guide: its steps, the missing settings, and the opening of registration. */
 export const guideWords = section('guide', {
   loading: 'Loading the guide',
   notAvailable: 'Not available',
@@ -45,6 +46,7 @@ export const guideWords = section('guide', {
     basics: 'Name and dates',
     events: 'Events',
     fees: 'Fees',
+    payment: 'Payment',
     pages: 'Pages',
     officials: 'Officials',
     numbers: 'Numbers',
@@ -55,6 +57,7 @@ export const guideWords = section('guide', {
     basics: 'Add dates',
     events: 'Add events',
     fees: 'Set prices',
+    payment: 'Set up payment',
     pages: 'Write pages',
     officials: 'Add people',
     numbers: 'Choose',
@@ -81,6 +84,9 @@ export const guideWords = section('guide', {
     lacks: (gaps: readonly SetupGap[]) => `Missing: ${list.format(gaps.map((one) => asPart(missing[one])))}.`,
     noEvents: 'No events yet.',
     noPrices: 'No prices yet.',
+    noWayToPay: 'Nobody is told how to pay yet: Venmo, check, cash or others.',
+    payInWords: 'In your own words, under Fees.',
+    free: 'Nothing costs anything.',
     noVenue: 'Venue and parking still show the example text.',
     noNumbers: 'Choose a range first, such as 101 to 399.',
     events: (n: number, styles: readonly string[]) =>
@@ -116,6 +122,8 @@ export const guideWords = section('guide', {
         about: 'Salsa, Bachata and West Coast Swing at two levels. One price.',
       },
     } satisfies Record<CompetitionPresetName, { readonly name: string; readonly about: string }>,
+    lastYear:
+      'Held it last year? Whoever runs the server can copy last year’s events, prices, rules and pages, without its people. The operations guide tells them how.',
     started: (preset: string) => `Started from ${preset}`,
   },
   open: {

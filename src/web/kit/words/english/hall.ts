@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 import { formatDuration } from './count.ts';
 
-/** The strip under the bar of the MC and the chairman. */
+/** The status line below the top bar of the MC's and the chairman's screens. */
 export const hallWords = section('hall', {
   desks: 'Desks',
   onTheFloor: 'On the floor:',

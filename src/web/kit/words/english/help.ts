@@ -65,7 +65,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
   },
   scrutineer: {
     steps: [
-      'What needs you is at the top of the list.',
+      'Rounds that need you are at the top of the list.',
       '“Start” puts a round on the floor if the MC hasn’t.',
       'Watch the sheets come in, then “Close judging”.',
       'In a recall, choose the cut and post. In a final, the program counts twice; if both agree, post.',
@@ -148,7 +148,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
     steps: [
       'Type a name, a school or a number. Accents don’t matter: nunez finds Núñez.',
       '“No number”, “TBA”, “Duplicates?” and “No consent” show who still needs you.',
-      'Press a name, a school or a number to change it. It changes everywhere: lists, deck, MC.',
+      'Press a name for their card. The pencil, a school or a number changes it everywhere: lists, deck, MC.',
       '“Give numbers” gives every lead without one a number from the range in Setup.',
       'Press a dancer’s number of events to drop them out, change their partner or hand over their events.',
       'On the day, open “Check-in desk”: type a number or a name, then press “They’re here” and “Give number”.',
@@ -265,7 +265,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
         'Only part of a list was imported',
         'Choose it again and press the button: imported lines stay as they are.',
       ],
-      ['You changed too much', 'Press “Discard changes”. Dancers never saw them.'],
+      ['You changed something by mistake', 'Press “Discard changes”. Dancers never saw them.'],
       ['Somebody else saved first', '“Use theirs”, or “Keep mine” and save again.'],
       ['You close the page', 'Your changes are still on this device when you come back.'],
       ['No connection', 'Keep going. Save when you’re back online.'],

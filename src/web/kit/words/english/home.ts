@@ -11,7 +11,7 @@ const counted = createPluralizer('en');
 export interface CurrentPrice {
   readonly who: Category | undefined;
   readonly price: string;
-  /** Events cost extra. */
+  /** True if events cost extra. */
   readonly isFrom: boolean;
   /** The next price. */
   readonly next: string | undefined;
@@ -100,7 +100,7 @@ export const homeWords = section('home', {
       PricePhase,
       string
     >,
-    /** Under the day it ends. */
+    /** Shown below the day on which a price ends. */
     state: { past: 'over', now: 'now', next: 'later' },
     openEnd: 'no end date',
   },

@@ -23,7 +23,7 @@ export const howToPayWords = section('howToPay', {
   title: 'How to pay',
   names: NAMES,
   pay: (cents: number, kind: PayKind) => `Pay ${formatMoney(cents)} ${by(kind)}`,
-  /** After the name of a service that opens. */
+  /** Shown after the name of a payment service: the fields that it fills in. */
   fills: {
     'amount and note': 'Amount and note are filled in',
     amount: 'The amount is filled in',

@@ -1,12 +1,12 @@
 import type { WindowDate } from '../../../../domain/fees/feeRules.ts';
-import { KEPT_PAYMENT_WAY, type Payer, type PaymentWay } from '../../../../domain/fees/payment.ts';
+import { WITHHELD_REFUND_WAY, type Payer, type PaymentWay } from '../../../../domain/fees/payment.ts';
 import { formatMoney } from '../money.ts';
 import { section } from '../section.ts';
 import { pluralize } from './count.ts';
 
 const dancers = (count: number): string => pluralize(count, { one: '1 dancer', other: `${count} dancers` });
 
-const WAYS: Readonly<Record<PaymentWay | typeof KEPT_PAYMENT_WAY, string>> = {
+const WAYS: Readonly<Record<PaymentWay | typeof WITHHELD_REFUND_WAY, string>> = {
   kept: 'Not refunded',
   cash: 'Cash',
   check: 'Check',
@@ -67,8 +67,13 @@ export const invoicesWords = section('invoices', {
     if (left === 0) return 'Paid';
     return left < 0 ? 'Overpaid' : 'Balance due';
   },
-  paid: (cents: number, how: PaymentWay | typeof KEPT_PAYMENT_WAY, day: string, note: string | undefined) => {
-    if (how === KEPT_PAYMENT_WAY) return `${WAYS[how]}, dropped out ${day}`;
+  paid: (
+    cents: number,
+    how: PaymentWay | typeof WITHHELD_REFUND_WAY,
+    day: string,
+    note: string | undefined,
+  ) => {
+    if (how === WITHHELD_REFUND_WAY) return `${WAYS[how]}, dropped out ${day}`;
     return `${cents < 0 ? 'Refunded' : 'Paid'} ${day}, ${note ?? WAYS[how].toLowerCase()}`;
   },
   back: 'All invoices',
@@ -98,6 +103,8 @@ export const invoicesWords = section('invoices', {
     ways: { in: 'Payment', back: 'Refund' },
     amount: 'Amount',
     how: 'How',
+    chooseWay: 'Choose…',
+    noWay: 'Choose how they paid.',
     wayName: (how: PaymentWay) => WAYS[how],
     note: 'Note',
     noteHelp: 'Shows on the invoice: a check number, or why it was refunded.',

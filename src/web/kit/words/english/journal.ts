@@ -13,7 +13,7 @@ import { termsWords } from './terms.ts';
 
 const { danceName, ordinal, roundState } = termsWords.english;
 
-/** Names for callers with only the records: a test, or a note about an unsent change. */
+/** Default names, for callers that have only the records: a test, or a note about an unsent change. */
 export const STORED_JOURNAL_NAMES: JournalNames = {
   event: (key) => key,
   round: (_, round) => (round === 0 ? 'final' : `round ${round}`),
@@ -321,11 +321,14 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
 const didIn = <Kind extends RecordKind>(one: RecordOf<Kind>, names: JournalNames): string =>
   did[one.kind](one, names);
 
-/** 'Ann closed judging in Bronze Waltz, final. Why: …' The time stands beside it. */
+/** 'Ann closed judging in Bronze Waltz, final. Why: …' The time is shown beside it. */
 const record = (one: JournalRecord, names: JournalNames = STORED_JOURNAL_NAMES): string =>
   `${one.who} ${didIn(one, names)}.${because(one.why)}`;
 
-/** Changes to a sheet after it was first sent, for the judge who signs it. The sheet is shown beside them. */
+/**
+ * Changes to a sheet after it was first sent, for the judge who signs the printed marks. The sheet is shown
+ * beside them.
+ */
 const corrected: ByRecordKind<SheetRecordKind, []> = {
   'marks sent': (one) => `Sent again: ${marks(one.marks)}.`,
   'marks keyed from paper': (one) => `Keyed from paper by ${one.who}: ${marks(one.marks)}.`,

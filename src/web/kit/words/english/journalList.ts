@@ -32,7 +32,7 @@ function chainProblem(problem: ChainProblem, names: JournalNames): string {
 
 /** The journal as a list, with the result of its verification. */
 export const journalListWords = section('journalList', {
-  /** The result of verifying the chains: one sentence if valid, otherwise one for each problem as well. */
+  /** The result of verifying the chains: one sentence, and another for each problem. */
   verified: (
     { records, devices, problems }: ChainReport,
     names: JournalNames = STORED_JOURNAL_NAMES,

@@ -96,7 +96,7 @@ export const judgeWords = section('judge', {
   stillHere: (sheet: string) => `${sheet}: saved on this phone, not received yet.`,
   cameLate: (sheet: string) =>
     `${sheet}: judging closed before your marks came in. They don’t count; the scrutineer can see them.`,
-  /** `sheet` as above. It can never be sent. */
+  /** `sheet` as above. This sheet can never be sent. */
   roundsChanged: (sheet: string) =>
     `${sheet}: the schedule changed the rounds before your marks came in, so they don’t count.`,
   plainHttp:
@@ -177,7 +177,8 @@ export const judgeWords = section('judge', {
         marks.length === 0 ? 'none' : marks.join(', ')
       }.`,
     lastRound: 'That was your last round. Thank you.',
-    lastToday: 'That was your last round today. Thank you.',
+    lastToday: (next: string | undefined) =>
+      `That was your last round today. ${next === undefined ? 'Thank you' : `Next: ${next}`}.`,
     firstRound: 'The first round will open here.',
     nextRound: 'Your next round will open here.',
     notOnPanel: 'You’re not on this panel. Your next round will open here.',

@@ -4,7 +4,7 @@ import { pluralize } from './count.ts';
 const judgeNamed = (letter: string, name: string | undefined): string =>
   name === undefined ? `Judge ${letter}` : `Judge ${letter}, ${name}`;
 
-/** A judge's marks of the day on paper, with the corrections as the journal's words tell them, for a signature. */
+/** A judge's marks of the day on paper, to be signed. Corrections are worded as in the journal. */
 export const judgeRecordWords = section('judgeRecord', {
   title: (letter: string, name: string | undefined) => `Marks of ${judgeNamed(letter, name)}`,
   sheets: (sheets: number) => pluralize(sheets, { one: '1 sheet', other: `${sheets} sheets` }),

@@ -27,7 +27,7 @@ export const judgeReplacedWords = section('judgeReplaced', {
   leaving: 'Leaving',
   replacement: 'Replacement',
   from: 'From this dance on',
-  /** A judge in a list that is chosen from by typing the letter. */
+  /** A judge in a list; typing the letter chooses the judge. */
   judgeNamed: (letter: string, name: string | undefined) =>
     name === undefined ? letter : `${letter}, ${name}`,
   nobodyFree: 'No other judge is free',

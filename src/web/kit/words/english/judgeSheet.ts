@@ -47,6 +47,7 @@ export const judgeSheetWords = section('judgeSheet', {
   otherRound: 'Other round',
   next: (what: string) => `Next: ${what}`,
   nextOpens: 'All sent. Your next round will open here',
+  allSentLater: (next: string) => `All sent. Next: ${next}`,
   allSentLast: 'All sent. That was your last round',
   notSentYet: 'Saved on this phone, not sent yet',
   /** The delivery state of the sheet's last change, beside the connection light. */

@@ -52,7 +52,7 @@ export const keyingWords = section('keying', {
   layout: 'The paper has',
   layouts: { 'in order': 'couples in order of place', places: 'a place next to each number' },
   step: (step: Keying['kind']) => steps[step],
-  broughtBack: (time: string) => `Back where you were at ${time}.`,
+  broughtBack: (time: string) => `You’re back where you left off at ${time}.`,
   startOver: 'Start over',
   startedOver: 'Started over',
   notKept: 'This browser can’t save anything: finish the sheet before you leave the page.',
@@ -99,7 +99,7 @@ export const keyingWords = section('keying', {
 
   /** The reason typed or chosen input is refused. */
   problem,
-  /** A typing's mark or place of a couple. */
+  /** A couple's mark or place in one of the two typings. */
   keyedAs: (said: KeyedMark) => (typeof said === 'number' ? formatPlace(said) : said),
 
   number: 'Number',

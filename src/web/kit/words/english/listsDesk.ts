@@ -76,7 +76,7 @@ function problem(about: ListProblem): string {
 
 const lines = (n: number): string => pluralize(n, { one: '1 line', other: `${n} lines` });
 
-/** The desk of lists: entries and dancers out as CSV, and in from any CSV. */
+/** The setup desk for lists: entries and dancers are exported as CSV, and imported from any CSV. */
 export const listsDeskWords = section('listsDesk', {
   loading: 'Loading entries and dancers',
   notAvailable: 'Not available',

@@ -1,7 +1,10 @@
 import { section } from '../section.ts';
 import { formatPlace } from './count.ts';
 
-/** The tables of marks, results and their working, and the small blocks for judges. Dances come in as they are read. */
+/**
+ * The tables of marks, results and their calculation, and the small blocks for judges. Dances are passed by
+ * display name.
+ */
 export const marksWords = section('marks', {
   place: 'Place',
   rule: 'Rule',
@@ -11,7 +14,7 @@ export const marksWords = section('marks', {
   marks: 'Marks',
   couples: 'Couples',
   runningTotal: 'Running total',
-  /** The head of a column of the working: 1st, 1–2, 1–3. */
+  /** The head of a column of the calculation: 1st, 1–2, 1–3. */
   column: (column: number) => (column === 1 ? formatPlace(1) : `1–${column}`),
   /** The rule beside a place that is shared: 7b-tie. */
   tie: (rule: string) => `${rule}-tie`,

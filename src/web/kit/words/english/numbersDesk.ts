@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 import { pluralize } from './count.ts';
 
-/** The desk of the numbers on the backs. */
+/** The setup desk for the competitor numbers. */
 export const numbersDeskWords = section('numbersDesk', {
   loading: 'Loading the numbers',
   notAvailable: 'Not available',

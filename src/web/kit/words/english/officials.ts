@@ -34,6 +34,7 @@ export const officialsWords = section('officials', {
   photoReady: (kilobytes: number) => `Ready: ${kilobytes} kB.`,
   noPhoto: 'This device can’t read that file as a picture.',
   save: 'Save',
+  saveAndNext: 'Save and add another',
   saving: 'Saving',
   saved: (name: string) => `${name} saved`,
   problem: {

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The desk of public pages. */
+/** The setup desk for the public pages. */
 export const pagesDeskWords = section('pagesDesk', {
   title: 'What do they need to know?',
   more: 'Write as in an email. ## starts a section, - a list, **two stars** make words bold.',

@@ -87,5 +87,6 @@ export const paymentDeskWords = section('paymentDesk', {
   own: 'Anything else, such as who to ask, goes under Fees.',
   preview: 'What a dancer sees',
   previewMore: (cents: number) => `A student who owes ${formatMoney(cents)}`,
+  previewNone: 'Only the amount, until you turn on a way to pay.',
   paper: 'On invoices',
 });

@@ -18,7 +18,7 @@ export const pinnedWords = section('pinned', {
   unfollow: (name: string) => `Stop following ${name}`,
   short: { follow: 'Follow', following: 'Following' },
   again: 'Dances again in',
-  /** Seeded past the rounds before. */
+  /** For a couple that is seeded past the earlier rounds. */
   starts: 'Starts in',
   /** The name of a number of unknown dancers. */
   number: (number: string) => `Number ${number}`,

@@ -106,7 +106,7 @@ export const planWords = section('plan', {
   round: (event: string, round: string) => `${event} ${round}`,
   changes,
   change: (change: LoggedChange, names: PlanNames): string => one(change, names),
-  /** The summary of a publication: its first changes, and the number of others. */
+  /** The summary of a publication: the first few changes, and the number of others. */
   published: (did: readonly PlanChangeCount[], told: readonly LoggedChange[], names: PlanNames): string => {
     if (did.length === 0) return 'Schedule changed.';
     if (told.length === 0) return `${counts(did)}.`;

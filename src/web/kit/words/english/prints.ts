@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 import { pluralize, formatCouples, formatHeats } from './count.ts';
 
-/** For a certificate. */
+/** Places as written on a certificate. */
 const CALLED = [
   'First',
   'Second',
@@ -117,7 +117,7 @@ export const printsWords = section('prints', {
 
   deck: {
     none: 'No rounds are waiting for couples.',
-    /** @param danced the round, its dance, and the floor as long as there are two */
+    /** @param danced the round, its dance, and the floor if there are two */
     about: (danced: readonly (string | undefined)[], n: number, of: number) =>
       `${danced.filter((one) => one !== undefined).join(', ')}. ${formatCouples(n)} in ${formatHeats(of)}`,
     heat: (heat: number) => `Heat ${heat}`,

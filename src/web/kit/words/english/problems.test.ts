@@ -17,7 +17,7 @@ test.each([
     ['Waltz', 'Tango', 'Samba', 'Jive'],
     'Not undone. The schedule has changed since (Slow Waltz, Slow Tango, Slow Samba, …). Change it by hand instead.',
   ],
-])('the refused undo of %j names events, not paths', (keys, sentence) => {
+])('the message for a refused undo of %j names events, not paths', (keys, sentence) => {
   const problem = {
     code: 'changed since',
     places: ['marks/Waltz/3/A'],

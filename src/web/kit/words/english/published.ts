@@ -58,7 +58,7 @@ export const publishedWords = section('published', {
   noneDanced: 'Nothing has been danced yet.',
   posted: (posted: number, rounds: number) =>
     `${posted} of ${pluralize(rounds, { one: '1 round', other: `${rounds} rounds` })} posted`,
-  /** @param posted so many rounds can be signed */
+  /** @param posted the number of rounds that can be signed */
   signed: (signed: number, posted: number) =>
     signed === posted ? 'Signed' : `${signed} of ${posted} signed`,
   correct: 'Correct',

@@ -3,7 +3,7 @@ import type { MissingPart } from '../../../../domain/registrant/draft.ts';
 import { buildTestEvent } from '../../../../domain/testing/event.ts';
 import { registerAtDeskWords } from './registerAtDesk.ts';
 
-/** The names of texts on other screens, or asked for below. */
+/** Texts that belong to other screens, or that a test below checks. */
 const ELSEWHERE = new Set(
   'invitation came titleOf entered ask moreOf mine closedMore missing next'.split(' '),
 );
@@ -25,7 +25,7 @@ const MISSING: readonly MissingPart[] = [
   { step: 'consent', what: 'risk' },
 ];
 
-test('no sentence of the form takes the organizer for the dancer', () => {
+test('no sentence of the organizer’s form addresses the organizer as the dancer', () => {
   const said = [
     ...sentences(registerAtDeskWords.english),
     ...MISSING.map(registerAtDeskWords.english.register.missing),

@@ -39,7 +39,7 @@ export const resultsWords = section('results', {
   standing,
 });
 
-/** One event's result, round by round. Rounds come in by their stored names. */
+/** One event's result, round by round. Rounds are passed by their stored names. */
 export const eventResultWords = section('eventResult', {
   back: 'Back',
   all: 'All results',

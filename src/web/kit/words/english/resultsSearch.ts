@@ -32,7 +32,7 @@ export const resultsSearchWords = section('resultsSearch', {
   sum: (entered: number, inFinals: number) =>
     `${pluralize(entered, { one: '1 entry', other: `${entered} entries` })}, ${pluralize(inFinals, { one: '1 final', other: `${inFinals} finals` })}`,
   all: 'All results',
-  /** @param of so many couples were in the event */
+  /** @param of the number of couples in the event */
   placed: (place: number, isShared: boolean, of: number) =>
     `${isShared ? `Tied at ${place}` : formatPlace(place)} of ${formatCouples(of)}`,
   recalled: (from: string) => `Recalled from the ${roundInSentence(from)}`,

@@ -1,6 +1,6 @@
 import type { BlockKind } from '../../../../domain/schedule/plan/plan.ts';
 import { section } from '../section.ts';
-import { pluralize, formatCouples, formatHeats } from './count.ts';
+import { pluralize, formatAlone, formatField, formatHeats } from './count.ts';
 
 const changes = (n: number): string => pluralize(n, { one: '1 change', other: `${n} changes` });
 const judges = (n: number): string => pluralize(n, { one: '1 judge', other: `${n} judges` });
@@ -37,8 +37,10 @@ export const scheduleWords = section('schedule', {
   /** A day with entries and without rounds. */
   first: {
     title: 'No rounds yet',
-    lead: (entries: number, inEvents: number) =>
-      `${pluralize(entries, { one: '1 couple has', other: `${entries} couples have` })} entered ${pluralize(inEvents, { one: '1 event', other: `${inEvents} events` })}. Make the rounds, panels and times in one go. You can move everything afterwards; nobody sees it until you publish.`,
+    lead: (couples: number, alone: number, inEvents: number) =>
+      couples === 0
+        ? 'Nobody has entered yet. Once couples have, you make the rounds, panels and times in one go.'
+        : `${formatField(couples, alone)} in ${pluralize(inEvents, { one: '1 event', other: `${inEvents} events` })}. Make the rounds, panels and times in one go. You can move everything afterwards; nobody sees it until you publish.`,
     start: 'First dance',
     lunch: 'Lunch',
     lunchMinutes: 'Minutes',
@@ -96,7 +98,7 @@ export const scheduleWords = section('schedule', {
   draft: {
     label: 'Not published',
     title: 'Not published yet',
-    /** The text until their arrival is known. */
+    /** Shown until the server confirms the changes. */
     onTheirWay: (n: number) =>
       `${changes(n)} saved on this device. ${pluralize(n, { one: 'It publishes', other: 'They publish' })} when you’re back online.`,
     /** @param kept the changes waiting on this device */
@@ -174,6 +176,7 @@ export const scheduleWords = section('schedule', {
     at: (round: string, time: string) => `${round}, ${time}`,
     skipped: (round: string) => `${round}, all couples in the next round`,
     empty: (round: string) => `${round}, no couples`,
+    alone: (round: string, n: number) => `${round}, ${formatAlone(n)}`,
     place: (place: number, detail: string) => `${place}. ${detail}`,
   },
 
@@ -188,10 +191,10 @@ export const scheduleWords = section('schedule', {
     oneFewer: (what: string) => `${what}: one fewer`,
     oneMore: (what: string) => `${what}: one more`,
     /** @param panel undefined: all judges */
-    whoIsInIt: (entered: number, judging: number, panel: readonly string[] | undefined) =>
+    whoIsInIt: (entered: number, alone: number, judging: number, panel: readonly string[] | undefined) =>
       panel === undefined
-        ? `${formatCouples(entered)}, all ${judges(judging)}.`
-        : `${formatCouples(entered)}, ${judges(judging)}: ${panel.join(' ')}.`,
+        ? `${formatField(entered, alone)}, all ${judges(judging)}.`
+        : `${formatField(entered, alone)}, ${judges(judging)}: ${panel.join(' ')}.`,
     /** @param come the number of couples recalled into the round */
     startHere: (seeded: number, come: number) =>
       `${pluralize(seeded, { one: '1 couple starts', other: `${seeded} couples start` })} here, ${come} more with the callbacks.`,

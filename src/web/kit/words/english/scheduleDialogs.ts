@@ -31,7 +31,7 @@ export const scheduleDialogsWords = section('scheduleDialogs', {
     own: 'Custom',
     now: 'now',
     noChange: 'no change',
-    /** @param added below 0: so much is saved */
+    /** @param added minutes; negative if time is saved */
     minutes: (added: number) => `${added > 0 ? '+' : '−'}${Math.abs(added)} min`,
   },
 
@@ -43,7 +43,7 @@ export const scheduleDialogsWords = section('scheduleDialogs', {
     again: (n: number) => `Also remake ${events(n)} with rounds that haven’t started`,
     word: 'replace',
     replaces: 'This replaces their rounds, heats and panels.',
-    /** The figures are shown large: each stands before its word. */
+    /** The figures are shown large, each before its word. */
     rounds: (n: number) => pluralize(n, { one: 'round', other: 'rounds' }),
     lasts: (minutes: number) => `about ${formatDuration(minutes)}`,
     until: (time: string) => `until ${time}`,

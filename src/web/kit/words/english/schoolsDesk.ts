@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 import { pluralize } from './count.ts';
 
-/** The desk of the schools and studios. */
+/** The setup desk for schools and studios. */
 export const schoolsDeskWords = section('schoolsDesk', {
   loading: 'Loading the schools',
   notAvailable: 'Not available',

@@ -64,7 +64,7 @@ export const settingsWords = section('settings', {
   flags,
   offline: 'No connection: nothing can be switched now.',
   scroll: {
-    name: 'Bring live pages to now',
+    name: 'Scroll live pages to now',
     about: 'Every live page jumps to what’s on the floor now.',
     sent: (times: number) =>
       times === 0
@@ -88,6 +88,7 @@ export const settingsWords = section('settings', {
     making: 'Making',
     name: 'Name',
     role: 'Role',
+    chooseRole: 'Choose…',
     /** A link that was just made. */
     link: {
       title: (name: string) => `Send this link to ${name}`,
@@ -114,7 +115,7 @@ export const settingsWords = section('settings', {
       password: 'new password',
       expired: (role: string) => `${role}, link expired`,
       show: 'Show link',
-      takeBack: 'Take back',
+      takeBack: 'Cancel link',
       takenBack: (name: string) => `${name}’s link no longer works`,
     },
     edit: 'Edit',
@@ -135,6 +136,7 @@ export const settingsWords = section('settings', {
     problem: {
       account: 'Enter the account ID',
       name: 'Enter a name first',
+      role: 'Choose a role',
       known: 'This account is already in the list',
       offline: 'No connection',
     },

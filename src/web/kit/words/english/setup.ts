@@ -38,7 +38,7 @@ export const setupWords = section('setup', {
     loading: 'Checking who has registered',
     question: (n: number) => (n === 1 ? '1 person pays differently' : `${n} people pay differently`),
     more: 'They registered at the old price. Keep the old price for them, or charge the new one?',
-    all: (n: number) => (n === 1 ? 'In all' : `All ${n}`),
+    all: (n: number) => (n === 1 ? 'Total' : `All ${n}`),
     /** @param was, would amounts such as $40 */
     change: (was: string, would: string) => `${was} → ${would}`,
     keep: 'Keep the old price',

@@ -24,7 +24,7 @@ export const staffWords = section('staff', {
   help: 'Help',
   /** The names of the screens, in the bar. */
   menu: 'Screens',
-  /** The same at the foot of a phone. */
+  /** The same menu at the bottom of a phone's screen. */
   foot: 'All your screens',
   /** The button that opens the list of all screens. */
   all: 'All',
@@ -55,7 +55,7 @@ export const staffWords = section('staff', {
   yourScreens: 'Your screens',
   otherAccount: 'Use another account',
   dashboard: {
-    ready: 'Open',
+    ready: 'All screens',
     planned: 'Coming later',
   },
 });

@@ -3,7 +3,7 @@ import { section } from '../section.ts';
 
 interface StaffScreenWords {
   readonly title: string;
-  /** The title at the foot of a phone, if the usual one is too long. */
+  /** The title at the bottom of a phone's screen, if the usual one is too long. */
   readonly short?: string;
   /** The screen's purpose in one line, for the dashboard and the menu. */
   readonly about: string;

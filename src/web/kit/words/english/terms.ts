@@ -64,7 +64,7 @@ const AGES = createTranslator<AgeGroup>({
   Senior3: 'Senior 3',
   Senior4: 'Senior 4',
 });
-/** Short names only of dances that are too long. */
+/** Only dances whose names are too long have a short one. */
 const SHORT = createTranslator({
   'Viennese Waltz': 'V. Waltz',
   'West Coast Swing': 'West Coast',
@@ -97,7 +97,7 @@ export const termsWords = section('terms', {
   levelName,
   styleName,
   danceName,
-  /** The short name of a dance, for little room: V. Waltz. */
+  /** The short name of a dance, where space is tight: V. Waltz. */
   danceShort: (dance: string | CustomTerm): string => SHORT.get(toStoredTerm(dance)) ?? danceName(dance),
   /** Newcomer Rhythm Cha Cha, or Silver Latin Cha Cha + Rumba if linked; an organizer's own name stays unchanged. */
   eventName: (event: NamedEvent): string => {

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The desk of cut sizes and times. */
+/** The setup desk for cut sizes and times. */
 export const timingDeskWords = section('timingDesk', {
   loading: 'Loading the timing',
   notAvailable: 'Not available',

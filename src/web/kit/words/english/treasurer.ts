@@ -20,7 +20,7 @@ export const treasurerWords = section('treasurer', {
   byDiscount: 'Discounts',
   discount: 'Discount',
   dancers: 'Dancers',
-  takenOff: 'Taken off',
+  takenOff: 'Amount off',
   bySchool: 'Open by school',
   school: 'School',
   payments: 'Payments',

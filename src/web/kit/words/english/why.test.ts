@@ -52,7 +52,7 @@ describe('the deciding reason', () => {
     );
   });
 
-  test('the deciding reason is Rule 10 for a couple left behind by it', () => {
+  test('the deciding reason is Rule 10 for a couple that it places behind', () => {
     expect(short('wdsf-final', '117')).toBe(
       'Same total: 112, 113, and 117. Dances placed 6th or better: 112: 1, sum 6; 113: 1, sum 6; 117: 0.',
     );

@@ -70,7 +70,7 @@ const DANCES = createTranslator<Dance>({
   Merengue: 'Merengue',
   'Argentine Tango': 'Tango argentino',
 });
-/** Short names only of dances that are too long. */
+/** Only dances whose names are too long have a short one. */
 const SHORT = createTranslator({
   Waltz: 'V. inglés',
   'Viennese Waltz': 'V. vienés',
@@ -102,7 +102,7 @@ const FRACTIONS = new Map([
   ['1/32', 'Treintaidosavos'],
 ]);
 
-/** 'Cuartos de final' and what goes before it in a sentence: 'los'. Undefined for a name given by hand. */
+/** 'Cuartos de final' and its article in a sentence: 'los'. Undefined for a custom name. */
 function roundOf(stored: string): { readonly article: string; readonly name: string } | undefined {
   if (stored === 'Final') return { article: 'la', name: 'Final' };
   if (stored === 'Semi-Final') return { article: 'la', name: 'Semifinal' };
@@ -335,7 +335,7 @@ function openUntil(until: ClosingCondition): string {
   }
 }
 
-/** Español, as Latin America speaks it: ustedes, and words that hold from Mexico to Argentina. */
+/** Neutral Latin American Spanish: ustedes, and words understood from Mexico to Argentina. */
 const CATEGORY: Readonly<Record<Category, string>> = {
   newcomer: 'Debutante',
   junior: 'Júnior',
@@ -884,7 +884,7 @@ const es: Translation = {
       styles: 'Estilos',
       allStyles: 'Todos los estilos',
       numbers: 'Solo números',
-      nobody: 'Todavía no hay nadie.',
+      nobody: 'Sin inscripciones',
       looking: (name) => `${name}, busca pareja`,
     },
     competitorsPage: {
@@ -995,6 +995,11 @@ El día de la competencia, pregunta en la mesa de inscripción.`,
     title: 'Aquí no hay nada',
     remedy: 'Revisa la dirección o empieza en la página de inicio.',
     home: 'Página de inicio',
+    entrance: {
+      title: '¿Qué juez eres?',
+      more: 'Elige tu letra y escribe tu código de acceso. O escanea el código de tu tarjeta.',
+      none: 'Todavía no hay jueces.',
+    },
   },
 
   footer: {
@@ -1054,6 +1059,7 @@ El día de la competencia, pregunta en la mesa de inscripción.`,
     otherRound: 'Otra ronda',
     next: (what) => `Sigue: ${what}`,
     nextOpens: 'Todo enviado. Tu próxima ronda se abre sola',
+    allSentLater: (next) => `Todo enviado. Sigue: ${next}`,
     allSentLast: 'Todo enviado. Era tu última ronda',
     notSentYet: 'Guardado en este teléfono, aún sin enviar',
     delivery: {
@@ -1239,7 +1245,8 @@ El día de la competencia, pregunta en la mesa de inscripción.`,
           marks.length === 0 ? 'ninguna' : list(marks)
         }.`,
       lastRound: 'Era tu última ronda. Gracias.',
-      lastToday: 'Era tu última ronda de hoy. Gracias.',
+      lastToday: (next) =>
+        `Era tu última ronda de hoy. ${next === undefined ? 'Gracias' : `Sigue: ${next}`}.`,
       firstRound: 'La primera ronda se abre aquí sola.',
       nextRound: 'Tu próxima ronda se abre aquí sola.',
       notOnPanel: 'No estás en este panel. Tu próxima ronda se abre aquí sola.',

@@ -102,7 +102,7 @@ describe('registration', () => {
     closes: '11月9日',
   } as const;
 
-  test('registration states its price and its ends in Chinese', () => {
+  test('the price of registration and its end dates are written in Chinese', () => {
     expect(registration({ ...open, costs: undefined })).toBe(
       '报名进行中（早鸟价），截至11月2日。报名截止：11月9日。',
     );

@@ -74,12 +74,12 @@ const DANCES = createTranslator<Dance>({
   Merengue: '梅伦格',
   'Argentine Tango': '阿根廷探戈',
 });
-/** Short names only of dances that are too long: one of these letters is as wide as two others. */
+/** Only dances whose names are too long have a short one: a Chinese character is as wide as two letters. */
 const SHORT = createTranslator({
   'Viennese Waltz': '维也纳',
   'West Coast Swing': '西海岸',
 } satisfies Partial<Record<Dance, string>>);
-/** Short names of at most four letters, as wide as eight others: a fifth of a phone. */
+/** Short names of at most four characters, as wide as eight letters: a fifth of a phone. */
 const TABS = createTranslator({
   'Viennese Waltz': '维也纳',
   'West Coast Swing': '西海岸',
@@ -88,13 +88,13 @@ const TABS = createTranslator({
 } satisfies Partial<Record<Dance, string>>);
 
 const levelName = (level: EventLevel): string => LEVELS.get(toStoredTerm(level)) ?? toStoredTerm(level);
-/** Whoever dances a level: 铜牌组. By itself a level's name is also that of a medal. */
+/** The dancers of a level: 铜牌组. The level's name alone would mean the medal. */
 const groupOf = (level: EventLevel): string => `${levelName(level)}组`;
 const styleName = (style: EventStyle): string => STYLES.get(toStoredTerm(style)) ?? toStoredTerm(style);
 const danceName = (dance: string | CustomTerm): string =>
   DANCES.get(toStoredTerm(dance)) ?? toStoredTerm(dance);
 
-/** The same as a heading and in a sentence. Other names stay. */
+/** The name of a round is the same as a heading and in a sentence. Custom names stay unchanged. */
 function roundName(stored: string): string {
   if (stored === 'Final') return '决赛';
   if (stored === 'Semi-Final') return '半决赛';
@@ -793,7 +793,7 @@ const zh: Translation = {
       styles: '舞系',
       allStyles: '全部舞系',
       numbers: '只看背号',
-      nobody: '还没有人报名。',
+      nobody: '还没有人报名',
       looking: (name) => `${name}，在找舞伴`,
     },
     competitorsPage: {
@@ -904,6 +904,11 @@ const zh: Translation = {
     title: '这里什么都没有',
     remedy: '请检查网址，或从首页开始。',
     home: '首页',
+    entrance: {
+      title: '你是哪位裁判？',
+      more: '选择你的字母，然后输入访问码；也可以扫描卡上的二维码。',
+      none: '还没有裁判。',
+    },
   },
 
   footer: {
@@ -945,6 +950,7 @@ const zh: Translation = {
     otherRound: '另一轮',
     next: (what) => `下一个：${what}`,
     nextOpens: '全部已交。你的下一轮会自动打开',
+    allSentLater: (next) => `全部已交。接下来：${next}`,
     allSentLast: '全部已交。这是你的最后一轮',
     notSentYet: '存在这部手机上，尚未提交',
     delivery: {
@@ -1101,7 +1107,7 @@ const zh: Translation = {
           marks.length === 0 ? '无' : numbered(marks)
         }。`,
       lastRound: '这是你的最后一轮。谢谢！',
-      lastToday: '这是你今天的最后一轮。谢谢！',
+      lastToday: (next) => `这是你今天的最后一轮。${next === undefined ? '谢谢！' : `接下来：${next}。`}`,
       firstRound: '第一轮会在这里自动打开。',
       nextRound: '你的下一轮会在这里自动打开。',
       notOnPanel: '你不在这个裁判组。你的下一轮会在这里自动打开。',

@@ -87,7 +87,7 @@ test('the callbacks on the wall name no heat if the heats differ by dance', () =
   ]);
 });
 
-test('sixty callbacks fit one page, and of more none is lost', () => {
+test('sixty callbacks fit on one page, and more continue on the next', () => {
   expect(buildWallSheets([posted(94, 60)])).toHaveLength(1);
   const sheets = buildWallSheets([posted(94, 94)]);
   expect(sheets.map(({ page, pages }) => [page, pages])).toEqual([

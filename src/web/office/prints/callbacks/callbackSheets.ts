@@ -87,7 +87,7 @@ const WALL = { inARow: 5, rows: 16 } as const;
 /** Up to this many are larger, three in a row. */
 const MAX_LARGE_NUMBERS = 12;
 const WALL_OF_FEW = { inARow: 3, rows: 16 } as const;
-/** Threes on a page for the MC. */
+/** Rows of three numbers on a page for the MC. */
 const THREES = 11;
 
 /** Callbacks for the wall, by heat if there are several. */

@@ -13,7 +13,7 @@ interface OneOfProps<T extends string> {
   readonly chosen: readonly [chosen: T, choose: (value: T) => void];
 }
 
-/** A choice of a few, as `useOption` has it. */
+/** A choice between a few options, with the state of `useOption`. */
 export const OptionChoice = <T extends string>({
   label,
   options,

@@ -40,8 +40,8 @@ export function usePrintChoices(): readonly [
 }
 
 /**
- * One of a few.
- * @param usual the default, also for anything else in the address
+ * A choice between a few options, stored in the address.
+ * @param usual the default, also for an unknown value in the address
  */
 export function useOption<T extends string>(
   name: ChoiceName,

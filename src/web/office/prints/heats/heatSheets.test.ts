@@ -52,7 +52,7 @@ test('a dancer’s sheet has the dances still to come, in the order of the day, 
   expect(ann?.of).toMatchObject({ kind: 'dancer', id: 'ann' });
 });
 
-test('planned times decide the order on a dancer’s sheet', () => {
+test('a dancer’s sheet is in the order of the planned times', () => {
   const times: PlannedTimeLookup = ({ name }) => (name === 'Waltz' ? 1 : 2);
   const [ann] = buildDancerHeatSheets(buildDirectory([TANGO, WALTZ], []), times, 'Withheld');
   expect(ann && told(ann)).toEqual(['Ann', 'Waltz 2 101', 'Tango 2 101']);
@@ -72,7 +72,7 @@ test('a dancer’s sheet lists the entries before the rounds are drawn, also wit
   expect(ann?.styles[0]?.items[0]).toMatchObject({ round: undefined, planned: undefined, heats: [] });
 });
 
-test('a school has each of its couples once, also if both dancers are of it', () => {
+test('a school has each of its couples once, even if both dancers belong to it', () => {
   const sheets = buildSchoolHeatSheets(buildDirectory([WALTZ, JIVE], []), UNPLANNED, 'None');
   expect(sheets.map(({ of, lines }) => [of.name, lines])).toEqual([
     ['MIT', 2],

@@ -1,3 +1,4 @@
+import { countField } from '../../../../domain/round/countField.ts';
 import { countKnownCouples } from '../../../../domain/round/knownCouples.ts';
 import {
   countMarksNeeded,
@@ -86,7 +87,9 @@ const UNKNOWN = 24;
 function expectedIn({ event, round }: ScheduledRound): number {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
   const recalled =
-    before === undefined || isFinal(before) ? event.entries.length : before.recallSize + countByes(round);
+    before === undefined || isFinal(before)
+      ? countField(event.entries).couples
+      : before.recallSize + countByes(round);
   return countKnownCouples(round) || recalled || UNKNOWN;
 }
 

@@ -29,7 +29,7 @@ test('each number is printed once, in order, and dancers without one are left ou
   ]);
 });
 
-test('a spare number has no name, and one in use keeps its wearer', () => {
+test('a spare number has no name, and one in use shows its dancer', () => {
   expect(listBackNumbers([ANN], [204, 205])).toEqual([
     { number: '204', name: 'Ann Lee', school: 'Yale' },
     { number: '205', name: undefined, school: '' },

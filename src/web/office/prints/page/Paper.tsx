@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The pages to print. The screen and the document contain only a few of them. While the browser prints, the
- * document contains those of the chosen part, and afterwards the few again.
+ * The pages to print. The screen shows only a few of them. While the browser prints, the document contains
+ * all pages of the chosen part.
  */
 export function Paper({ paper, isWide = false, pages, none }: Props) {
   const words = useWords(printsWords);

@@ -6,7 +6,7 @@ interface Props {
   readonly foot: string;
   readonly page: number;
   readonly pages: number;
-  /** A note beside it, if there is only one page. */
+  /** A note beside the footer, if there is only one page. */
   readonly said?: string | undefined;
 }
 

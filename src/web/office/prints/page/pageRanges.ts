@@ -16,7 +16,10 @@ export const splitPages = (pages: number): readonly PageRange[] =>
 
 export const NO_PAGES: PageRange = { from: 0, to: 0 };
 
-/** The position in the preview: the range, and its first visible page. Beyond the end it is the last ones. */
+/**
+ * The position in the preview: the range, and its first visible page. A page number beyond the end means the
+ * last page.
+ */
 export function findPreviewPosition(
   parts: readonly PageRange[],
   page: number,

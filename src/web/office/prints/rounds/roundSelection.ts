@@ -32,7 +32,7 @@ export function selectRounds(
   }
 }
 
-/** True if it is danced, and its marks are still to come. */
+/** True if the round has not been judged yet. */
 export const isUnmarked = ({ round: { state } }: ScheduledRound): boolean =>
   state === 'initialized' || state === 'running';
 

@@ -46,7 +46,11 @@ export function BasicsPreview({
         {basics.place.trim() === '' ? null : <p>{basics.place}</p>}
         <output>{visitors.registration(describeRegistration(stands, times, undefined))}</output>
       </div>
-      <RegistrationSpans registration={asOpened(basics)} timeZone={timeZone} now={now} />
+      <RegistrationSpans
+        registration={asOpened(basics)}
+        timeZone={timeZone}
+        now={basics.status === 'WAITING' ? undefined : now}
+      />
     </aside>
   );
 }

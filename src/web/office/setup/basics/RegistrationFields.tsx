@@ -8,7 +8,7 @@ import { useWords } from '../../../kit/words/language.ts';
 import type { BasicsFieldsProps } from './basicsFields.ts';
 import { MomentField } from './MomentField.tsx';
 
-/** The ends of the prices and of registration. It is opened and closed on the guide. */
+/** The ends of the prices and of registration. The guide opens and closes registration. */
 export function RegistrationFields({ basics, timeZone, days, change }: BasicsFieldsProps) {
   const words = useWords(basicsDeskWords);
   const { dates } = basics;

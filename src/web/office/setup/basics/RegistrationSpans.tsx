@@ -11,14 +11,14 @@ const WEEK = 7 * 24 * 3_600_000;
 const lengthOf = ({ from, until }: RegistrationSpan): number =>
   from === undefined || until === undefined ? WEEK : until - from;
 
-const isNow = ({ from, until }: RegistrationSpan, now: number): boolean =>
-  (from === undefined || from <= now) && (until === undefined || now < until);
+const isNow = ({ from, until }: RegistrationSpan, now: number | undefined): boolean =>
+  now !== undefined && (from === undefined || from <= now) && (until === undefined || now < until);
 
 export interface RegistrationSpansProps {
   readonly registration: RegistrationState;
   readonly timeZone: string;
-  /** In ms. */
-  readonly now: number;
+  /** In ms; undefined: registration has not opened. */
+  readonly now: number | undefined;
 }
 
 /** All phases of registration in order: the bar gets thicker as the price goes up. */

@@ -39,7 +39,10 @@ interface Props {
 
 const STAYS = 'stays';
 
-/** A decision: may they dance, why, and does the entry go? An earlier decision is filled in, and can be withdrawn. */
+/**
+ * A decision: may the dancers dance, for which reason, and is the entry removed? An earlier decision is
+ * filled in, and can be withdrawn.
+ */
 export function DecideDialog({ dispute, couple, notes, onClose }: Props) {
   const { event, entry, ruling } = dispute;
   const words = useWords(disputesWords);

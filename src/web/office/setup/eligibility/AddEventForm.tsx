@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RUNGS } from '../../../../domain/eligibility/ladder.ts';
 import { DANCES, type Dance } from '../../../../domain/event/dances.ts';
-import { AGE_GROUPS, STYLES } from '../../../../domain/event/terms.ts';
+import { AGE_GROUPS } from '../../../../domain/event/terms.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { eligibilityWords } from '../../../kit/words/english/eligibility.ts';
 import { eligibilityDeskWords } from '../../../kit/words/english/eligibilityDesk.ts';
 import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
+import { useHeldTerms } from '../useHeldTerms.ts';
 import {
   INITIAL_EXAMPLE_EVENT,
   findFirstDance,
@@ -17,7 +18,7 @@ import {
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
 export interface AddEventFormProps {
-  /** The rules ask for age classes. */
+  /** True if the rules use age classes. */
   readonly withAges: boolean;
   readonly onAdd: (event: ExampleEvent) => void;
 }
@@ -26,7 +27,10 @@ export function AddEventForm({ withAges, onAdd }: AddEventFormProps) {
   const words = useWords(eligibilityDeskWords).trial;
   const { levelName, styleName, danceName } = useWords(termsWords);
   const { ageName } = useWords(eligibilityWords);
-  const [event, setEvent] = useState(INITIAL_EXAMPLE_EVENT);
+  const held = useHeldTerms();
+  const levels = RUNGS.filter((rung) => held.levels.includes(rung));
+  const [typed, setEvent] = useState(INITIAL_EXAMPLE_EVENT);
+  const event = levels.includes(typed.level) ? typed : { ...typed, level: levels[0] ?? typed.level };
   const { ages, ...others } = event;
   const dances: readonly Dance[] = DANCES[event.style];
   return (
@@ -35,14 +39,14 @@ export function AddEventForm({ withAges, onAdd }: AddEventFormProps) {
       <div className="setup-fields">
         <WordSelect
           label={words.level}
-          all={RUNGS}
+          all={levels}
           named={levelName}
           value={event.level}
           onChange={(level) => setEvent({ ...event, level })}
         />
         <WordSelect
           label={words.style}
-          all={STYLES}
+          all={held.styles.includes(event.style) ? held.styles : [event.style, ...held.styles]}
           named={styleName}
           value={event.style}
           onChange={(style) => setEvent({ ...event, style, dance: findFirstDance(style) })}

@@ -1,7 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { mapDefined } from '../../../../domain/mapDefined.ts';
-import { LEVELS, STYLES } from '../../../../domain/event/terms.ts';
 import { calculateBill } from '../../../../domain/fees/bill.ts';
 import {
   CATEGORIES,
@@ -18,14 +17,17 @@ import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { feesWords } from '../../../kit/words/english/fees.ts';
 import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
+import { useHeldTerms } from '../useHeldTerms.ts';
 import { BillView } from './BillView.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 import {
   toBilledDancer,
   INITIAL_BILLED_EXAMPLE,
+  listExampleEvents,
   type BilledExample,
   type ExampleEventGroup,
+  type HeldTerms,
 } from './billedExample.ts';
 
 /** A larger number than anyone dances. */
@@ -41,11 +43,14 @@ export function BillCalculator({ rules, dates }: BillCalculatorProps) {
   const words = useWords(feesWords).trial;
   const { category } = useWords(feesWords).base;
   const windows = windowsInUse(dates);
-  const [tried, setTried] = useState(() => ({
+  const held = useHeldTerms();
+  const [typed, setTried] = useState<TypedExample>(() => ({
     ...INITIAL_BILLED_EXAMPLE,
+    events: undefined,
     signedUp: windows[0] ?? INITIAL_BILLED_EXAMPLE.signedUp,
     lastChange: windows[1] ?? INITIAL_BILLED_EXAMPLE.lastChange,
   }));
+  const tried = { ...typed, events: typed.events ?? listExampleEvents(held) };
   const bill = calculateBill(rules, toBilledDancer(tried, rules));
   const set = (some: Partial<BilledExample>) => setTried({ ...tried, ...some });
   return (
@@ -82,6 +87,7 @@ export function BillCalculator({ rules, dates }: BillCalculatorProps) {
         />
       </div>
       <EventsFields
+        held={held}
         events={tried.events}
         withDances={rules.rules.some((rule) => rule.kind === 'each' && rule.of === 'dance')}
         onChange={(events) => set({ events })}
@@ -91,6 +97,11 @@ export function BillCalculator({ rules, dates }: BillCalculatorProps) {
       <ByHand tried={tried} set={set} />
     </aside>
   );
+}
+
+/** Undefined events: the usual example, of the levels that are held. */
+interface TypedExample extends Omit<BilledExample, 'events'> {
+  readonly events: readonly ExampleEventGroup[] | undefined;
 }
 
 interface WindowFieldProps {
@@ -121,13 +132,14 @@ function WindowField({ label, windows, value, onChange }: WindowFieldProps) {
 }
 
 interface EventsFieldsProps {
+  readonly held: HeldTerms;
   readonly events: readonly ExampleEventGroup[];
   readonly withDances: boolean;
   readonly onChange: (events: readonly ExampleEventGroup[]) => void;
 }
 
 /** The example's events: a count by level and style. */
-function EventsFields({ events, withDances, onChange }: EventsFieldsProps) {
+function EventsFields({ held, events, withDances, onChange }: EventsFieldsProps) {
   const words = useWords(feesWords).trial;
   const { levelName, styleName } = useWords(termsWords);
   return (
@@ -151,11 +163,11 @@ function EventsFields({ events, withDances, onChange }: EventsFieldsProps) {
               label={words.level}
               value={group.level}
               onChange={({ target }) => {
-                const level = LEVELS.find((one) => one === target.value);
+                const level = held.levels.find((one) => one === target.value);
                 if (level !== undefined) change({ level });
               }}
             >
-              {LEVELS.map((level) => (
+              {held.levels.map((level) => (
                 <option key={level} value={level}>
                   {levelName(level)}
                 </option>
@@ -165,11 +177,11 @@ function EventsFields({ events, withDances, onChange }: EventsFieldsProps) {
               label={words.style}
               value={group.style}
               onChange={({ target }) => {
-                const style = STYLES.find((one) => one === target.value);
+                const style = held.styles.find((one) => one === target.value);
                 if (style !== undefined) change({ style });
               }}
             >
-              {STYLES.map((style) => (
+              {held.styles.map((style) => (
                 <option key={style} value={style}>
                   {styleName(style)}
                 </option>
@@ -199,7 +211,12 @@ function EventsFields({ events, withDances, onChange }: EventsFieldsProps) {
         <Button
           size="small"
           onClick={() =>
-            onChange([...events, { count: 1, level: 'Championship', style: 'Latin', dances: 1 }])
+            onChange([
+              ...events,
+              ...listExampleEvents(held)
+                .slice(0, 1)
+                .map((one) => ({ ...one, count: 1 })),
+            ])
           }
         >
           <Plus size={18} strokeWidth={1.6} aria-hidden />

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { discountProblem, type DiscountCode } from '../../../../domain/fees/discount.ts';
+import { findDiscountProblem, type DiscountCode } from '../../../../domain/fees/discount.ts';
 import {
   discountCodesPath,
   removeDiscountCode,
@@ -25,8 +25,8 @@ import './discounts.css';
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'users'; readonly code: string };
 
 /**
- * For an organizer who gives twelve scholarships and thanks volunteers. Good: a code is made in a minute, never goes further than
- * meant, and its dancers are listed.
+ * For an organizer who gives twelve scholarships and thanks volunteers. Goal: a code is made in a minute, is
+ * never used more often than intended, and its dancers are listed.
  */
 export default function DiscountCodes() {
   const words = useWords(discountDesk);
@@ -61,69 +61,80 @@ export default function DiscountCodes() {
         done: words.restored(code.name),
       },
     });
+  const retired = codes.filter(({ isOff }) => isOff);
+  const listOf = (listed: readonly DiscountCode[]) => (
+    <ul className="discounts-list">
+      {listed.map((one) => {
+        const { code, name, amount, taken, uses, until } = one;
+        const state = findDiscountProblem(one, now) ?? 'on';
+        return (
+          <li key={code}>
+            <div>
+              <span className="discounts-name">
+                <b>{name}</b> <code>{code}</code>
+              </span>
+              <span className="second">
+                {joinParts([
+                  amount.kind === 'cents' ? words.off(amount.cents) : words.percentOff(amount.percent),
+                  words.used(taken.size, uses),
+                  until === undefined ? '' : words.until(times.lastDay(until)),
+                ])}
+              </span>
+              <StateLabel tone={state === 'on' ? 'ok' : 'info'}>{words.states[state]}</StateLabel>
+            </div>
+            <div className="row">
+              {taken.size === 0 ? (
+                <Button
+                  size="small"
+                  busy={busy}
+                  aria-label={words.removeOf(name)}
+                  onClick={() => void remove(one)}
+                >
+                  {words.remove}
+                </Button>
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={words.usersOf(name, taken.size)}
+                  onClick={() => setOpened({ kind: 'users', code })}
+                >
+                  {words.users(taken.size)}
+                </Button>
+              )}
+              <Button
+                size="small"
+                busy={busy}
+                aria-label={(one.isOff ? words.turnOnOf : words.turnOffOf)(name)}
+                onClick={() => void turn(one)}
+              >
+                {one.isOff ? words.turnOn : words.turnOff}
+              </Button>
+              <Button
+                size="small"
+                aria-label={words.editOf(name)}
+                onClick={() => setOpened({ kind: 'edit', code })}
+              >
+                {words.edit}
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
   return (
     <section className="stack discounts" aria-label={words.title}>
       <h3>{words.title}</h3>
       <p className="second measure">{words.more}</p>
       {codes.length === 0 ? <p className="second">{words.none}</p> : null}
-      <ul className="discounts-list">
-        {codes.map((one) => {
-          const { code, name, amount, taken, uses, until } = one;
-          const state = discountProblem(one, now) ?? 'on';
-          return (
-            <li key={code}>
-              <div>
-                <span className="discounts-name">
-                  <b>{name}</b> <code>{code}</code>
-                </span>
-                <span className="second">
-                  {joinParts([
-                    amount.kind === 'cents' ? words.off(amount.cents) : words.percentOff(amount.percent),
-                    words.used(taken.size, uses),
-                    until === undefined ? '' : words.until(times.lastDay(until)),
-                  ])}
-                </span>
-                <StateLabel tone={state === 'on' ? 'ok' : 'info'}>{words.states[state]}</StateLabel>
-              </div>
-              <div className="row">
-                {taken.size === 0 ? (
-                  <Button
-                    size="small"
-                    busy={busy}
-                    aria-label={words.removeOf(name)}
-                    onClick={() => void remove(one)}
-                  >
-                    {words.remove}
-                  </Button>
-                ) : (
-                  <Button
-                    size="small"
-                    aria-label={words.usersOf(name, taken.size)}
-                    onClick={() => setOpened({ kind: 'users', code })}
-                  >
-                    {words.users(taken.size)}
-                  </Button>
-                )}
-                <Button
-                  size="small"
-                  busy={busy}
-                  aria-label={(one.isOff ? words.turnOnOf : words.turnOffOf)(name)}
-                  onClick={() => void turn(one)}
-                >
-                  {one.isOff ? words.turnOn : words.turnOff}
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={words.editOf(name)}
-                  onClick={() => setOpened({ kind: 'edit', code })}
-                >
-                  {words.edit}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      {listOf(codes.filter(({ isOff }) => !isOff))}
+      {retired.length === 0 ? null : (
+        <details>
+          <summary>{words.retired(retired.length)}</summary>
+          <p className="second">{words.retiredMore}</p>
+          {listOf(retired)}
+        </details>
+      )}
       <ProblemNote>{problem}</ProblemNote>
       <div>
         <Button size="small" onClick={() => setOpened({ kind: 'new' })}>

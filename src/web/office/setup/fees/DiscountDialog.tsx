@@ -17,7 +17,7 @@ import { useDialogText } from '../../../kit/shell/useUnsentForm.ts';
 import { discountDesk } from '../../../kit/words/english/discountDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { MoneyDialog } from '../../../staff/accounts/MoneyDialog.tsx';
-import { endOfDay, formatTypedDay } from './typedDay.ts';
+import { findEndOfDay, formatTypedDay } from './typedDay.ts';
 
 const KINDS = ['cents', 'percent', 'free'] as const;
 type Kind = (typeof KINDS)[number];
@@ -50,7 +50,7 @@ function amountTyped(kind: Kind, cents: string, percent: string): DiscountAmount
   return number === undefined || number === 0 ? undefined : { kind, cents: number };
 }
 
-/** Makes or changes a code. Those who have it keep the amount they were told. */
+/** Creates or edits a code. Dancers who already used it keep the amount they were promised. */
 export function DiscountDialog({ before, codes, onClose }: Props) {
   const words = useWords(discountDesk).dialog;
   const { timeZone } = useTimes();
@@ -92,7 +92,7 @@ export function DiscountDialog({ before, codes, onClose }: Props) {
                   name: name.trim(),
                   amount,
                   uses: places,
-                  until: endOfDay(timeZone, day),
+                  until: findEndOfDay(timeZone, day),
                   isOff: before?.isOff ?? false,
                 },
                 before,

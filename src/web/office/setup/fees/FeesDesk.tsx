@@ -34,7 +34,7 @@ import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 import './fees.css';
 
-// Below the prices, and few competitions have codes.
+// Lazy: it is below the prices, and few competitions have codes.
 const DiscountCodes = lazyOptional(() => import('./DiscountCodes.tsx'));
 
 /** The pricing models: one press loads all numbers for editing. */

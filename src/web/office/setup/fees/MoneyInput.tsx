@@ -9,7 +9,7 @@ import { parseCents } from '../../../kit/parts/field/parseCents.ts';
 export interface MoneyInputProps {
   readonly label: string;
   readonly cents: Cents;
-  /** A surcharge or a discount. */
+  /** Shown before the amount: plus for a surcharge, minus for a discount. */
   readonly sign?: 'more' | 'less' | undefined;
   readonly onChange: (cents: Cents) => void;
 }

@@ -11,7 +11,7 @@ import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { feesWords } from '../../../kit/words/english/fees.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { formatTypedDay, endOfDay } from './typedDay.ts';
+import { formatTypedDay, findEndOfDay } from './typedDay.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 
 export interface RefundListProps {
@@ -133,7 +133,7 @@ function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
     const window = PRICE_WINDOWS.find((one) => one === chosen);
     onChange(
       window === undefined
-        ? { kind: 'moment', at: endOfDay(times.timeZone, formatTypedDay(times.timeZone, now)) ?? now }
+        ? { kind: 'moment', at: findEndOfDay(times.timeZone, formatTypedDay(times.timeZone, now)) ?? now }
         : { kind: 'end of', window },
     );
   };
@@ -160,7 +160,7 @@ function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
           type="date"
           value={formatTypedDay(times.timeZone, until.at - 1)}
           onChange={({ target }) => {
-            const at = endOfDay(times.timeZone, target.value);
+            const at = findEndOfDay(times.timeZone, target.value);
             if (at !== undefined) onChange({ kind: 'moment', at });
           }}
         />

@@ -28,6 +28,21 @@ export const INITIAL_BILLED_EXAMPLE: BilledExample = {
   byHand: undefined,
 };
 
+/** The levels and styles of the competition's events; never empty. */
+export interface HeldTerms {
+  readonly levels: readonly Level[];
+  readonly styles: readonly Style[];
+}
+
+/** The events of the example, at levels and in styles that are held. */
+export function listExampleEvents({ levels, styles }: HeldTerms): readonly ExampleEventGroup[] {
+  return INITIAL_BILLED_EXAMPLE.events.map((group, at) => ({
+    ...group,
+    level: levels.includes(group.level) ? group.level : (levels[at] ?? levels[0] ?? group.level),
+    style: styles.includes(group.style) ? group.style : (styles[0] ?? group.style),
+  }));
+}
+
 const entriesOf = ({ count, ...entry }: ExampleEventGroup): readonly BilledEntry[] =>
   Array.from({ length: count }, () => entry);
 

@@ -7,7 +7,7 @@ const END_OF_DAY = 24 * 60;
 export const formatTypedDay = (timeZone: string, at: number): string => toLocalDay(timeZone, at) ?? '';
 
 /** The midnight at the venue that ends a typed day, in ms; undefined if the day is incomplete. */
-export function endOfDay(timeZone: string, typed: string): number | undefined {
+export function findEndOfDay(timeZone: string, typed: string): number | undefined {
   const day = parseCalendarDay(typed);
   const end = day === undefined ? -1 : toMoment(timeZone, { day, minutes: END_OF_DAY });
   return end < 0 ? undefined : end;

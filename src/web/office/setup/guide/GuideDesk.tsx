@@ -93,7 +93,10 @@ function KnownGuide({ known }: { readonly known: LoadedSetup }) {
           fees={fees}
           events={events}
         />
-        <MissingList missing={listMissing(beforeDay)} title={words.missingForDay} />
+        <MissingList
+          missing={isOpen ? [...toOpen, ...listMissing(beforeDay)] : listMissing(beforeDay)}
+          title={words.missingForDay}
+        />
       </aside>
     </div>
   );

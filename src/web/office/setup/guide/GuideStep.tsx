@@ -44,7 +44,7 @@ function StepRing({ state }: Pick<SetupStep, 'state'>) {
 
 interface Props {
   readonly step: SetupStep;
-  /** A line with the step's contents or its gaps. */
+  /** A one-line summary of the step, or what it still lacks. */
   readonly about: string;
   /** The next step to take. */
   readonly isNext: boolean;

@@ -68,6 +68,7 @@ export function PresetStart() {
         choices={COMPETITION_PRESETS.map((value) => ({ value, ...words.choice[value] }))}
         onChoose={(preset) => void start(preset)}
       />
+      <p className="second measure">{words.lastYear}</p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { toCalendarDay } from '../../../../domain/registration/calendar.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { STYLES, type EventStyle } from '../../../../domain/event/terms.ts';
 import { listPricedCategories } from '../../../../domain/fees/feeRules.ts';
+import { listOfferedKinds } from '../../../../domain/fees/payOptions.ts';
 import { windowsInUse } from '../../../../domain/fees/refunds.ts';
 import type { SetupStep } from '../../../../domain/setup/guide.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
@@ -9,6 +10,7 @@ import { useTimes } from '../../../kit/clock/useTimes.ts';
 import { createDayRangeFormatter } from '../../../kit/words/days.ts';
 import { billWords } from '../../../kit/words/english/bill.ts';
 import { guideWords } from '../../../kit/words/english/guide.ts';
+import { howToPayWords } from '../../../kit/words/english/howToPay.ts';
 import { termsWords } from '../../../kit/words/english/terms.ts';
 import { useLanguage, useWords } from '../../../kit/words/language.ts';
 import { formatMoney } from '../../../kit/words/money.ts';
@@ -24,9 +26,10 @@ function stylesOf(events: readonly CompetitionEvent[]): readonly EventStyle[] {
 }
 
 /** One line about a step: a summary of what is there, or what it still lacks. */
-export function useStepAbout({ competition, events, fees, numbers, facts }: LoadedSetup) {
+export function useStepAbout({ competition, events, fees, pay, numbers, facts }: LoadedSetup) {
   const words = useWords(guideWords);
   const { styleName } = useWords(termsWords);
+  const { names } = useWords(howToPayWords);
   const { categoryName } = useWords(billWords);
   const { tag } = useLanguage();
   const times = useTimes();
@@ -63,6 +66,12 @@ export function useStepAbout({ competition, events, fees, numbers, facts }: Load
         return words.about.events(events.length, stylesOf(events).map(styleName));
       case 'fees':
         return fees === undefined ? words.about.noPrices : prices();
+      case 'payment': {
+        if (!facts.hasWayToPay) return words.about.noWayToPay;
+        const kinds = pay === undefined ? [] : listOfferedKinds(pay);
+        if (kinds.length > 0) return kinds.map((kind) => names[kind]).join(', ');
+        return fees?.howToPay === undefined ? words.about.free : words.about.payInWords;
+      }
       case 'pages':
         return facts.hasVenue ? words.about.pages : words.about.noVenue;
       case 'officials':

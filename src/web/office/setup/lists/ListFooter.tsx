@@ -38,9 +38,7 @@ export function ListFooter({ list }: { readonly list: ListImport }) {
         </NoteBox>
       )}
       <div className="setup-save">
-        <StateLabel tone={wrong > 0 ? 'warn' : 'info'}>
-          {wrong > 0 ? words.without(wrong) : words.inMore}
-        </StateLabel>
+        {wrong > 0 ? <StateLabel tone="warn">{words.without(wrong)}</StateLabel> : <span />}
         <Button
           look="main"
           busy={progress !== undefined}

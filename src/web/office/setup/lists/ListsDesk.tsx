@@ -37,7 +37,7 @@ import './lists.css';
 const NO_SCHOOLS: readonly OwnSchool[] = [];
 
 /**
- * For an organizer whose entries come from a form or from another program, and go to one. Goal: the file needs no
+ * For an organizer whose entries come from a form or another program, or go to one. Goal: the file needs no
  * editing first, and nothing is imported unseen.
  */
 export default function ListsDesk() {

@@ -45,7 +45,7 @@ export function PayOptionRow({ option, isFirst, onChange, onUp }: Props) {
 function Value({ option, onChange }: Pick<Props, 'option' | 'onChange'>) {
   const words = useWords(paymentDeskWords);
   const id = useId();
-  // An empty field is no fault before it was left once.
+  // Don't report an empty field until the organizer has left it once.
   const [isLeft, setIsLeft] = useState(option.value !== '');
   const { kind, value, holder, ...rest } = option;
   const fault = findPayFault(option);

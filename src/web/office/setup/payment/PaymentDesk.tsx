@@ -5,6 +5,7 @@ import {
   NO_PAY_SETTINGS,
   PAY_KINDS,
   findPayFault,
+  listOfferedKinds,
   type PayOption,
   type PaySettings,
 } from '../../../../domain/fees/payOptions.ts';
@@ -23,7 +24,7 @@ import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { paymentDeskWords } from '../../../kit/words/english/paymentDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
-import { endOfDay, formatTypedDay } from '../fees/typedDay.ts';
+import { findEndOfDay, formatTypedDay } from '../fees/typedDay.ts';
 import { SaveFooter } from '../SaveFooter.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 import { PayOptionRow } from './PayOptionRow.tsx';
@@ -158,7 +159,7 @@ function ReferenceFields({ settings, about, onChange }: ReferenceProps) {
         help={words.due.help(closes === undefined ? undefined : times.lastDay(closes))}
         type="date"
         value={due === undefined ? '' : formatTypedDay(times.timeZone, due - 1)}
-        onChange={({ target }) => onChange(withParts(saved, endOfDay(times.timeZone, target.value)))}
+        onChange={({ target }) => onChange(withParts(saved, findEndOfDay(times.timeZone, target.value)))}
       />
       <TextField
         label={words.contact.label}
@@ -192,11 +193,17 @@ function Preview({ settings, about }: Pick<ReferenceProps, 'settings' | 'about'>
         <h3>{words.preview}</h3>
         <p className="caption">{words.previewMore(EXAMPLE_CENTS)}</p>
       </div>
-      <div className="pay-phone">
-        <HowToPay {...example} />
-      </div>
-      <h3>{words.paper}</h3>
-      <HowToPay {...example} isPaper />
+      {listOfferedKinds(settings).length === 0 ? (
+        <p className="second">{words.previewNone}</p>
+      ) : (
+        <>
+          <div className="pay-phone">
+            <HowToPay {...example} />
+          </div>
+          <h3>{words.paper}</h3>
+          <HowToPay {...example} isPaper />
+        </>
+      )}
     </aside>
   );
 }

@@ -47,7 +47,7 @@ export function AllResults({ asked, program, usual }: AllResultsProps) {
   const words = useWords(resultsSearchWords);
   const { device, backend } = useStore();
   const [results, setResults] = useState<readonly CoupleResult[] | 'failed' | undefined>(() =>
-    // The server may have rendered it.
+    // Start with results that the server has rendered into the page, if any.
     peekResults(device, { backend, program, usual }, asked),
   );
   const title = asked.kind === 'number' ? words.ofCouple(asked.number) : words.ofSchool(asked.school);

@@ -6,20 +6,22 @@ import type { CurrentCut } from '../../src/store/models/round/currentCut.ts';
 import { collectEarlierPlaces, type RoundModel } from '../../src/store/models/round/roundModel.ts';
 import { savedResults } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { keyOf } from '../story.ts';
-import type { AtTheDesk, DeskOfRound } from './desk.ts';
+import { buildRoundText } from '../story.ts';
+import type { DeskOperator, DeskRoundState } from './desk.ts';
 
-export function cutOfDesk(by: AtTheDesk, round: RecallRound, desk: DeskOfRound): CurrentCut {
+export function findDeskCut(by: DeskOperator, round: RecallRound, desk: DeskRoundState): CurrentCut {
   const { event, sheets, approval } = desk;
   const figures = by.device.followOr(timing, DEFAULT_TIMING);
-  return program.cutNow({ event, round, sheets, approval, figures }, by.picked.get(keyOf(desk)), (rungs) =>
-    by.picked.set(keyOf(desk), rungs),
+  return program.cutNow(
+    { event, round, sheets, approval, figures },
+    by.picked.get(buildRoundText(desk)),
+    (rungs) => by.picked.set(buildRoundText(desk), rungs),
   );
 }
 
-export function modelOf(by: AtTheDesk, desk: DeskOfRound): RoundModel {
+export function buildDeskModel(by: DeskOperator, desk: DeskRoundState): RoundModel {
   const { event, round, sheets } = desk;
-  if (!isFinal(round)) return program.roundModel({ ...desk, round, cut: cutOfDesk(by, round, desk) });
+  if (!isFinal(round)) return program.roundModel({ ...desk, round, cut: findDeskCut(by, round, desk) });
   const saved = by.device.follow(savedResults(event.key));
   const usual = by.usualRelease();
   return program.roundModel({
