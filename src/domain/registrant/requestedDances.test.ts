@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCouple, testEntryId } from '../floor/testing/hall.ts';
+import { buildCouple, buildTestEntryId } from '../floor/testing/hall.ts';
 import { buildDirectory } from '../people/directory.ts';
 import { buildTestEvent } from '../testing/event.ts';
 import type { PartnerRequest } from './partnerRequest.ts';
@@ -30,7 +30,7 @@ const asks = (from: string, to: string, ids: Readonly<Record<string, string>>): 
   entries: new Map(
     EVENTS.flatMap(({ key }) => {
       const id = ids[key];
-      return id === undefined ? [] : [[key, testEntryId(id)] as const];
+      return id === undefined ? [] : [[key, buildTestEntryId(id)] as const];
     }),
   ),
   note: '',
