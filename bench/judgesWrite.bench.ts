@@ -10,7 +10,7 @@ import { buildIncomingNode } from '../src/server/tree/incomingNode.ts';
 import type { Json } from '../src/server/tree/json.ts';
 import type { Tree } from '../src/server/tree/node.ts';
 import { replaceAt } from '../src/server/tree/testing/replaceAt.ts';
-import { at, line, times } from './table.ts';
+import { formatLine, formatRatio, getPercentile } from './table.ts';
 
 /** A file of rules, or a commit, to compare with. */
 const OTHER = process.env['BENCH_RULES'];
@@ -67,8 +67,8 @@ export function benchJudgesWrite(): void {
     its?.push(microseconds(mine));
     others?.push(microseconds(other));
   }
-  const [cost, othersCost] = [at(its ?? [], 0.5), at(others ?? [], 0.5)];
-  console.log(line(FILE, `${cost.toFixed(1)} µs`));
-  console.log(line(OTHER ?? 'one line', `${othersCost.toFixed(1)} µs`, times(cost, othersCost)));
+  const [cost, othersCost] = [getPercentile(its ?? [], 0.5), getPercentile(others ?? [], 0.5)];
+  console.log(formatLine(FILE, `${cost.toFixed(1)} µs`));
+  console.log(formatLine(OTHER ?? 'one line', `${othersCost.toFixed(1)} µs`, formatRatio(cost, othersCost)));
   if (OTHER !== undefined && cost > othersCost * LIMIT) throw new Error(`More than ${LIMIT} times the cost`);
 }

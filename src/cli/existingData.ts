@@ -6,14 +6,21 @@ import { rememberEvent } from './folderEvent.ts';
 import { explainError } from './explainError.ts';
 import type { ExitCode, VerbContext } from './verb.ts';
 
+const hasData = (dataFolder: string): boolean => existsSync(join(dataFolder, 'floorcraft.db'));
+
 /**
- * Runs work on the data folder, creating it if missing. The folder belongs to the active event from then on.
+ * Runs work on the data folder, creating it if missing. The folder belongs to the active event from then on. A new one is
+ * for an event that was named: without EVENT on a new machine, a competition would end up in the demo's folder.
  */
 export async function runOnDataFolder(
   { settings, complain }: VerbContext,
   work: (administrator: Administrator) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const { dataFolder, event, configuration } = settings();
+  const { dataFolder, event, configuration, isByDefault } = settings();
+  if (isByDefault && !hasData(dataFolder)) {
+    complain('Nothing was changed: set EVENT to the name of your event, such as EVENT=theirschool26.');
+    return 2;
+  }
   const administrator = await openAdministrator({
     dataFolder,
     namespace: configuration.projectId,
@@ -33,7 +40,7 @@ export async function runOnExistingFolder(
   work: (administrator: Administrator) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const { dataFolder, configuration } = settings();
-  if (!existsSync(join(dataFolder, 'floorcraft.db'))) {
+  if (!hasData(dataFolder)) {
     complain(`There is no competition in ${dataFolder}.`);
     return 1;
   }

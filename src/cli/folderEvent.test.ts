@@ -36,7 +36,10 @@ async function type(
   const read = settings(environment);
   if (!read.ok) return { code: 2, said: [read.problem] };
   const code = await verb.run(args, {
-    settings: () => read.value,
+    settings: (others) => {
+      const reread = settings({ ...environment, ...others });
+      return reread.ok ? reread.value : read.value;
+    },
     input: new PassThrough().end('secret-1\n'),
     output: new PassThrough(),
     say: (line) => said.push(line),

@@ -6,7 +6,8 @@ import { loadConfiguration, EVENT_NAME_PATTERN, listEventNames } from './eventFi
 /** File beside the data file with the event's name. */
 const FILE = 'event';
 
-function eventOfNamespace(namespace: string, eventsFolder: string): string {
+/** The event with this namespace. */
+export function findEventOfNamespace(namespace: string, eventsFolder: string): string {
   const named = listEventNames(eventsFolder).find((name) => {
     const read = loadConfiguration(name, eventsFolder);
     return read.ok && read.value.projectId === namespace;
@@ -25,7 +26,9 @@ export function readFolderEvent(dataFolder: string, eventsFolder: string): strin
     return EVENT_NAME_PATTERN.test(name) ? name : undefined;
   }
   const [namespace, ...more] = listNamespaces(join(dataFolder, DATA_FILE));
-  return namespace === undefined || more.length > 0 ? undefined : eventOfNamespace(namespace, eventsFolder);
+  return namespace === undefined || more.length > 0
+    ? undefined
+    : findEventOfNamespace(namespace, eventsFolder);
 }
 
 /** Assigns the folder to this event. */

@@ -184,16 +184,23 @@ function readBucket(set: z.infer<typeof Environment>, prefix: string): Parsed<Bu
   return parsed({ endpoint, accessKeyId, secretAccessKey, region, prefix });
 }
 
+/** The data folders without `FLOORCRAFT_DATA`. */
+interface UsualFolders {
+  readonly own: () => string;
+  readonly demo: (event: string) => string;
+}
+
 /** The requested event, or the one in the folder. */
 function readEvent(
   asked: string | undefined,
   namedFolder: string | undefined,
   eventsFolder: string,
+  folders: UsualFolders,
 ): Parsed<Pick<Settings, 'event' | 'configuration' | 'isByDefault' | 'dataFolder'>> {
-  const usual = resolve(namedFolder ?? defaultDataFolder());
+  const usual = resolve(namedFolder ?? folders.own());
   const remembered = readFolderEvent(usual, eventsFolder);
   const event = asked ?? remembered ?? DEMO_EVENT;
-  const dataFolder = namedFolder === undefined && isDemo(event) ? demoDataFolder(event) : usual;
+  const dataFolder = namedFolder === undefined && isDemo(event) ? folders.demo(event) : usual;
   if (dataFolder === usual && remembered !== undefined && event !== remembered)
     return refused(
       `EVENT is ${event}, but the data folder ${usual} has ${remembered}. Leave out EVENT to use that, or set FLOORCRAFT_DATA to another folder.`,
@@ -211,12 +218,13 @@ function readEvent(
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   eventsFolder: string = projectsEvents(),
+  folders: UsualFolders = { own: defaultDataFolder, demo: demoDataFolder },
 ): Parsed<Settings> {
   const read = Environment.safeParse(environment);
   if (!read.success)
     return refused(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   const set = read.data;
-  const event = readEvent(set.EVENT, set.FLOORCRAFT_DATA, eventsFolder);
+  const event = readEvent(set.EVENT, set.FLOORCRAFT_DATA, eventsFolder, folders);
   if (!event.ok) return event;
   const emulator = set.FLOORCRAFT_EMULATOR === '1';
   if (emulator && !LOOPBACK_HOSTS.has(set.HOST))

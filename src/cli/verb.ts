@@ -25,6 +25,10 @@ export interface Verb {
   readonly run: (args: readonly string[], surroundings: VerbContext) => Promise<ExitCode>;
 }
 
+/** The event and the folder that a command worked on. */
+export const formatFolder = ({ event, dataFolder }: Pick<Settings, 'event' | 'dataFolder'>): string =>
+  `Event: ${event}. Data folder: ${dataFolder}.`;
+
 /**
  * Runs a verb. If it uses the data folder, prints the folder at the end: without the right environment
  * variables it would silently work on the demo's folder.
@@ -35,9 +39,6 @@ export async function runVerb(
   surroundings: VerbContext,
 ): Promise<ExitCode> {
   const code = await verb.run(args, surroundings);
-  if (verb.usesFolder === true && code !== 2) {
-    const { event, dataFolder } = surroundings.settings();
-    surroundings.say(`Event: ${event}. Data folder: ${dataFolder}.`);
-  }
+  if (verb.usesFolder === true && code !== 2) surroundings.say(formatFolder(surroundings.settings()));
   return code;
 }

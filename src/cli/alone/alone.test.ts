@@ -119,7 +119,7 @@ test('`merge` asks for a missing account to be created by hand, and writes nothi
 describe('a tampered list', () => {
   const listOf = (...lines: readonly object[]): string => {
     const file = join(folder, 'list.txt');
-    const said = { at: '2026-11-24T00:37:50.644Z', by: 'y' };
+    const said = { at: '2026-11-24T00:37:50.644Z', by: 'y', event: 'demo' };
     writeFileSync(file, lines.map((line) => `${JSON.stringify({ ...said, ...line })}\n`).join(''));
     return file;
   };
@@ -177,6 +177,15 @@ describe('a tampered list', () => {
     expect(await second.administrator.read(path)).toBe('secret-of-judge-A');
   });
 
+  test('`merge` refuses a list of another event', async () => {
+    const file = listOf({ path: 'marks/101', value: 1, event: 'princeton25' });
+    expect(await run(mergeVerb, second, file, '--write')).toEqual({
+      code: 1,
+      said: `${file}, line 1: this line is of princeton25, and not of demo. Nothing was changed.`,
+    });
+    expect(await second.administrator.read('/')).toBe(null);
+  });
+
   test('`merge` never writes the whole tree, which includes roles', async () => {
     const file = listOf({ path: '', value: { roles: { eve: { admin: true } } } });
     expect((await run(mergeVerb, second, file, '--write')).code).toBe(1);
@@ -187,7 +196,10 @@ describe('a tampered list', () => {
 test('`alone` says if nothing was written alone, and `merge` refuses a file that isn’t such a list', async () => {
   expect((await run(aloneVerb, second)).said).toContain('has nothing that the other one lacks');
   const file = join(folder, 'list.txt');
-  writeFileSync(file, '{"at":"2026-11-24T00:37:50.644Z","by":"y","path":"a","value":1}\nno line\n');
+  writeFileSync(
+    file,
+    '{"at":"2026-11-24T00:37:50.644Z","by":"y","event":"demo","path":"a","value":1}\nno line\n',
+  );
   expect(await run(mergeVerb, second, file, '--write')).toEqual({
     code: 1,
     said: expect.stringContaining('line 2: this line is not from a list'),

@@ -6,6 +6,7 @@ import type { UnreplicatedPlace } from '../../server/local/administrator.ts';
 const AloneLine = z.object({
   at: z.iso.datetime(),
   by: z.string(),
+  event: z.string(),
   path: z.string().optional(),
   account: z.string().optional(),
   /** The account's uid. */
@@ -14,9 +15,10 @@ const AloneLine = z.object({
 });
 export type AloneLine = z.infer<typeof AloneLine>;
 
-export const toAloneLine = ({ at, by, place, value }: UnreplicatedPlace): AloneLine => ({
+export const toAloneLine = (event: string, { at, by, place, value }: UnreplicatedPlace): AloneLine => ({
   at: new Date(at).toISOString(),
   by,
+  event,
   ...(place.kind === 'path' ? { path: place.path, value } : { account: place.of, uid: place.uid }),
 });
 

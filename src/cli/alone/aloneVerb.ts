@@ -36,7 +36,8 @@ export const aloneVerb: Verb = {
         surroundings.say(`${formatCount(all.length, 'place')}.`);
         return 0;
       }
-      const text = all.map((each) => `${JSON.stringify(toAloneLine(each))}\n`).join('');
+      const { event } = surroundings.settings();
+      const text = all.map((each) => `${JSON.stringify(toAloneLine(event, each))}\n`).join('');
       // It may contain private notes.
       writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
       surroundings.say(`${file}: ${formatCount(all.length, 'place')}.`);

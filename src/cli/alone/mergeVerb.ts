@@ -27,13 +27,15 @@ async function look(
   return here === null ? { kind: 'missing' } : { kind: 'different', here };
 }
 
-function readLines(file: string, complain: (line: string) => void): readonly AloneLine[] | undefined {
+function readLines(file: string, { settings, complain }: VerbContext): readonly AloneLine[] | undefined {
+  const { event } = settings();
   const lines: AloneLine[] = [];
   for (const [at, text] of readFileSync(file, 'utf8').split('\n').entries()) {
     if (text === '') continue;
     const line = parseAloneLine(text);
     let problem: string | undefined;
     if (line === undefined) problem = 'this line is not from a list that “alone” wrote';
+    else if (line.event !== event) problem = `this line is of ${line.event}, and not of ${event}`;
     else if (line.path !== undefined) problem = findInvalidReason(line.path, line.value ?? null);
     if (line === undefined || problem !== undefined) {
       complain(`${file}, line ${at + 1}: ${problem}. Nothing was changed.`);
@@ -173,7 +175,7 @@ export const mergeVerb: Verb = {
       return 2;
     }
     return runOnExistingFolder(surroundings, async (administrator) => {
-      const lines = readLines(file, surroundings.complain);
+      const lines = readLines(file, surroundings);
       return lines === undefined ? 1 : merge(administrator, lines, wanted, surroundings);
     });
   },

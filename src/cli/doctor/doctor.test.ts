@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import https from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
 import { CERTIFICATE } from '../../server/attacks/testing/certificate.ts';
 import { startTestServer } from '../../server/testing/server.ts';
 import { runVerbWithSettings, testSettings } from '../archive/testing/verbRun.ts';
@@ -65,9 +66,40 @@ test('`doctor` reports a mail server that does not answer and a missing folder',
     copies: { folder: join(folder, 'stick'), bucket: undefined },
   });
   expect(code).toBe(1);
-  expect(text).toMatch(/✗ Mail: .* Check SMTP_URL\./);
+  expect(text).toContain('✗ Mail: no mail server answers at 127.0.0.1:9. Check name and port in SMTP_URL');
   expect(text).toContain('Is its disk connected?');
 });
+
+test('`doctor` reports a mail server whose name is wrong, and one that refuses the password', async () => {
+  const from = 'floor@example.edu';
+  const publicUrl = 'http://127.0.0.1:9';
+  const unknown = await said({ mail: { smtpUrl: 'smtp://mail.nowhere.invalid', from, publicUrl } });
+  expect(unknown.text).toContain('✗ Mail: there is no machine mail.nowhere.invalid. Check the name');
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(new Error('no')),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const refused = await said({ mail: { smtpUrl: `smtp://nora:secret@127.0.0.1:${port}`, from, publicUrl } });
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  expect(refused.text).toContain('✗ Mail: 127.0.0.1 refuses the name or the password in SMTP_URL.');
+  expect(refused.text).not.toContain('secret');
+});
+
+test.skipIf(process.getuid?.() === 0)(
+  '`doctor` reports a folder of copies that cannot be written',
+  async () => {
+    const stick = join(folder, 'stick');
+    mkdirSync(stick, { mode: 0o500 });
+    const { code, text } = await said({ copies: { folder: stick, bucket: undefined } });
+    expect([code, text]).toEqual([
+      1,
+      expect.stringContaining(`✗ Copies: ${stick} cannot be written. Give it`),
+    ]);
+  },
+);
 
 test.each([
   ['18.19.0', 'problem'],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 import { findMailServerProblem } from '../../server/auth/mailPost.ts';
 import { parseJson } from '../../server/tree/json.ts';
+import { formatCount } from '../formatCount.ts';
 import { openCopyStores } from '../copyStores.ts';
 import { explainError } from '../explainError.ts';
 import type { Settings } from '../settings.ts';
@@ -17,6 +18,7 @@ import {
   checkPort,
   listProxyFindings,
   checkStandby,
+  isWritable,
   type HealthFinding,
   HealthAnswer,
 } from './findings.ts';
@@ -58,7 +60,7 @@ async function mailFinding({ mail }: Settings): Promise<HealthFinding> {
   const problem = await findMailServerProblem(mail);
   return problem === undefined
     ? { kind: 'fine', about: 'Mail', text: `the server takes mails from ${mail.from}` }
-    : { kind: 'problem', about: 'Mail', text: `${problem} Check SMTP_URL.` };
+    : { kind: 'problem', about: 'Mail', text: problem };
 }
 
 async function copyFindings(settings: Settings): Promise<readonly HealthFinding[]> {
@@ -75,7 +77,17 @@ async function copyFindings(settings: Settings): Promise<readonly HealthFinding[
     stores.map(async (store): Promise<HealthFinding> => {
       try {
         const names = await store.list();
-        return { kind: 'fine', about: 'Copies', text: `${store.name} can be read: ${names.length} files` };
+        if (store.name === settings.copies.folder && !isWritable(store.name))
+          return {
+            kind: 'problem',
+            about: 'Copies',
+            text: `${store.name} cannot be written. Give it to the account that runs Floorcraft, or set BACKUP_FOLDER to another folder.`,
+          };
+        return {
+          kind: 'fine',
+          about: 'Copies',
+          text: `${store.name} has ${formatCount(names.length, 'file')}`,
+        };
       } catch (error) {
         return { kind: 'problem', about: 'Copies', text: `${store.name}: ${explainError(error)}` };
       }

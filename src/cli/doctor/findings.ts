@@ -116,6 +116,17 @@ function flushMs(folder: string, clock: () => number): number {
 /** The nearest existing folder: the data folder may not be there yet. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
+export function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const codeOf = (error: unknown): unknown => Reflect.get(Object(error), 'code');
+
 export function checkDisk(dataFolder: string, clock: () => number): readonly HealthFinding[] {
   const folder = existing(dataFolder);
   try {
@@ -136,6 +147,8 @@ export function checkDisk(dataFolder: string, clock: () => number): readonly Hea
         : fine('Disk', `a write takes ${ms < 1 ? 'less than 1' : Math.round(ms)} ms`),
     ];
   } catch (error) {
+    if (codeOf(error) === 'ENOSPC')
+      return [problem('Disk', `the disk of ${dataFolder} is full. Make room: a gigabyte is enough.`)];
     return [
       problem(
         'Disk',

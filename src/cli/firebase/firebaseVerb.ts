@@ -10,11 +10,13 @@ import { rolesPath } from '../../store/people/roles.ts';
 import { setStaffName } from '../../store/people/staffNames.ts';
 import { listRawChildren } from '../../store/tree/path.ts';
 import { drawAccessCode } from '../accessCode.ts';
+import { competitionBasics } from '../../store/competition/competition.ts';
+import { nameCompetition } from '../archive/nameCompetition.ts';
 import { summarizeArchive } from '../archive/summarizeArchive.ts';
 import { selectArchiveBranches } from '../archive/selectArchiveBranches.ts';
 import { runOnDataFolder, runOnExistingFolder } from '../existingData.ts';
 import { findProjectRoot } from '../projectRoot.ts';
-import type { ExitCode, Verb, VerbContext } from '../verb.ts';
+import { formatFolder, type ExitCode, type Verb, type VerbContext } from '../verb.ts';
 import { checkProject, explainNoProject, type ProjectFinding } from './checkProject.ts';
 import { startCompanion } from './companion.ts';
 import { openProject, type FirebaseProject } from './firebaseAdmin.ts';
@@ -128,7 +130,10 @@ async function push(isReplacing: boolean, surroundings: VerbContext): Promise<Ex
     return withProject(surroundings, async ({ database, name }) => {
       const used = isReplacing ? undefined : await findFirstUsedBranch(database);
       if (used !== undefined) {
-        complain(`${name} has data already (${used}). Nothing was changed. To replace it, add --replace.`);
+        const there = nameCompetition((await database.ref(competitionBasics.at).get()).val());
+        complain(
+          `${name} has ${there} already (${used}). Nothing was changed. To replace it, add --replace.`,
+        );
         return 1;
       }
       await writeBranches(database, branches);
@@ -162,7 +167,7 @@ async function pull(isReplacing: boolean, surroundings: VerbContext): Promise<Ex
       );
       if (!isReplacing && used !== undefined) {
         complain(
-          `There is a competition in ${dataFolder} (${used[0]}). Nothing was changed. To replace it, add --replace.`,
+          `There is ${nameCompetition(await administrator.read(competitionBasics.at))} in ${dataFolder} (${used[0]}). Nothing was changed. To replace it, add --replace.`,
         );
         return 1;
       }
@@ -227,6 +232,8 @@ export const firebaseVerb: Verb = {
       surroundings.complain(missing);
       return 1;
     }
-    return work();
+    const code = await work();
+    if (what === 'push' || what === 'pull') surroundings.say(formatFolder(surroundings.settings()));
+    return code;
   },
 };

@@ -1,6 +1,8 @@
 import type { Administrator } from '../../server/local/administrator.ts';
 import { ARCHIVED_BRANCHES } from '../../store/archive/decisions.ts';
 import { prepareNextYear } from '../../store/archive/nextYear.ts';
+import { competitionBasics } from '../../store/competition/competition.ts';
+import { nameCompetition } from '../archive/nameCompetition.ts';
 import { summarizeArchive } from '../archive/summarizeArchive.ts';
 import { readArchive, type Branches } from '../archive/archiveText.ts';
 import { runOnDataFolder } from '../existingData.ts';
@@ -35,8 +37,9 @@ export async function importArchive(
   const { dataFolder } = settings();
   return runOnDataFolder(surroundings, async (administrator) => {
     if (!replace && (await holdsCompetition(administrator))) {
+      const here = nameCompetition(await administrator.read(competitionBasics.at));
       complain(
-        `There is a competition in ${dataFolder}. Nothing was changed. To replace it with this one, add --replace.`,
+        `There is ${here} in ${dataFolder}. Nothing was changed. To replace it with this one, add --replace.`,
       );
       return 1;
     }

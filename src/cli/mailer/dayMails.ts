@@ -90,7 +90,7 @@ function writeClosing(desk: LetterDesk, closed: number, now: number, stop: strin
           amount: formats.money(left),
           closes: formats.moment(closed - 1),
           ...omitUndefined({
-            howToPay: desk.names.howToPay(facts.ways, left, { kind: 'dancer', dancer: own }),
+            howToPay: desk.names.howToPay(facts.ways, left, [{ kind: 'dancer', dancer: own }]),
           }),
           entriesUrl: buildEntriesUrl(desk),
           stopUrl: stop,

@@ -14,6 +14,7 @@ import {
   listMailedEntries,
   buildEntriesUrl,
   formatMailEventName,
+  readDue,
   type LetterDesk,
   type MailReason,
 } from './letterDesk.ts';
@@ -51,12 +52,19 @@ export function listDeskChangeMails(
               partner,
               events: found.map(({ event }) => event),
               entriesUrl: buildEntriesUrl(desk),
+              ...readDue(desk),
             },
             desk.words,
           );
         const number = desk.facts.people.get(own)?.number;
         return writeDeskChangeLetter(
-          { ...desk.sender, entries, ...omitUndefined({ number }), entriesUrl: buildEntriesUrl(desk) },
+          {
+            ...desk.sender,
+            entries,
+            ...omitUndefined({ number }),
+            entriesUrl: buildEntriesUrl(desk),
+            ...readDue(desk),
+          },
           desk.words,
         );
       },

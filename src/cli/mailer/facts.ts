@@ -5,9 +5,11 @@ import type { Bill } from '../../domain/fees/bill.ts';
 import { listPricedCategories } from '../../domain/fees/feeRules.ts';
 import { buildWaysToPay, type WaysToPay } from '../../domain/fees/payOptions.ts';
 import type { Payer } from '../../domain/fees/payment.ts';
-import type { MailedWaysToPay } from '../../domain/mail/registrationLetter.ts';
+import type { MailedWaysToPay } from '../../domain/mail/payParts.ts';
 import type { EventKey } from '../../domain/ids.ts';
-import { buildDirectory, type RegisteredPerson } from '../../domain/people/directory.ts';
+import { buildDirectory, type Competitor, type RegisteredPerson } from '../../domain/people/directory.ts';
+import type { PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
+import { addRequestedDances } from '../../domain/registrant/requestedDances.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
 import { editedFees } from '../../store/competition/fees.ts';
 import { editedPaySettings } from '../../store/competition/paySettings.ts';
@@ -31,7 +33,11 @@ export interface MailNames {
     isOnly: boolean,
   ) => readonly { readonly words: string; readonly amount: string }[];
   /** The ways to pay an amount; undefined: there are none. */
-  readonly howToPay: (ways: WaysToPay, cents: number, payer: Payer) => MailedWaysToPay | undefined;
+  readonly howToPay: (
+    ways: WaysToPay,
+    cents: number,
+    payers: readonly Payer[],
+  ) => MailedWaysToPay | undefined;
 }
 
 /** The contents of mails; read only when one is due. */
@@ -40,6 +46,8 @@ export interface MailFacts {
   readonly people: ReadonlyMap<string, RegisteredPerson>;
   /** Bills by dancer; missing without fees. */
   readonly bills: ReadonlyMap<string, Bill>;
+  /** The bill of a dancer once these open requests are accepted; undefined without fees. */
+  readonly billAfter: (dancer: string, requests: readonly PartnerRequest[]) => Bill | undefined;
   readonly balances: ReadonlyMap<string, Balance>;
   readonly hasOnePrice: boolean;
   readonly ways: WaysToPay;
@@ -69,19 +77,26 @@ export async function readFacts(
     read(editedPaySettings.path),
   ]);
   const fees = rules.kind === 'set' ? rules.rules : undefined;
-  const everybody = buildDirectory(events, people).filter(({ dances }) => dances.length > 0);
-  const billed =
+  const everybody = buildDirectory(events, people);
+  const listBilled = (dancers: readonly Competitor[]) =>
     fees === undefined
       ? []
-      : listBilledDancers(everybody, registered, { fees, dates: about.registration.dates }, (dancer) =>
+      : listBilledDancers(dancers, registered, { fees, dates: about.registration.dates }, (dancer) =>
           findAgreedPrice(agreed, dancer),
         );
+  const billed = listBilled(everybody.filter(({ dances }) => dances.length > 0));
   const book = mergePayments(paid, notes);
   const known = new Map<EventKey, Promise<PublicEvent | undefined>>();
   return {
     events,
     people: new Map(people.map((one) => [one.id, one])),
     bills: new Map(billed.flatMap(({ key, bill }) => (bill === undefined ? [] : [[key, bill] as const]))),
+    billAfter: (dancer, requests) =>
+      listBilled(
+        everybody
+          .filter(({ key }) => key === dancer)
+          .map((one) => addRequestedDances(one, requests, events, people)),
+      )[0]?.bill,
     balances: calculateBalances({
       school: buildSchoolAccounts(billed, book),
       dancer: buildDancerAccounts(billed, book),

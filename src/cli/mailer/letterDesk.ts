@@ -1,9 +1,10 @@
 import type { Entry } from '../../domain/competition.ts';
-import { mapDefined } from '../../domain/mapDefined.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import type { MailKind } from '../../domain/mail/kinds.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
 import type { MailFormats } from '../../domain/mail/mailFormats.ts';
+import type { MailedDue } from '../../domain/mail/payParts.ts';
 import type { MailedEntry, PartnerState } from '../../domain/mail/registrationLetter.ts';
 import type { MailWords } from '../../domain/mail/words/mailWords.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
@@ -43,6 +44,14 @@ export interface MailReason {
 
 export const buildEntriesUrl = ({ facts, one }: LetterDesk): string =>
   `${facts.site}/updateEntries#${one.code}`;
+
+/** The balance due of the reader; missing if it is nothing, or not known. */
+export function readDue({ facts, formats, names, own }: LetterDesk): { readonly due?: MailedDue } {
+  const left = facts.balances.get(own)?.left ?? 0;
+  if (left <= 0) return {};
+  const howToPay = names.howToPay(facts.ways, left, [{ kind: 'dancer', dancer: own }]);
+  return { due: { amount: formats.money(left), ...omitUndefined({ howToPay }) } };
+}
 
 /** The name of a dancer as mails show it. */
 export function formatDancerName({ facts, words }: LetterDesk, dancer: string): string {

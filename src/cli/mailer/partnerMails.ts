@@ -1,21 +1,34 @@
-import { mapDefined } from '../../domain/mapDefined.ts';
-import { writePartnerRequestLetter } from '../../domain/mail/partnerRequestLetter.ts';
+import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
+import { writePartnerRequestLetter, type MailedPlace } from '../../domain/mail/partnerRequestLetter.ts';
 import {
   writePartnerDeclinedLetter,
   writePartnerAcceptedLetter,
   writePlaceTakenLetter,
 } from '../../domain/mail/partnerLetters.ts';
-import type { DanceRole } from '../../domain/people/people.ts';
 import { findSharedEvents, type PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
 import { cleanMailedName } from './dueMail.ts';
 import {
   formatDancerName,
   buildEntriesUrl,
   formatMailEventName,
+  readDue,
   type LetterDesk,
   type MailReason,
 } from './letterDesk.ts';
 import type { TakenPlace } from './reasons.ts';
+
+/** The reader's whole bill after a yes; undefined without fees. */
+function costsAfterYes({ facts, formats, own }: LetterDesk, request: PartnerRequest): string | undefined {
+  const total = facts.billAfter(own, [request])?.total ?? 0;
+  return total === 0 ? undefined : formats.money(total);
+}
+
+const isEntered = ({ facts }: LetterDesk, { from, entries }: PartnerRequest): boolean =>
+  facts.events.some((event) =>
+    event.entries.some(
+      ({ id, leadId, followId }) => entries.get(event.key) === id && [leadId, followId].includes(from),
+    ),
+  );
 
 /** Mails about the requests that a dancer sent or received. */
 export function listRequestMails(requests: readonly PartnerRequest[], own: string): readonly MailReason[] {
@@ -36,14 +49,15 @@ export function listRequestMails(requests: readonly PartnerRequest[], own: strin
               asker: formatDancerName(desk, from),
               school: cleanMailedName(desk.facts.people.get(from)?.affiliation ?? ''),
               asked: cleanMailedName(desk.one.name),
-              events: mapDefined(request.entries, ([key, id]) => {
+              events: mapDefined(request.entries, ([key, id]): MailedPlace | undefined => {
                 const event = desk.facts.events.find((one) => one.key === key);
                 const entry = event?.entries.find((one) => one.id === id);
                 if (event === undefined || entry === undefined) return undefined;
-                const role: DanceRole = entry.leadId === from ? 'follow' : 'lead';
-                return { event: desk.names.eventName(event), role };
+                const isLead = entry.followId === from || entry.leadId === to;
+                return { event: desk.names.eventName(event), role: isLead ? 'lead' : 'follow' };
               }),
-              answerUrl: `${desk.facts.site}/updateEntries`,
+              answerUrl: buildEntriesUrl(desk),
+              ...omitUndefined({ costs: costsAfterYes(desk, request) }),
             },
             desk.words,
           ),
@@ -60,8 +74,8 @@ export function listRequestMails(requests: readonly PartnerRequest[], own: strin
                 ...desk.sender,
                 partner: formatDancerName(desk, to),
                 events: names(desk),
-                entriesUrl: buildEntriesUrl(desk),
                 listUrl: `${desk.facts.site}/TBAList`,
+                isEntered: isEntered(desk, request),
               },
               desk.words,
             ),
@@ -79,6 +93,7 @@ export function listRequestMails(requests: readonly PartnerRequest[], own: strin
                   desk.names.eventName(event),
                 ),
                 entriesUrl: buildEntriesUrl(desk),
+                ...readDue(desk),
               },
               desk.words,
             ),
@@ -105,6 +120,7 @@ export const listPlaceMails = (
           partner: formatDancerName(desk, by),
           events: [formatMailEventName(desk, event)],
           entriesUrl: buildEntriesUrl(desk),
+          ...readDue(desk),
         },
         desk.words,
       ),

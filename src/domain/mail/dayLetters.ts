@@ -1,5 +1,5 @@
 import type { Letter } from './letter.ts';
-import { buildPayParts, type MailedWaysToPay } from './registrationLetter.ts';
+import { buildPayParts, type MailedWaysToPay } from './payParts.ts';
 import { buildNumberRow, writeShortLetter, type MailSender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
@@ -28,7 +28,7 @@ export const writeClosingSoonLetter = (
     about,
     {
       said: mail.closing(about.days, about.amount, about.closes),
-      parts: [...buildPayParts(about.howToPay, mail.registered.howToPay)],
+      parts: [...buildPayParts(about.howToPay, mail)],
       button: { words: mail.open.entries, url: about.entriesUrl },
       stop: stop(about, mail),
     },

@@ -1,5 +1,6 @@
 import type { RulingOutcome } from '../eligibility/ruling.ts';
 import type { Letter, LetterPart } from './letter.ts';
+import { buildDueParts, type MailedDue } from './payParts.ts';
 import { buildEntryRows, type MailedEntry } from './registrationLetter.ts';
 import { buildNumberRow, writeShortLetter, type MailSender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
@@ -20,7 +21,12 @@ const entryList = (entries: readonly MailedEntry[], mail: MailWords): LetterPart
 
 /** The desk changed a dancer's entries: all of them as they are now. */
 export const writeDeskChangeLetter = (
-  about: WithEntries & { readonly entries: readonly MailedEntry[]; readonly number?: string },
+  about: WithEntries & {
+    readonly entries: readonly MailedEntry[];
+    readonly number?: string;
+    /** Undefined: the reader owes nothing. */
+    readonly due?: MailedDue;
+  },
   mail: MailWords,
 ): Letter =>
   writeShortLetter(
@@ -30,6 +36,7 @@ export const writeDeskChangeLetter = (
       parts: [
         entryList(about.entries, mail),
         about.number === undefined ? undefined : { kind: 'list', rows: [buildNumberRow(about.number, mail)] },
+        ...buildDueParts(about.due, mail),
       ],
       button: openEntries(about, mail),
     },

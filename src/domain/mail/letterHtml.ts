@@ -76,7 +76,8 @@ function row(one: LetterRow): string {
     ...(about === undefined ? [] : [escapeText(about)]),
     ...(link === undefined ? [] : [anchor(link)]),
   ].join(' ');
-  const small = second === '' ? '' : `<br><span style="color:${INK_3};font-size:14px">${second}</span>`;
+  const small =
+    second === '' ? '' : `<br><span style="color:${INK_3};font-size:14px;font-weight:400">${second}</span>`;
   const weight = isSum === true ? 'font-weight:600;' : '';
   const align = isSum === true ? 'baseline' : 'top';
   return `<tr><td style="${border}${weight}padding:11px 0;vertical-align:${align};line-height:1.4">${escapeText(title)}${small}</td><td align="right" style="${border}padding:11px 0 11px 16px;vertical-align:${align};white-space:nowrap">${rowEnd(one)}</td></tr>`;
@@ -89,7 +90,8 @@ function button(link: LetterLink, isMain: boolean, { fill, onFill }: LetterColor
   return `<p style="margin:16px 0 0">${anchor(link, `display:block;padding:16px 20px;border-radius:8px;${look};font-size:17px;font-weight:600;text-align:center;text-decoration:none`)}</p>`;
 }
 
-function partHtml(part: LetterPart, colors: LetterColors): string {
+/** @param main the first button of the letter */
+function partHtml(part: LetterPart, main: LetterLink | undefined, colors: LetterColors): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p style="margin:16px 0 0;line-height:1.55">${linesHtml(part.text)}</p>`;
@@ -103,7 +105,7 @@ function partHtml(part: LetterPart, colors: LetterColors): string {
     case 'section':
       return `${heading(part.title)}<p style="margin:12px 0 0;line-height:1.55">${linesHtml(part.text)}</p>`;
     case 'buttons':
-      return part.links.map((link, at) => button(link, at === 0, colors)).join('');
+      return part.links.map((link) => button(link, link === main, colors)).join('');
     default:
       return unreachable(part);
   }
@@ -115,6 +117,7 @@ function partHtml(part: LetterPart, colors: LetterColors): string {
  */
 export function renderLetterHtml(letter: Letter, language: string, colors: LetterColors): string {
   const { subject, preview, from, title, lead, parts, foot, stop } = letter;
+  const [main] = parts.flatMap((part) => (part.kind === 'buttons' ? part.links : []));
   const footer = [...foot.map(escapeText), ...(stop === undefined ? [] : [anchor(stop, `color:${INK_3}`)])];
   return `<!doctype html>
 <html lang="${escapeText(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(subject)}</title></head>
@@ -122,13 +125,13 @@ export function renderLetterHtml(letter: Letter, language: string, colors: Lette
 <div style="display:none;max-height:0;overflow:hidden">${escapeText(preview)}</div>
 <div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:36px 40px 32px;background:#ffffff">
+<tr><td style="padding:36px 28px 32px;background:#ffffff">
 <p style="margin:0;font-weight:600;font-size:15px">${escapeText(from)}</p>
 <h1 style="margin:26px 0 12px;font-size:36px;font-weight:300;line-height:1.1">${escapeText(title)}</h1>
 ${lead === '' ? '' : `<p style="margin:0 0 16px;color:${INK_2};font-size:17px;line-height:1.55">${escapeText(lead)}</p>`}
-${parts.map((part) => partHtml(part, colors)).join('\n')}
+${parts.map((part) => partHtml(part, main, colors)).join('\n')}
 </td></tr>
-<tr><td style="padding:22px 40px 32px;color:${INK_3};font-size:13px;line-height:1.55">${footer.join('<br>')}</td></tr>
+<tr><td style="padding:22px 28px 32px;color:${INK_3};font-size:13px;line-height:1.55">${footer.join('<br>')}</td></tr>
 </table></td></tr></table></div></body></html>
 `;
 }

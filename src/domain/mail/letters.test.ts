@@ -29,7 +29,7 @@ const REGISTERED: RegistrationNews = {
       { words: 'Student, regular price', amount: '$45' },
       { words: 'Second level in Latin', amount: '+ $10' },
     ],
-    total: '$55',
+    toPay: '$55',
     dueBy: 'November 9',
   },
   howToPay: { text: 'Venmo @pbc\nor cash at the desk' },
@@ -47,7 +47,7 @@ const ASKS: PartnerRequestNews = {
     { event: 'Silver Samba + Cha Cha', role: 'lead' },
     { event: 'Gold Rumba', role: 'lead' },
   ],
-  answerUrl: 'https://pbc.test/updateEntries',
+  answerUrl: 'https://pbc.test/updateEntries#T7HK2Q9',
   site: 'pbc.test',
 };
 

@@ -1,4 +1,5 @@
 import type { Letter } from './letter.ts';
+import { buildDueParts, type MailedDue } from './payParts.ts';
 import { formatNameList, writeShortLetter, type MailSender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
@@ -7,6 +8,8 @@ export interface PartnerNews extends MailSender {
   readonly partner: string;
   readonly events: readonly string[];
   readonly entriesUrl: string;
+  /** Undefined: the reader owes nothing. */
+  readonly due?: MailedDue;
 }
 
 const openEntries = ({ entriesUrl }: PartnerNews, { open }: MailWords) => ({
@@ -22,19 +25,24 @@ export const writePartnerAcceptedLetter = (about: PartnerNews, mail: MailWords):
         about.partner,
         about.events.length === 0 ? undefined : formatNameList(about.events, mail),
       ),
+      parts: buildDueParts(about.due, mail),
       button: openEntries(about, mail),
     },
     mail,
   );
 
 export const writePartnerDeclinedLetter = (
-  about: PartnerNews & { readonly listUrl: string },
+  about: Omit<PartnerNews, 'entriesUrl' | 'due'> & {
+    readonly listUrl: string;
+    /** The reader is in the events; false: only the partner's entry had a place for them. */
+    readonly isEntered: boolean;
+  },
   mail: MailWords,
 ): Letter =>
   writeShortLetter(
     about,
     {
-      said: mail.partnerSaysNo(about.partner, formatNameList(about.events, mail)),
+      said: mail.partnerSaysNo(about.partner, formatNameList(about.events, mail), about.isEntered),
       button: { words: mail.open.partners, url: about.listUrl },
     },
     mail,
@@ -46,6 +54,7 @@ export const writePartnerFoundLetter = (about: PartnerNews, mail: MailWords): Le
     about,
     {
       said: mail.partnerFound(about.partner, formatNameList(about.events, mail)),
+      parts: buildDueParts(about.due, mail),
       button: openEntries(about, mail),
     },
     mail,
@@ -57,6 +66,7 @@ export const writePlaceTakenLetter = (about: PartnerNews, mail: MailWords): Lett
     about,
     {
       said: mail.placeTaken(about.partner, formatNameList(about.events, mail)),
+      parts: buildDueParts(about.due, mail),
       button: openEntries(about, mail),
     },
     mail,

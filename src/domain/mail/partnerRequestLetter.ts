@@ -1,6 +1,13 @@
 import type { DanceRole } from '../people/people.ts';
 import type { Letter } from './letter.ts';
+import { formatNameList } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
+
+/** An event, with the role that the dancer asked would dance. */
+export interface MailedPlace {
+  readonly event: string;
+  readonly role: DanceRole;
+}
 
 /** A partner request to a registered dancer. The server mails nothing to other people. */
 export interface PartnerRequestNews {
@@ -8,9 +15,11 @@ export interface PartnerRequestNews {
   readonly asker: string;
   readonly school: string;
   readonly asked: string;
-  /** The events in the reader's language, with the role the asked dancer would dance. */
-  readonly events: readonly { readonly event: string; readonly role: DanceRole }[];
+  /** In the reader's language. */
+  readonly events: readonly MailedPlace[];
   readonly answerUrl: string;
+  /** The whole bill of the asked dancer after a yes; undefined without fees. */
+  readonly costs?: string;
   readonly site: string;
   readonly contact?: string;
 }
@@ -19,8 +28,9 @@ export interface PartnerRequestNews {
 export function writePartnerRequestLetter(about: PartnerRequestNews, mail: MailWords): Letter {
   const { partnerAsks: words, foot } = mail;
   const { asker, contact } = about;
-  const names = new Intl.ListFormat(mail.language, { type: 'conjunction' }).format(
+  const names = formatNameList(
     about.events.map(({ event }) => event),
+    mail,
   );
   return {
     subject: words.subject(asker, names),
@@ -37,6 +47,14 @@ export function writePartnerRequestLetter(about: PartnerRequestNews, mail: MailW
           end: { kind: 'amount', text: words.role[role] },
         })),
       },
+      ...(about.costs === undefined
+        ? []
+        : [
+            {
+              kind: 'list',
+              rows: [{ title: words.costs, end: { kind: 'amount', text: about.costs }, isSum: true }],
+            } as const,
+          ]),
       { kind: 'buttons', links: [{ words: words.answer, url: about.answerUrl }] },
       { kind: 'paragraph', text: words.answerAbout(asker) },
     ],

@@ -1,7 +1,9 @@
 import { mapDefined } from '../mapDefined.ts';
 import type { DanceRole } from '../people/people.ts';
 import { unreachable } from '../unreachable.ts';
-import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts';
+import type { Letter, LetterPart, LetterRow } from './letter.ts';
+import { buildPayParts, type MailedWaysToPay } from './payParts.ts';
+import { formatNameList } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
 export type PartnerState =
@@ -16,27 +18,20 @@ export interface MailedEntry {
   readonly partner: PartnerState;
 }
 
-/** The ways to pay, in the reader's language. */
-export interface MailedWaysToPay {
-  readonly text: string;
-  /** Opens a service, with the amount filled in. */
-  readonly link?: LetterLink;
-}
-
-/** The section with the ways to pay, and its button. */
-export const buildPayParts = (pay: MailedWaysToPay | undefined, title: string): readonly LetterPart[] =>
-  pay === undefined
-    ? []
-    : [
-        { kind: 'section', title, text: pay.text },
-        ...(pay.link === undefined ? [] : [{ kind: 'buttons', links: [pay.link] } as const]),
-      ];
-
 /** A bill in the words of the reader's language. */
 export interface MailedBill {
   readonly lines: readonly { readonly words: string; readonly amount: string }[];
-  readonly total: string;
+  /** Undefined: nothing was paid. */
+  readonly paid?: string;
+  /** The balance due; with `pending`, once those partners agree. */
+  readonly toPay: string;
   readonly dueBy?: string;
+  /** Requests for places in partners' entries: part of the bill comes with their yes. */
+  readonly pending?: {
+    readonly partners: readonly string[];
+    /** The part that is due before; undefined: nothing. */
+    readonly now?: string;
+  };
 }
 
 /** A new registration. Dates, amounts and names of events come formatted in the reader's language. */
@@ -49,6 +44,11 @@ export interface RegistrationNews {
   readonly entriesUrl: string;
   readonly entries: readonly MailedEntry[];
   readonly bill?: MailedBill;
+  /** The other dancers in the registration, and the sum of their bills if the reader doesn't dance. */
+  readonly others?: {
+    readonly dancers: readonly { readonly name: string; readonly amount?: string }[];
+    readonly toPay?: string;
+  };
   readonly howToPay?: MailedWaysToPay;
   readonly closes?: string;
   readonly site: string;
@@ -91,17 +91,40 @@ export const buildEntryRows = (
   entries: readonly MailedEntry[],
 ): readonly LetterRow[] => entries.map(({ event, partner }) => partnerRow(words, event, partner));
 
-function billRows(words: MailWords['registered'], { lines, total, dueBy }: MailedBill): readonly LetterRow[] {
+function billRows(mail: MailWords, { lines, paid, toPay, dueBy, pending }: MailedBill): readonly LetterRow[] {
+  const { registered: words } = mail;
+  const amount = (text: string) => ({ kind: 'amount', text }) as const;
   return [
-    ...lines.map(({ words: title, amount }): LetterRow => ({ title, end: { kind: 'amount', text: amount } })),
-    { title: words.toPay(dueBy), end: { kind: 'amount', text: total }, isSum: true },
+    ...lines.map(({ words: title, amount: text }): LetterRow => ({ title, end: amount(text) })),
+    ...(paid === undefined ? [] : [{ title: words.paid, end: amount(paid) }]),
+    {
+      title: words.toPay(dueBy),
+      end: amount(toPay),
+      isSum: true,
+      ...(pending === undefined
+        ? {}
+        : { about: words.afterYes(formatNameList(pending.partners, mail), pending.now) }),
+    },
   ];
 }
+
+const otherRows = (
+  words: MailWords['registered'],
+  { dancers, toPay }: NonNullable<RegistrationNews['others']>,
+): readonly LetterRow[] => [
+  ...dancers.map(({ name, amount }): LetterRow => ({
+    title: name,
+    ...(amount === undefined ? {} : { end: { kind: 'amount', text: amount } }),
+  })),
+  ...(toPay === undefined
+    ? []
+    : [{ title: words.toPay(undefined), end: { kind: 'amount', text: toPay }, isSum: true } as const]),
+];
 
 /** Confirms a registration: the code, what they dance and with whom, what it costs and how to pay, what happens next. */
 export function writeRegistrationLetter(about: RegistrationNews, mail: MailWords): Letter {
   const { registered: words, foot } = mail;
-  const { bill, howToPay, closes, contact } = about;
+  const { bill, others, howToPay, closes, contact } = about;
   const parts: readonly (LetterPart | undefined)[] = [
     {
       kind: 'code',
@@ -117,13 +140,14 @@ export function writeRegistrationLetter(about: RegistrationNews, mail: MailWords
           title: words.dancing,
           rows: buildEntryRows(words, about.entries),
         },
-    bill === undefined ? undefined : { kind: 'list', title: words.costs, rows: billRows(words, bill) },
-    ...buildPayParts(howToPay, words.howToPay),
+    bill === undefined ? undefined : { kind: 'list', title: words.costs, rows: billRows(mail, bill) },
+    others === undefined ? undefined : { kind: 'list', title: words.others, rows: otherRows(words, others) },
+    ...buildPayParts(howToPay, mail),
     closes === undefined ? undefined : { kind: 'section', title: words.next, text: words.closes(closes) },
   ];
   return {
     subject: words.subject(about.competition),
-    preview: words.preview(bill?.total),
+    preview: words.preview(bill?.pending === undefined ? bill?.toPay : undefined),
     from: about.competition,
     title: words.title(about.name),
     lead: words.lead(about.when),

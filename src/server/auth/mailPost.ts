@@ -66,14 +66,32 @@ function transportTo(smtpUrl: string) {
   });
 }
 
-/** Connects and signs in, without sending. @returns a sentence without secrets, or undefined */
+/** The reason and the remedy of a failed connection. The host of `SMTP_URL` is no secret. */
+function explainConnection(error: unknown, { host, hostname }: URL): string {
+  switch (Reflect.get(Object(error), 'code')) {
+    case 'EDNS':
+      return `there is no machine ${hostname}. Check the name in SMTP_URL, and the internet connection.`;
+    case 'ESOCKET':
+    case 'ECONNECTION':
+    case 'ETIMEDOUT':
+      return `no mail server answers at ${host}. Check name and port in SMTP_URL: smtps:// is for port 465, smtp:// for 587.`;
+    case 'EAUTH':
+      return `${hostname} refuses the name or the password in SMTP_URL. Percent-encode their special characters.`;
+    case 'ETLS':
+      return `${hostname} does not encrypt there. Begin SMTP_URL with smtps://, or use another port.`;
+    default:
+      return `${withoutSecrets(error).message.replace('refused an email', 'does not accept us')} Check SMTP_URL.`;
+  }
+}
+
+/** Connects and signs in, without sending. @returns sentences with the remedy and without secrets, or undefined */
 export async function findMailServerProblem({ smtpUrl }: MailSettings): Promise<string | undefined> {
   const transport = transportTo(smtpUrl);
   try {
     await transport.verify();
     return undefined;
   } catch (error) {
-    return withoutSecrets(error).message.replace('refused an email', 'does not accept us');
+    return explainConnection(error, new URL(smtpUrl));
   } finally {
     transport.close();
   }

@@ -6,6 +6,7 @@ import { parsePath, formatPath } from '../tree/paths.ts';
 import { ADMINISTRATOR_CALLER, UNAUTHENTICATED_CALLER } from './caller.ts';
 import { Database } from './database.ts';
 import { GroupCommit } from './groupCommit.ts';
+import { Namespaces } from './namespaces.ts';
 
 const DEFINITIONS = {
   names: {
@@ -89,4 +90,25 @@ test('without definitions, “derived” is an ordinary key', () => {
   const plain = new Database({ namespace: 'n', tree: null, rules, commits, clock: () => 1 });
   plain.write(ADMINISTRATOR_CALLER, { kind: 'set', path: 'derived/x', value: 1 });
   expect(formatExport(plain.read(ADMINISTRATOR_CALLER, ['derived']))).toBe('{"x":1}');
+});
+
+test('in emulator mode another name is a Firebase database: it derives nothing, and a companion writes there', () => {
+  const disk = new MemoryDisk();
+  const namespaces = new Namespaces({
+    active: 'own',
+    anyName: true,
+    storage: disk,
+    commits: new GroupCommit(disk, () => undefined),
+    rules: parseRules('{"rules": {}}'),
+    clock: () => 1,
+    derived: DEFINITIONS,
+    unexpected: () => undefined,
+  });
+  const put = (name: string) => () =>
+    namespaces
+      .get(name)
+      ?.write(ADMINISTRATOR_CALLER, { kind: 'set', path: 'derived/names/waltz/n', value: 'Waltz' });
+  expect(put('own')).toThrow('isn’t written');
+  put('theirs')();
+  expect(formatExport(namespaces.get('theirs')?.root ?? null)).toContain('{"names":{"waltz":{"n":"Waltz"}}}');
 });

@@ -48,7 +48,12 @@ export class Namespaces {
         clock,
         // Emulator mode is for trying things out.
         unbounded: anyName,
-        ...dropUndefined({ derived, allowance, writeCount }),
+        // Other names stand in for Firebase databases, which derive nothing: a companion writes there.
+        ...dropUndefined({
+          derived: namespace === setup.active ? derived : undefined,
+          allowance,
+          writeCount,
+        }),
       });
       this.databases.set(namespace, database);
       return database;

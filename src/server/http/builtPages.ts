@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gzipText } from './compressIfAccepted.ts';
+import { brotliText, gzipText } from './compressIfAccepted.ts';
 import type { ScreenFiles } from './screenFiles.ts';
 
 /** A body with its ETag. */
@@ -8,10 +8,11 @@ interface TaggedBody {
   readonly tag: string;
 }
 
-/** Compressed once for all requests. */
+/** Compressed once for all requests: a body for each content coding. */
 export interface LocalizedPage {
-  readonly asItIs: TaggedBody;
-  readonly gzipped: TaggedBody;
+  readonly identity: TaggedBody;
+  readonly gzip: TaggedBody;
+  readonly br: TaggedBody;
 }
 
 /** Languages declared by the built page; the first is its own. */
@@ -32,7 +33,8 @@ export async function localizePage(language: string | undefined, html: string): 
       ? html
       : html.replace(/(<html[^>]*\slang=")[^"]*"/, (_, before) => `${before}${language}"`);
   const body = Buffer.from(said);
-  return { asItIs: tagBody(body), gzipped: tagBody(await gzipText(body)) };
+  const [gzip, br] = await Promise.all([gzipText(body), brotliText(body)]);
+  return { identity: tagBody(body), gzip: tagBody(gzip), br: tagBody(br) };
 }
 
 export class PageBuild {

@@ -1,8 +1,19 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compresses on a worker thread. */
+// Both compress on a worker thread.
 export const gzipText: (text: string | Buffer) => Promise<Buffer> = promisify(gzip);
+
+/** Takes as long as gzip and sends a tenth to a fifth less; the next quality takes ten times as long. */
+const BROTLI_QUALITY = 5;
+
+export const brotliText = (text: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
 
 /**
  * Texts between these sizes in bytes are compressed. Smaller ones gain nothing. With larger ones, one

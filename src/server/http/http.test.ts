@@ -242,17 +242,20 @@ describe('screens', () => {
   });
 
   test('a page is compressed for clients that accept it, with its own ETag', async () => {
-    const [small, whole] = [
+    const [smallest, small, whole] = [
+      await wire('/results', { 'accept-encoding': 'gzip, deflate, br, zstd' }),
       await wire('/results', { 'accept-encoding': 'gzip, deflate' }),
       await wire('/results', { 'accept-encoding': 'gzip;q=0' }),
     ];
-    expect([small.headers['content-encoding'], whole.headers['content-encoding']]).toEqual([
+    expect([smallest, small, whole].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
       'gzip',
       undefined,
     ]);
+    expect(brotliDecompressSync(smallest.body)).toEqual(whole.body);
     expect(gunzipSync(small.body)).toEqual(whole.body);
-    expect(small.headers.etag).not.toBe(whole.headers.etag);
-    for (const { headers } of [small, whole])
+    expect(new Set([smallest, small, whole].map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const { headers } of [smallest, small, whole])
       expect(headers.vary?.toLowerCase().split(', ')).toEqual(['accept-language', 'accept-encoding']);
     const again = { 'accept-encoding': 'gzip', 'if-none-match': small.headers.etag ?? '' };
     expect((await wire('/results', again)).status).toBe(304);

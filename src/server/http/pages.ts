@@ -162,4 +162,5 @@ export function createPageMaker(
   };
 }
 
-const pageBytes = ({ asItIs, gzipped }: LocalizedPage): number => asItIs.body.length + gzipped.body.length;
+const pageBytes = ({ identity, gzip, br }: LocalizedPage): number =>
+  identity.body.length + gzip.body.length + br.body.length;

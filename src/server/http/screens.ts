@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip } from './compressIfAccepted.ts';
 import { CHARACTER_MS } from '../operations/fairShare.ts';
 import { tagBody } from './builtPages.ts';
 import { findWorkAccount, type FairShareSetup } from './scheduleAnswers.ts';
@@ -38,10 +37,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const CODINGS = [
   { coding: 'br', ending: '.br', isNamed: /^br$/i },
   { coding: 'gzip', ending: '.gz', isNamed: /^(?:gzip|\*)$/i },
-];
+] as const;
 
 /** The codings that a client accepts, the preferred one first. */
-function codingsIn(accepted: string): readonly { readonly coding: string; readonly ending: string }[] {
+function codingsIn(accepted: string): readonly Pick<(typeof CODINGS)[number], 'coding' | 'ending'>[] {
   const weights = accepted.split(',').map((part) => {
     const [, name = '', weight = '1'] = /^\s*([\w*-]+)\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/.exec(part) ?? [];
     return { name, weight: Number(weight) };
@@ -135,19 +134,19 @@ export async function addScreenRoutes(
     const search = asked.length === 0 ? '' : `?${asked.join('?')}`;
     const { fairShare } = turns;
     const caller = findWorkAccount(request.raw, turns);
-    const { asItIs, gzipped, isFound } = await page(
+    const { isFound, ...forms } = await page(
       { pathname, search },
       request.headers['accept-language'],
       (work) => fairShare.pay(caller, work),
     );
-    const isSmall = acceptsGzip(request.headers['accept-encoding'] ?? '');
-    const { body, tag } = isSmall ? gzipped : asItIs;
+    const [coding] = codingsIn(request.headers['accept-encoding'] ?? '').map((one) => one.coding);
+    const { body, tag } = forms[coding ?? 'identity'];
     // The page is always revalidated, since it names the files of this build.
     reply.header('cache-control', 'no-cache').header('etag', tag);
     reply.header('vary', 'accept-language, accept-encoding');
     if (!isFound) reply.code(404);
     else if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    if (isSmall) reply.header('content-encoding', 'gzip');
+    if (coding !== undefined) reply.header('content-encoding', coding);
     fairShare.spend(caller, body.length * CHARACTER_MS);
     return reply.type('text/html; charset=utf-8').send(body);
   };

@@ -10,7 +10,9 @@ const UNKNOWN_ISSUER: ReadonlySet<unknown> = new Set([
 /** A sentence if the other machine's certificate is not trusted; undefined for any other error. */
 export function findTrustProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !UNKNOWN_ISSUER.has(Reflect.get(error, 'code'))) return undefined;
-  return `${error.message}; start this server with NODE_EXTRA_CA_CERTS=FILE, where FILE has the certificate of its issuer (rootCA.pem of mkcert)`;
+  // Node 26 adds a remedy of its own, which mkcert's certificates do not need.
+  const [said] = error.message.split(';');
+  return `${said}; start this server with NODE_EXTRA_CA_CERTS=FILE, where FILE has the certificate of its issuer (rootCA.pem of mkcert)`;
 }
 
 /** Cause and remedy, by error code. */

@@ -122,13 +122,16 @@ export function findIntegrityProblems(
   );
 }
 
+/** Event files may be there before the data: an installed package and a container keep them in the data folder. */
+const EVENT_FILES = 'events';
+
 /**
  * Creates a data folder from a backup. Refuses unless it is empty: existing data is never overwritten.
  * @throws StorageRefused with a sentence; the folder is unchanged then
  */
 export function restoreCopy(file: string, dataFolder: string): void {
   if (!existsSync(file)) throw new StorageRefused(`There is no file ${file}.`);
-  if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0)
+  if (existsSync(dataFolder) && readdirSync(dataFolder).some((name) => name !== EVENT_FILES))
     throw new StorageRefused(
       `The data folder ${resolve(dataFolder)} is not empty. Move it away first, or set FLOORCRAFT_DATA to another.`,
     );

@@ -36,6 +36,7 @@ export const NO_FACTS: MailFacts = {
   events: [],
   people: new Map(),
   bills: new Map(),
+  billAfter: () => undefined,
   balances: new Map(),
   hasOnePrice: true,
   ways: buildWaysToPay(undefined, undefined, { name: 'Harbor Open', closes: undefined }),

@@ -41,6 +41,7 @@ export function buildSampleLetters(words: MailWords): Readonly<Record<string, Le
     partner: 'Theo Lindqvist',
     events: ['Silver Samba', 'Gold Rumba'],
     entriesUrl: ENTRIES_URL,
+    due: { amount: '$55', howToPay: { text: 'Venmo @pbc' } },
   };
   const paid = { ...SENDER, amount: '$40', entriesUrl: ENTRIES_URL };
   const decided = { ...SENDER, event: 'Gold Rumba', why: 'Nine points in Gold.' };
@@ -53,7 +54,7 @@ export function buildSampleLetters(words: MailWords): Readonly<Record<string, Le
         code: SAMPLE_CODE,
         entriesUrl: ENTRIES_URL,
         entries: ENTRIES,
-        bill: { lines: [{ words: 'Student, regular', amount: '$45' }], total: '$55' },
+        bill: { lines: [{ words: 'Student, regular', amount: '$45' }], toPay: '$55' },
         howToPay: {
           text: 'Check: PBC\nor cash at the desk',
           link: { words: 'Pay $55 with Venmo', url: 'https://venmo.com/u/pbc?amount=55' },
@@ -69,12 +70,13 @@ export function buildSampleLetters(words: MailWords): Readonly<Record<string, Le
         school: 'Rutgers',
         asked: 'Theo',
         events: [{ event: 'Silver Samba', role: 'lead' }],
-        answerUrl: 'https://pbc.test/updateEntries',
+        answerUrl: ENTRIES_URL,
+        costs: '$65',
       },
       words,
     ),
     yes: writePartnerAcceptedLetter(news, words),
-    no: writePartnerDeclinedLetter({ ...news, listUrl: 'https://pbc.test/TBAList' }, words),
+    no: writePartnerDeclinedLetter({ ...news, listUrl: 'https://pbc.test/TBAList', isEntered: true }, words),
     found: writePartnerFoundLetter(news, words),
     placeTaken: writePlaceTakenLetter(news, words),
     changed: writeDeskChangeLetter(

@@ -20,7 +20,11 @@ export const CHINESE_MAIL: MailWords = {
     needs: { lead: '缺引带', follow: '缺跟随' },
     seeList: '看看谁在找舞伴',
     costs: '费用',
+    paid: '已付',
     toPay: (by) => (by === undefined ? '应付' : `${by}前应付`),
+    afterYes: (partners, now) =>
+      `${partners}同意之后的金额。在此之前${now === undefined ? '无需付款' : `应付${now}`}。`,
+    others: '由您报名的选手',
     howToPay: '付款方式',
     next: '后续安排',
     closes: (when) => `报名截止：${when}。在此之前，您可以用报名码修改报名。`,
@@ -33,6 +37,7 @@ export const CHINESE_MAIL: MailWords = {
       `${school === '' ? asker : `${asker}（${school}）`}报名时把您填为舞伴。您同意之后才算报名。`,
     asksFor: (asker) => `${asker}的邀请`,
     role: { lead: '您引带', follow: '您跟随' },
+    costs: '同意后您的总费用',
     answer: '答复邀请',
     answerAbout: (asker) =>
       `按钮会打开一个页面，您在那里选择同意或不同意，不会误点。${asker}只会收到您的答复，不会看到原因。`,
@@ -42,10 +47,10 @@ export const CHINESE_MAIL: MailWords = {
     title: `您将和${partner}一起跳舞`,
     lead: events === undefined ? `${partner}同意了。` : `${partner}同意了。你们已一起报名${events}。`,
   }),
-  partnerSaysNo: (partner, events) => ({
+  partnerSaysNo: (partner, events, isEntered) => ({
     subject: `${partner}没有同意`,
     title: `${partner}没有同意`,
-    lead: `您邀请${partner}一起跳${events}。您的报名仍然保留，还需要另找舞伴。`,
+    lead: `您邀请${partner}一起跳${events}。${isEntered ? '您的报名仍然保留，还需要另找舞伴。' : '您没有报名这些项目。'}`,
   }),
   partnerFound: (partner, events) => ({
     subject: `您将和${partner}一起跳舞`,

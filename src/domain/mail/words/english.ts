@@ -26,7 +26,11 @@ export const ENGLISH_MAIL: MailWords = {
     needs: { lead: 'Needs a lead', follow: 'Needs a follow' },
     seeList: 'See who’s looking',
     costs: 'What it costs',
+    paid: 'Paid',
     toPay: (by) => (by === undefined ? 'To pay' : `To pay by ${by}`),
+    afterYes: (partners, now) =>
+      `With a yes from ${partners}. Before that, ${now === undefined ? 'nothing is due' : `${now} is due`}.`,
+    others: 'Who you registered',
     howToPay: 'How to pay',
     next: 'What happens next',
     closes: (when) => `Registration closes ${when}. Until then you can change your entries with your code.`,
@@ -35,11 +39,12 @@ export const ENGLISH_MAIL: MailWords = {
     subject: (asker, events) => `${asker} wants to dance ${events} with you`,
     preview: 'You’re not entered until you say yes.',
     title: (asker, asked) =>
-      asked === '' ? `Will you dance with ${asker}?` : `Will you dance with ${asker}, ${asked}?`,
+      asked === '' ? `Will you dance with ${asker}?` : `${asked}, will you dance with ${asker}?`,
     lead: (asker, school) =>
       `${school === '' ? asker : `${asker} (${school})`} registered and named you as a partner. You’re not entered until you say yes.`,
     asksFor: (asker) => `What ${asker} is asking for`,
     role: { lead: 'You lead', follow: 'You follow' },
+    costs: 'Your total if you say yes',
     answer: 'Answer the request',
     answerAbout: (asker) =>
       `The button opens a page where you say yes or no, so nothing happens by accident. ${asker} hears your answer, never a reason.`,
@@ -52,10 +57,10 @@ export const ENGLISH_MAIL: MailWords = {
         ? `${partner} said yes.`
         : `${partner} said yes. You’re entered together in ${events}.`,
   }),
-  partnerSaysNo: (partner, events) => ({
+  partnerSaysNo: (partner, events, isEntered) => ({
     subject: `${partner} said no`,
     title: `${partner} said no`,
-    lead: `You asked ${partner} to dance ${events}. Your entry stays, and needs another partner.`,
+    lead: `You asked ${partner} to dance ${events}. ${isEntered ? 'Your entry stays, and needs another partner.' : 'You’re not entered there.'}`,
   }),
   partnerFound: (partner, events) => ({
     subject: `You’re dancing with ${partner}`,

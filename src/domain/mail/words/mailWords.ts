@@ -30,7 +30,15 @@ export interface MailWords {
     readonly needs: Readonly<Record<DanceRole, string>>;
     readonly seeList: string;
     readonly costs: string;
+    readonly paid: string;
     readonly toPay: (by: string | undefined) => string;
+    /**
+     * Below an amount that depends on partners.
+     * @param now the part of it that is due in any case; undefined: nothing
+     */
+    readonly afterYes: (partners: string, now: string | undefined) => string;
+    /** Before the dancers in the same registration. */
+    readonly others: string;
     readonly howToPay: string;
     readonly next: string;
     readonly closes: (when: string) => string;
@@ -41,6 +49,8 @@ export interface MailWords {
     readonly title: (asker: string, asked: string) => string;
     readonly lead: (asker: string, school: string) => string;
     readonly asksFor: (asker: string) => string;
+    /** Before the asked dancer's whole bill. */
+    readonly costs: string;
     /** The asked dancer's role in each language. */
     readonly role: Readonly<Record<DanceRole, string>>;
     readonly answer: string;
@@ -48,7 +58,8 @@ export interface MailWords {
   };
   /** @param events undefined: none of them is still possible */
   readonly partnerSaysYes: (partner: string, events: string | undefined) => ShortMail;
-  readonly partnerSaysNo: (partner: string, events: string) => ShortMail;
+  /** @param isEntered the reader has an entry of their own there */
+  readonly partnerSaysNo: (partner: string, events: string, isEntered: boolean) => ShortMail;
   readonly partnerFound: (partner: string, events: string) => ShortMail;
   /** The news that the place beside the dancer was taken with their link. */
   readonly placeTaken: (partner: string, event: string) => ShortMail;

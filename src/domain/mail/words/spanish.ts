@@ -21,11 +21,15 @@ export const SPANISH_MAIL: MailWords = {
     needs: { lead: 'Falta quien guíe', follow: 'Falta quien siga' },
     seeList: 'Ver quién busca pareja',
     costs: 'Lo que cuesta',
+    paid: 'Pagado',
     toPay: (by) => (by === undefined ? 'Por pagar' : `Por pagar antes del ${by}`),
+    afterYes: (partners, now) =>
+      `Con el sí de ${partners}. Hasta entonces, ${now === undefined ? 'no hay nada por pagar' : now}.`,
+    others: 'A quienes inscribiste',
     howToPay: 'Cómo pagar',
     next: 'Lo que sigue',
     closes: (when) =>
-      `Las inscripciones cierran ${when}. Hasta entonces puedes cambiar las tuyas con tu código.`,
+      `Las inscripciones cierran el ${when}. Hasta entonces puedes cambiar las tuyas con tu código.`,
   },
   partnerAsks: {
     subject: (asker, events) => `${asker} quiere bailar ${events} contigo`,
@@ -35,6 +39,7 @@ export const SPANISH_MAIL: MailWords = {
       `${school === '' ? asker : `${asker} (${school})`} se inscribió y te nombró como pareja. No quedas en el evento hasta que digas que sí.`,
     asksFor: (asker) => `Lo que pide ${asker}`,
     role: { lead: 'Tú guías', follow: 'Tú sigues' },
+    costs: 'Tu total si dices que sí',
     answer: 'Responder',
     answerAbout: (asker) =>
       `El botón abre una página donde dices sí o no, para que nada pase por accidente. ${asker} recibe tu respuesta, nunca un motivo.`,
@@ -47,10 +52,10 @@ export const SPANISH_MAIL: MailWords = {
         ? `${partner} dijo que sí.`
         : `${partner} dijo que sí. Ya tienen inscripción como pareja en ${events}.`,
   }),
-  partnerSaysNo: (partner, events) => ({
+  partnerSaysNo: (partner, events, isEntered) => ({
     subject: `${partner} dijo que no`,
     title: `${partner} dijo que no`,
-    lead: `Le pediste bailar ${events}. Tu inscripción sigue, y falta otra pareja.`,
+    lead: `Le pediste bailar ${events}. ${isEntered ? 'Tu inscripción sigue, y falta otra pareja.' : 'Ahí no tienes inscripción.'}`,
   }),
   partnerFound: (partner, events) => ({
     subject: `Bailas con ${partner}`,

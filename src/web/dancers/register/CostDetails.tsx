@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { buildParty, findDiscountedDancer } from '../../../domain/registrant/party.ts';
 import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
 import { billWords as ofBill } from '../../kit/words/english/bill.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -19,21 +20,26 @@ export function CostDetails({ draft, events, phase, onChange }: Omit<Registratio
   )
     return null;
   const { bills, total, isOnly } = price;
+  const discounted = findDiscountedDancer(draft, buildParty(draft, events));
+  const discount = (
+    <Suspense>
+      <LazyDiscountPart draft={draft} events={events} onChange={onChange} />
+    </Suspense>
+  );
   return (
     <section className="register-part register-cost">
       <div className="register-part-head">
         <h2>{words.title}</h2>
         <b className="number">{formatMoney(total)}</b>
       </div>
-      {bills.map(({ name, bill }) => (
+      {bills.map(({ name, bill }, index) => (
         <div key={name}>
           {bills.length > 1 ? <h3 className="register-cost-of">{name}</h3> : null}
           <BillLines bill={bill} isOnly={isOnly} />
+          {index === discounted ? discount : null}
         </div>
       ))}
-      <Suspense>
-        <LazyDiscountPart draft={draft} events={events} onChange={onChange} />
-      </Suspense>
+      {discounted === undefined ? discount : null}
     </section>
   );
 }

@@ -69,12 +69,12 @@ export function InvoicePaper({ account, accounts, ways }: Props) {
       : []),
   ];
   const inSums = isLong ? [] : account.payments;
+  const unknown = account.dancers.filter(({ bill }) => bill === undefined).length;
   const pages = splitInvoicePages(rows, heightOf, {
     page: PAGE_ROOM,
     firstHead: FIRST_HEAD + 12 * (countLines(name, TITLE_LETTERS) - 1),
-    closing: closingHeight(ways, account, inSums.map(say)),
+    closing: closingHeight(ways, account, inSums.map(say)) + (unknown > 0 ? 2 * LINE : 0),
   });
-  const unknown = account.dancers.filter(({ bill }) => bill === undefined).length;
   return pages.map((page, at) => (
     // Pages have no other identity than their order.
     // oxlint-disable-next-line react/no-array-index-key

@@ -47,7 +47,7 @@ test.each([
     const lines = names.billLines(BILL, false);
     expect(lines[0]?.words).toMatch(line);
     expect(lines.map(({ amount }) => amount.replaceAll(/\s|US/g, ''))).toEqual(['$45', '+$10']);
-    const way = names.howToPay(WAYS, 5500, MAYA);
+    const way = names.howToPay(WAYS, 5500, [MAYA]);
     expect(way?.link?.words).toContain(pay);
     expect(way?.link?.url).toMatch(
       /^https:\/\/venmo\.com\/u\/princeton-ballroom\?txn=pay&amount=55&note=PBC-[0-9B-Z]{3}-[0-9B-Z]{3}$/,
@@ -68,5 +68,5 @@ test('mails built at the same time in two languages are not mixed', async () => 
 
 test('a mail without a way to pay has no text about paying', async () => {
   const names = await loadMailNamesIn('en');
-  expect(names.howToPay(buildWaysToPay(undefined, undefined, ABOUT), 5500, MAYA)).toBeUndefined();
+  expect(names.howToPay(buildWaysToPay(undefined, undefined, ABOUT), 5500, [MAYA])).toBeUndefined();
 });

@@ -33,15 +33,15 @@ interface PayInMail {
 }
 
 /** The ways to pay an amount; undefined: there are none. */
-function payInMail(ways: WaysToPay, cents: number, payer: Payer): PayInMail | undefined {
+function payInMail(ways: WaysToPay, cents: number, payers: readonly Payer[]): PayInMail | undefined {
   const words = getWords(howToPayWords);
-  const due = buildPaymentDue(ways, [payer], cents);
+  const due = buildPaymentDue(ways, payers, cents);
   const offers = buildPayOffers(ways, due);
   const main = pickMainOffer(offers);
   const lines = [
     ...offers
       .filter((offer) => offer !== main)
-      .map(({ kind, text }) => (kind === 'check' ? words.payableTo(text) : `${words.names[kind]}: ${text}`)),
+      .map(({ kind, text }) => `${words.names[kind]}: ${kind === 'check' ? words.payableTo(text) : text}`),
     ...(offers.length === 0 ? [] : [`${words.note.before}${words.list(due.references)}${words.note.after}`]),
     ...(ways.text === undefined ? [] : [ways.text]),
   ];

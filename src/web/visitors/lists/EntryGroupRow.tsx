@@ -86,9 +86,10 @@ function GroupRow({ group, open, numbersOnly, hideLevelIcons }: Props) {
         <span className="lists-waiting">
           {waiting === 0 ? null : <StateLabel tone="info">{words.waiting(waiting)}</StateLabel>}
         </span>
-        <span className="lists-count">{words.couples(listed.length - waiting)}</span>
+        <span className="lists-count">
+          {listed.length === 0 ? words.entriesPage.nobody : words.couples(listed.length - waiting)}
+        </span>
       </summary>
-      {isOpen && listed.length === 0 ? <p className="caption">{words.entriesPage.nobody}</p> : null}
       {isOpen &&
         listed.length > 0 &&
         (numbersOnly ? <Numbers listed={listed} /> : <Couples listed={listed} group={group} />)}

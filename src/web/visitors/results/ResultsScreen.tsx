@@ -101,9 +101,11 @@ function Everything({ all, settings }: EverythingProps) {
   // Typing stays fast while the list renders.
   const looked = useDeferredValue(typed.trim());
   const shown = useMemo(() => {
-    if (all.kind !== 'known' || looked === '') return valueOr(all, NO_EVENTS);
     const isFound = buildSearch(looked);
-    return all.value.filter((event) => isFound(normalizeSearch(eventName(event))));
+    return valueOr(all, NO_EVENTS).filter(
+      // An event without entries will have no results.
+      (event) => countCouples(event) > 0 && isFound(normalizeSearch(eventName(event))),
+    );
   }, [all, looked, eventName]);
   return (
     <>

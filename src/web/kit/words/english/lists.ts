@@ -38,7 +38,7 @@ export const listsWords = section('lists', {
     styles: 'Styles',
     allStyles: 'All styles',
     numbers: 'Numbers only',
-    nobody: 'No entries yet.',
+    nobody: 'No entries yet',
     looking: (name: string) => `${name}, looking for a partner`,
   },
   competitorsPage: {

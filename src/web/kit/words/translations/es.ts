@@ -884,7 +884,7 @@ const es: Translation = {
       styles: 'Estilos',
       allStyles: 'Todos los estilos',
       numbers: 'Solo números',
-      nobody: 'Todavía no hay nadie.',
+      nobody: 'Sin inscripciones',
       looking: (name) => `${name}, busca pareja`,
     },
     competitorsPage: {

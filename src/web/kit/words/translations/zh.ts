@@ -793,7 +793,7 @@ const zh: Translation = {
       styles: '舞系',
       allStyles: '全部舞系',
       numbers: '只看背号',
-      nobody: '还没有人报名。',
+      nobody: '还没有人报名',
       looking: (name) => `${name}，在找舞伴`,
     },
     competitorsPage: {
