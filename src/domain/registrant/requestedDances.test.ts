@@ -57,7 +57,7 @@ test('a yes adds the events in which the dancer asked has no entry of their own'
   expect(places('amir', [asks('amir', 'priya', BOTH)])).toEqual(places('amir', []));
 });
 
-test('a yes adds the place that the other keeps for the asker by name', () => {
+test('accepting a request also enters the asker in an event where the other dancer named them', () => {
   expect(places('priya', [asks('priya', 'amir', { [SAMBA.key]: 'e3' })])).toEqual([
     'Gold Latin Rumba e2 follow',
     'Gold Latin Samba e3 follow',
