@@ -122,7 +122,7 @@ export default defineConfig({
     'id-denylist': ['error', ...VAGUE_NAMES],
     'max-params': ['error', { max: 4 }],
     'no-nested-ternary': 'error',
-    // The `@public` tag would hide an unused export.
+    // A comment with this tag would hide an unused export.
     'no-warning-comments': ['error', { terms: ['@public'], location: 'anywhere' }],
   },
   overrides: [

@@ -102,7 +102,7 @@ test.describe('every address of the site opens', () => {
   });
 
   test('an address that people guess leads to the screen they mean', async ({ browser }) => {
-    const page = await (await deviceOf(browser)).newPage();
+    const page = await (await buildDeviceOptions(browser)).newPage();
     for (const [guess, path] of [
       ['/schedule', '/live'],
       ['/signup', '/register'],

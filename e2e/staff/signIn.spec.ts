@@ -107,7 +107,10 @@ test('a screen with a missing file reloads the page once, and continues @full', 
   expect(loads).toBe(2);
 });
 
-test('if reloading does not help, the screen says so and stays @full', async ({ day, browser }) => {
+test('if a reload does not help, the screen shows a message and does not reload again @full', async ({
+  day,
+  browser,
+}) => {
   const page = await (await buildDeviceOptions(browser)).newPage();
   let loads = 0;
   page.on('load', () => (loads += 1));

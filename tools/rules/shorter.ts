@@ -65,7 +65,7 @@ const lookUpsIn = (expression: Expression): readonly Call[] => evaluatedIn(expre
 /** The paths looked up, or their parts. Null is an error there. */
 const keysIn = (expression: Expression): readonly Expression[] =>
   lookUpsIn(expression).flatMap(({ args }) => args.flatMap((path) => operandsOf('+', path)));
-/** The paths that are not joined to one with the next key. What is no text is an error there. */
+/** The paths that are not joined to one with the next key. Numbers and null are errors there. */
 function lastPathsIn(expression: Expression): readonly Expression[] {
   const all = lookUpsIn(expression);
   return all.filter((one) => all.every(({ of }) => of !== one)).flatMap(({ args }) => args);

@@ -57,15 +57,18 @@ describe('changes nothing', () => {
     ['a token of a path', createStopToken(SECRET, 'a/b')],
     ['a random text', 'x'.repeat(47)],
     ['no base64', '.~!'],
-  ])('for %s', async (_name, token) => {
+  ])('an unsubscribe request with %s changes nothing', async (_name, token) => {
     expect((await press(token)).status).toBe(404);
     await expectUnchanged();
   });
 
-  test.each(['', 'List-Unsubscribe=', '{}'])('for the body %j', async (body) => {
-    expect((await press(createStopToken(SECRET, CODE), body)).status).toBe(400);
-    await expectUnchanged();
-  });
+  test.each(['', 'List-Unsubscribe=', '{}'])(
+    'an unsubscribe request with the body %j changes nothing',
+    async (body) => {
+      expect((await press(createStopToken(SECRET, CODE), body)).status).toBe(400);
+      await expectUnchanged();
+    },
+  );
 
   test('an unsubscribe request over 1 kB changes nothing', async () => {
     expect((await press(createStopToken(SECRET, CODE), 'x'.repeat(1025))).status).toBe(413);

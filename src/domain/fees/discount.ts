@@ -26,7 +26,7 @@ export interface DiscountCode extends Discount {
   /** In milliseconds; undefined: while registration is open. */
   readonly until: number | undefined;
   readonly isOff: boolean;
-  /** The number of changes. */
+  /** The version: the number of changes so far. */
   readonly edited: number;
   /** The slots of the dancers who have it. */
   readonly taken: ReadonlySet<number>;

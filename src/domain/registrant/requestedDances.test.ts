@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCouple, testEntryId } from '../floor/testing/hall.ts';
+import { buildCouple, buildTestEntryId } from '../floor/testing/hall.ts';
 import { buildDirectory } from '../people/directory.ts';
 import { buildTestEvent } from '../testing/event.ts';
 import type { PartnerRequest } from './partnerRequest.ts';
@@ -30,7 +30,7 @@ const asks = (from: string, to: string, ids: Readonly<Record<string, string>>): 
   entries: new Map(
     EVENTS.flatMap(({ key }) => {
       const id = ids[key];
-      return id === undefined ? [] : [[key, testEntryId(id)] as const];
+      return id === undefined ? [] : [[key, buildTestEntryId(id)] as const];
     }),
   ),
   note: '',
@@ -57,7 +57,7 @@ test('a yes adds the events in which the dancer asked has no entry of their own'
   expect(places('amir', [asks('amir', 'priya', BOTH)])).toEqual(places('amir', []));
 });
 
-test('a yes adds the place that the other keeps for the asker by name', () => {
+test('accepting a request also enters the asker in an event where the other dancer named them', () => {
   expect(places('priya', [asks('priya', 'amir', { [SAMBA.key]: 'e3' })])).toEqual([
     'Gold Latin Rumba e2 follow',
     'Gold Latin Samba e3 follow',

@@ -206,7 +206,7 @@ describe('a busy event loop', () => {
       client.frame(`{"t":"d","d":{"r":${n + 1},"a":"p",${part}`);
       for (let more = 1; more < 320; more += 1) client.frame(part);
     }
-    // Each of these comes after some of the flood.
+    // Each request is sent after part of the flood.
     for (let n = 0; n < 300; n += 1) expect((await chairman.ask('s', { c: {} })).s).toBe('ok');
     expect(client.heard.filter(({ b }) => b.s === 'too_big').length).toBeLessThan(60);
     client.terminate();

@@ -22,7 +22,7 @@ export const brotliText = (text: Buffer): Promise<Buffer> =>
 const MIN_BYTES = 1400;
 const MAX_BYTES = 64 * 1024;
 
-export const acceptsGzip = (accepted: string): boolean =>
+const acceptsGzip = (accepted: string): boolean =>
   accepted.split(',').some((part) => /^\s*gzip\s*(?:;\s*q\s*=\s*(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(part));
 
 /** Gzips a text if the client accepts it and it is worth it; otherwise undefined. */

@@ -77,7 +77,7 @@ const pay: ChargeWork = (work) => {
 };
 
 const served = async (pathname: string, language = 'en') =>
-  (await pages({ pathname, search: '' }, language, pay)).asItIs.body.toString();
+  (await pages({ pathname, search: '' }, language, pay)).identity.body.toString();
 
 test('a drawn page comes with its styles, name and color', async () => {
   const html = await served('/');

@@ -61,7 +61,7 @@ test('saved fees trim the ways to pay, and leave out blank ones', () => {
   expect(said(' \n')).not.toHaveProperty('rules.howToPay');
 });
 
-test('saved fees tell “no refunds” from refunds that are not set', () => {
+test('saved fees distinguish “no refunds” from refunds that are not set', () => {
   const { refunds: _, ...unsaid } = EVERYTHING;
   expect(editedFees.path.parse(saved(unsaid))).toEqual({ kind: 'set', edition: 5, rules: unsaid });
   const nothing: FeeRules = { ...unsaid, refunds: [] };

@@ -24,7 +24,7 @@ test('the columns of a bank are remembered by its headings', () => {
   expect(readBankColumns(HEAD.toReversed())).toBeUndefined();
 });
 
-test('keeps the last twelve headings', () => {
+test('the columns of the last twelve bank files are remembered', () => {
   for (let at = 0; at < 13; at += 1) saveBankColumns([`Head ${at}`], ['amount']);
   expect([0, 1, 12].map((at) => readBankColumns([`Head ${at}`]))).toEqual([
     undefined,

@@ -79,7 +79,7 @@ test('a walk-in with a discount code takes a slot of it, and an undo frees the s
     'agreedPrices/c1/discount': { code: 'ALUMNI27', slot: 1, cents: 1500 },
   });
   expect(kinds).toContain('discount given');
-  const back = Object.assign({}, ...walkInUndone(BY, KEYS, { ...WALK_IN, discount }).map((one) => one.patch));
+  const back = Object.assign({}, ...undoWalkIn(BY, KEYS, { ...WALK_IN, discount }).map((one) => one.patch));
   expect(back).toMatchObject({
     'discounts/ALUMNI27/used/1': null,
     'discountUses/ALUMNI27/1': null,

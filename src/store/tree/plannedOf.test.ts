@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePlannedTime } from './path.ts';
 
-test('a planned time is read', () => {
+test('a planned time is parsed', () => {
   expect(parsePlannedTime(1_790_000_000_000)).toBe(1_790_000_000_000);
   expect(parsePlannedTime('1790000000000')).toBe(1_790_000_000_000);
 });

@@ -28,7 +28,7 @@ export interface DeckCouple {
   readonly elsewhere: readonly DelayReason[];
   /** The requested later heat. */
   readonly asksHeat: number | undefined;
-  /** Its last call in the tree. */
+  /** The couple's last call in the tree. */
   readonly lastCall: CallOnDeck | undefined;
 }
 

@@ -70,7 +70,7 @@ test('after a reload, the judge’s current sheet is open, or the first one due'
   expect(shownOf(day({ sheets: { Waltz: 'sent' } }))).toBe('Silver Tango');
 });
 
-test('a sheet that is sent follows the floor to the next dance', () => {
+test('after a sheet is sent, the phone follows the floor to the next dance', () => {
   const looked = goes([{ dance: 'Waltz' }], 'Waltz');
   const sheets: SheetStates = { Waltz: 'sent' };
   expect(after([{ dance: 'Waltz', sheets }], looked)).toBe('Silver Waltz');

@@ -39,7 +39,7 @@ export interface DancersHallState {
   readonly timing: Timing;
   readonly now: number;
   readonly timeOf: (at: number) => string;
-  /** The organizer shows no times. */
+  /** True if the organizer hides all times. */
   readonly hidesTimes: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { buildParty, discountedInParty } from '../../../domain/registrant/party.ts';
+import { buildParty, findDiscountedDancer } from '../../../domain/registrant/party.ts';
 import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
 import { billWords as ofBill } from '../../kit/words/english/bill.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -20,7 +20,7 @@ export function CostDetails({ draft, events, phase, onChange }: Omit<Registratio
   )
     return null;
   const { bills, total, isOnly } = price;
-  const discounted = discountedInParty(draft, buildParty(draft, events));
+  const discounted = findDiscountedDancer(draft, buildParty(draft, events));
   const discount = (
     <Suspense>
       <LazyDiscountPart draft={draft} events={events} onChange={onChange} />

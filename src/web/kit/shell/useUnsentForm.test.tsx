@@ -40,7 +40,7 @@ test('unsent text is restored after a reload', () => {
   expect(field().value).toBe('');
 });
 
-test('each dialog has its own text again until it is closed', () => {
+test('each dialog restores its own unsent text until it is closed', () => {
   const page = render(<Dialog about="Judge A" />);
   type('Marked 8');
   loadAnew(page);

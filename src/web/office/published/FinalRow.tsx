@@ -16,7 +16,7 @@ interface Props {
   readonly final: FinalRound;
   readonly usual: ReleaseTime;
   readonly mayRelease: boolean;
-  /** Selected together with others. */
+  /** The checkbox that selects this final together with others. */
   readonly tick: { readonly on: boolean; readonly change: () => void } | undefined;
 }
 

@@ -10,7 +10,7 @@ import { useWords } from '../../kit/words/language.ts';
 export type AccountField = 'name' | 'email' | 'password' | 'taken email';
 
 interface Props {
-  /** The name to start with. */
+  /** The initial value of the name field. */
   readonly known?: string;
   /** The address of an existing account, which gets a new password alone. */
   readonly fixedEmail?: string | undefined;

@@ -15,7 +15,7 @@ interface Props {
   readonly chairman: string | undefined;
 }
 
-/** Longer names of both are smaller. */
+/** Longer names are printed smaller. */
 const LONG_NAMES_LENGTH = 44;
 const VERY_LONG = 84;
 

@@ -14,7 +14,7 @@ import { buildResultSheets } from './resultSheets.ts';
 const JUDGES = buildJudges('A', 'E', 'F');
 const NO_MARKS: RoundMarks = new Map();
 
-test('a printed result names its judges, and each replacement with its dance', () => {
+test('a printed result lists its judges, and each replacement with its dance', () => {
   const round = {
     ...buildSimpleRound(1, ['101', '102'], { state: 'posted' }),
     seats: new Map([

@@ -29,7 +29,7 @@ import { CaseRow } from './CaseRow.tsx';
 import { RemovedCouples } from './RemovedCouples.tsx';
 import './disputes.css';
 
-/** Shown before the rest is requested. */
+/** The number of entries shown at first. */
 const FIRST = 20;
 
 /**
