@@ -30,8 +30,8 @@ async function lastLineOf(
 ): Promise<string | undefined> {
   const lines: string[] = [];
   await runVerb(verb, args, {
-    settings: () => {
-      const read = readSettings(environment);
+    settings: (changes = {}) => {
+      const read = readSettings({ ...environment, ...changes });
       if (!read.ok) throw new Error(read.problem);
       return read.value;
     },
