@@ -29,7 +29,7 @@ export interface DeskRound {
   readonly sheets: RoundSheets;
 }
 
-/** Stands in for the reason a couple or judge is out, which only the journal has. */
+/** Replaces the reason a couple or judge is out, which only the journal has. */
 export const REASON_PLACEHOLDER = '-';
 
 interface WrittenOnSheets {

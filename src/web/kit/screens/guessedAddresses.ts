@@ -1,7 +1,7 @@
 import { matchesPath } from './address.ts';
 import { screens } from './screens.ts';
 
-/** Where judges choose their letter. They usually come by the QR code on their card. */
+/** The page on which judges choose their letter. They usually come by the QR code on their card. */
 const JUDGES_ENTRANCES = ['/judge', '/judges'];
 
 /** Addresses that people type without having seen them, each with the screen they mean. */
