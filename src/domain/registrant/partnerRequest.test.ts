@@ -132,7 +132,7 @@ test('a request offers the asker’s open entries, unless the other dancer alrea
 });
 
 describe('numbers', () => {
-  test('accepting a request gives a lead without a number one, with the first of the new couples', () => {
+  test('accepting a request gives a new number to a lead who has none, with the first of the new couples', () => {
     const { joinings } = findNewCouples(REQUEST, EVENTS, PEOPLE);
     const leads = listLeadsWithoutNumber(joinings, REQUEST, PEOPLE);
     expect([...leads].map(([lead, { event }]) => [lead, event.key])).toEqual([['amir', RUMBA.key]]);

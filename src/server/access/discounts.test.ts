@@ -26,7 +26,7 @@ const ALL = [PRICE, USE, USED].toSorted();
 describe('a discount', () => {
   const deed: TestedWrite = { who: 'holder', values: GETS, differs: WHILE_REGISTRATION_OPEN };
 
-  test('a discount is given for its code, while registration is open', () => {
+  test('a discount is given to someone with its code, while registration is open', () => {
     expect(
       findUnexpectedResults(deed, [
         ...listVariationsWhileClosed([PRICE]),

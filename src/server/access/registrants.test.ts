@@ -229,7 +229,7 @@ describe('another entry', () => {
   });
 
   test.each(['lead', 'follow'] as const)(
-    'a device adds its own %s of another entry once, under its own name',
+    'a device registers its own %s in another person’s entry once, under its own name',
     (role) => {
       const deed: TestedWrite = { who: 'holder', values: entering(role), differs: WHILE_REGISTRATION_OPEN };
       const other = roles[role];

@@ -143,7 +143,7 @@ describe('a start that comes in late', () => {
     return place;
   };
 
-  test('a start that arrives late includes every couple present', async () => {
+  test('a start that arrives late includes every couple that is present', async () => {
     expect(await updates('mc', starting(await waits()))).toBe('done');
   });
 

@@ -47,7 +47,7 @@ test('unsent changes on a handed-over tablet wait for their author, and are show
   await expect.poll(() => findUnsentOperations(HALL, 'bob')).toEqual([]);
 });
 
-test('a judge’s sheets wait for no staff account', async () => {
+test('a judge’s unsent sheets don’t wait for a staff sign-in', async () => {
   const away = createTestBackend('phone');
   away.sender.set(undefined);
   await queueOf('judge B', away).perform({ key: 'a', changes: [{ patch: { announcement: 'x' } }] });

@@ -142,7 +142,7 @@ describe('the author of a record is stored beside it,', () => {
     expect(inTree([], { strange: { ...stored, at: 1, what } }).unreadable).toEqual(['strange']);
   });
 
-  test('another author beside a record counts as an alteration', async () => {
+  test('a record stored with another author counts as altered', async () => {
     const read = inTree([], { [there(one).hash]: { ...stored, at: 1, uid: 'u2' } });
     expect((await verifyJournal(read)).problems.map(({ kind }) => kind)).toEqual(['altered']);
   });
