@@ -65,7 +65,7 @@ async function contentOf(dataFolder: string): Promise<unknown> {
   return content;
 }
 
-test('a backup taken during writes is consistent, and restored it serves the data, and the same people sign in', async () => {
+test('a backup taken during writes is consistent; restored, it serves the data, and the same people can sign in', async () => {
   await filled(at('data'));
   const server = await startTestServer({ dataFolder: at('data'), namespace: NAMESPACE });
   // Two halves always written together: an inconsistent copy would show them apart.
