@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { MailFacts } from './facts.ts';
 
 interface Drawn {
-  readonly mailNamesIn: MailFacts['names'];
+  readonly loadMailNamesIn: MailFacts['names'];
 }
 
 /** Loads the screens' names of events and lines of bills (src/web/visitors/drawn/mailNames.ts), at the first mail. */
@@ -13,5 +13,5 @@ export const loadMailNames =
     const module: unknown = await import(pathToFileURL(join(root, 'dist/drawn/mailNames.js')).href);
     // Built from the same commit; vite.drawn.config.ts lists its exports.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    return (module as Drawn).mailNamesIn(language);
+    return (module as Drawn).loadMailNamesIn(language);
   };
