@@ -66,7 +66,9 @@ test('a competitor is found by three letters among a thousand, by event and by s
     await page.getByRole('searchbox').fill('lodz');
     await expect(page.getByText(`${LONG}, looking for a partner`)).toBeVisible();
     await page.getByRole('radio', { name: 'By school' }).check();
-    await expect(page.locator('summary').filter({ hasText: 'Łódź Dance Club' })).toContainText('1 looking for a partner');
+    await expect(page.locator('summary').filter({ hasText: 'Łódź Dance Club' })).toContainText(
+      '1 looking for a partner',
+    );
     await expectAccessible(page, 'the entries of a school');
   });
 
