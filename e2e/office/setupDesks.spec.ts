@@ -21,7 +21,11 @@ test('an organizer enters name, place, times and a color, and a visitor in anoth
   day,
   browser,
 }) => {
-  await writeToDatabase(day, { competitionMetadata: null });
+  await writeToDatabase(day, {
+    competitionMetadata: null,
+    // Registration opens only with a way to pay.
+    'settings/payment': { edition: 1, prefix: 'PBC', options: { 0: { kind: 'venmo', value: 'princeton' } } },
+  });
   const desk = await openStaffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'basics' })]);
   const visitor = await (await buildDeviceOptions(browser, PHONE, { timezoneId: 'Europe/Madrid' })).newPage();
   const preview = desk.getByRole('complementary', { name: 'What visitors see today' });
