@@ -88,19 +88,22 @@ test('a phone that stays silent after the server was killed is shown as away @fu
   await judgesPhone(browser, morning.linkOf('Judge C'));
   await expect(rowOf(office, /^B, /)).toContainText('Since');
   await expect(rowOf(office, /^C, /)).toContainText('Since');
-  await phone.context().setOffline(true);
   await morning.kill();
+  await phone.context().close();
   const day = await startOwnDay(morning.dataFolder, new URL(morning.origin).port);
   await office.clock.runFor(3_000);
   await expect(office.getByText('Live', { exact: true })).toBeVisible();
   await expect.poll(async () => JSON.stringify(await readFromDatabase(day, 'online'))).toContain('since');
 
   await test.step('a presence that was not removed expires', async () => {
-    await office.clock.runFor(180_000);
-    await expect(rowOf(office, /^B, /)).toContainText('Last seen');
+    // A page that reconnects meanwhile takes the server's time again, and the time run forward is lost.
+    await expect(async () => {
+      await office.clock.runFor(180_000);
+      await expect(rowOf(office, /^B, /)).toContainText('Last seen', { timeout: 2_000 });
+    }).toPass();
   });
   await test.step('a phone back in the hall is shown as online again', async () => {
-    await phone.context().setOffline(false);
+    await judgesPhone(browser, morning.linkOf('Judge B'));
     // Only the page's clock was set forward; a newly opened page uses the server's.
     await office.reload();
     await expect(rowOf(office, /^B, /)).toContainText('Since');
