@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { RecallMarks } from '../src/domain/recall/judgesMarks.ts';
 import { createRandom } from '../src/domain/random.ts';
-import { parseJudgeKey, parseLeadNumber, type LeadNumber } from '../src/domain/ids.ts';
+import { createEventKey, parseJudgeKey, parseLeadNumber, type LeadNumber } from '../src/domain/ids.ts';
 import { countRecall } from '../src/domain/recall/recall.ts';
+import { placeOnFloor } from '../src/store/floor/live.ts';
 import { assignHeats } from '../src/store/rounds/placesInRound.ts';
 import { findBrowser } from '../tools/browser.ts';
 import { isSelected } from './only.ts';
@@ -25,7 +26,9 @@ const RECALLED = 50;
 const PANEL = 'ABCDEFGHI'.split('');
 const TAPS = 200;
 const PATIENCE_MS = 10_000;
-const EVENT = 'Floor';
+/** The connection light once a change of an unsent sheet is on the server; 'Live' if no mark is left. */
+const RECEIVED = /^(Saved|Live)$/;
+const EVENT = createEventKey('Floor');
 const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
 
 const NUMBERS: readonly LeadNumber[] = Array.from({ length: COUPLES }, (_, index) => 101 + index).flatMap(
@@ -106,7 +109,7 @@ function onTheFloor(): Record<string, unknown> {
         },
       },
     },
-    live: { event: EVENT, round: 1, dance: 0, heat: 1 },
+    ...placeOnFloor(EVENT, 1, 1),
   };
 }
 
@@ -239,7 +242,7 @@ async function tapAll(page: Page, noticed: () => Promise<number>): Promise<reado
       if (performance.now() > patience) throw new Error(`tap ${tap} had no effect`);
       await page.waitForTimeout(5);
     }
-    await page.getByText('Received').waitFor();
+    await page.locator('.connection-light').getByText(RECEIVED).waitFor();
   }
   return (await notedBy(page)).taps;
 }
