@@ -2,6 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import { probeIndexedDb, rejectAfter } from '../connection/indexedDbProbe.ts';
 import { parseQueue } from './parseQueue.ts';
 import { createQueue, type QueueState } from './queueState.ts';
+import { waitForPaint } from './waitForPaint.ts';
 
 /** Data saved in one transaction with a change of the queue, such as a judge's view of a sheet. */
 export interface QueueAttachment {
@@ -63,7 +64,8 @@ export function createDiskQueue(eventName: string, account: string): QueueStorag
   };
   return {
     change: async (change, note) => {
-      const database = await whenOpen();
+      // A tap turns its tile first: starting a transaction takes a slow phone half a frame.
+      const [database] = await Promise.all([whenOpen(), waitForPaint()]);
       const transaction = database.transaction([QUEUES, NOTES], 'readwrite', { durability: 'strict' });
       const queues = transaction.objectStore(QUEUES);
       const changed = async (): Promise<QueueState> => {
