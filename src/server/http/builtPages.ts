@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliText, gzipText } from './compressIfAccepted.ts';
+import type { InlineSources } from './inlineFirstPaint.ts';
 import type { ScreenFiles } from './screenFiles.ts';
 
 /** A body with its ETag. */
@@ -13,6 +14,8 @@ export interface LocalizedPage {
   readonly identity: TaggedBody;
   readonly gzip: TaggedBody;
   readonly br: TaggedBody;
+  /** The style and the script inside it, if any. */
+  readonly inline?: InlineSources | undefined;
 }
 
 /** Languages declared by the built page; the first is its own. */

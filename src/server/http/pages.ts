@@ -5,6 +5,7 @@ import { pickLanguage } from './acceptLanguage.ts';
 import { BuiltPages, localizePage, type PageBuild, type LocalizedPage } from './builtPages.ts';
 import type { ScreenFiles } from './screenFiles.ts';
 import { fillPage, type ServerDrawing } from './drawn.ts';
+import { inlineFirstPaint } from './inlineFirstPaint.ts';
 import {
   hasSameTrees,
   convertTreeToJson,
@@ -103,9 +104,9 @@ export function createPageMaker(
         by.drawPage({ page, pathname, search, language, known }),
         'Drawing a page took too long',
       );
-      return drawn === undefined
-        ? await its.plain(language)
-        : await localizePage(language, fillPage(its.html, pathname, drawn));
+      if (drawn === undefined) return await its.plain(language);
+      const { html, sources } = await inlineFirstPaint(fillPage(its.html, pathname, drawn), files);
+      return { ...(await localizePage(language, html)), inline: sources };
     } catch (error) {
       unexpected(error);
       return await its.plain(language);

@@ -5,7 +5,7 @@ import { tagBody } from './builtPages.ts';
 import { findWorkAccount, type FairShareSetup } from './scheduleAnswers.ts';
 import { createPageMaker, type PagesSetup, type PageReader } from './pages.ts';
 import { openScreenFiles, type ScreenFiles } from './screenFiles.ts';
-import { dropPageHeaders } from './securityHeaders.ts';
+import { allowInline, dropPageHeaders } from './securityHeaders.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -134,7 +134,7 @@ export async function addScreenRoutes(
     const search = asked.length === 0 ? '' : `?${asked.join('?')}`;
     const { fairShare } = turns;
     const caller = findWorkAccount(request.raw, turns);
-    const { isFound, ...forms } = await page(
+    const { isFound, inline, ...forms } = await page(
       { pathname, search },
       request.headers['accept-language'],
       (work) => fairShare.pay(caller, work),
@@ -144,6 +144,7 @@ export async function addScreenRoutes(
     // The page is always revalidated, since it names the files of this build.
     reply.header('cache-control', 'no-cache').header('etag', tag);
     reply.header('vary', 'accept-language, accept-encoding');
+    if (inline !== undefined) allowInline(reply, inline);
     if (!isFound) reply.code(404);
     else if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     if (coding !== undefined) reply.header('content-encoding', coding);

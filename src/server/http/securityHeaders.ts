@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { InlineSources } from './inlineFirstPaint.ts';
 
 /** Other origins the page may use, as CSP sources. */
 export interface OutsideSources {
@@ -75,15 +76,26 @@ export async function buildPageHeaders(outside: OutsideSources): Promise<Readonl
 
 const ABOUT_ANSWER = new Set(['content-type', 'content-length', 'date', 'connection']);
 
+const POLICY = 'content-security-policy';
+
 /** Headers that only matter for pages and workers. */
 const FOR_PAGES = [
-  'content-security-policy',
+  POLICY,
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+
+/** Allows the one style and the one script inside a page, by their hashes. */
+export function allowInline(reply: FastifyReply, { style, script }: InlineSources): void {
+  const policy = String(reply.getHeader(POLICY) ?? '');
+  reply.header(
+    POLICY,
+    policy.replace("style-src 'self'", `$& ${style}`).replace("script-src 'self'", `$& ${script}`),
+  );
+}
 
 /** Drops the page headers: they would be the larger half of a small file's answer. */
 export function dropPageHeaders(reply: FastifyReply): void {
@@ -93,5 +105,5 @@ export function dropPageHeaders(reply: FastifyReply): void {
 /** Headers for data: opened as a page it shows its text, and cannot run, load or frame anything. */
 export function setDataHeaders(reply: FastifyReply): void {
   dropPageHeaders(reply);
-  reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");
+  reply.header(POLICY, "default-src 'none';frame-ancestors 'none'");
 }

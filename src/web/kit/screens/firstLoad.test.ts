@@ -28,3 +28,12 @@ test.each([
   fetchFirstLoad(listed, pathname);
   expect(asked()).toEqual([]);
 });
+
+test('a style inside a drawn page is not preloaded again', () => {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', disabled: true });
+  link.setAttribute('href', '/assets/event.css');
+  document.head.append(link);
+  fetchFirstLoad(LISTED, '/results/Silver%20Waltz');
+  expect(asked().map(([rel]) => rel)).toEqual(['stylesheet', 'modulepreload']);
+});

@@ -8,6 +8,8 @@ export function fetchFirstLoad(listed: string, pathname: string): void {
   const screens = listed.split(';').map((one) => one.split(' '));
   const [, ...files] = screens.find(([path = '']) => matchesPath(path, pathname)) ?? [];
   for (const file of files) {
+    // A drawn page has its styles inside, and disabled links for them.
+    if (document.querySelector(`link[rel=stylesheet][href="/assets/${file}"]`) !== null) continue;
     const link = document.createElement('link');
     if (file.endsWith('.css')) {
       link.rel = 'preload';

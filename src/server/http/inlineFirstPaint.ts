@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { ScreenFiles } from './screenFiles.ts';
+
+/** CSP sources of the style and the script inside a page. */
+export interface InlineSources {
+  readonly style: string;
+  readonly script: string;
+}
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*\shref="\/(assets\/[^"]+)"[^>]*>/g;
+const HEAD_SCRIPT = /<script\s+src="\/(assets\/first-paint[^"]+)"><\/script>/;
+/** Would end the element it stands in, or hide that end. */
+const ENDS_ELEMENT = /<\/(?:style|script)|<!--/i;
+
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Puts the styles and the head's script of a drawn page into it, so that it is painted from one answer: a phone on a slow
+ * network would wait for another round trip. The links stay, disabled, because the app looks for them before it loads a
+ * style. A page without these files stays as it is.
+ */
+export async function inlineFirstPaint(
+  html: string,
+  files: Pick<ScreenFiles, 'read'>,
+): Promise<{ readonly html: string; readonly sources?: InlineSources }> {
+  const links = [...html.matchAll(STYLESHEET)];
+  const head = HEAD_SCRIPT.exec(html);
+  const read = async ([, file = '']: RegExpMatchArray): Promise<string | undefined> =>
+    (await files.read(file))?.toString().replaceAll(/\r\n?/g, '\n'); // as the browser hashes it
+  const script = head === null ? undefined : await read(head);
+  const styles = await Promise.all(links.map(read));
+  const style = styles.includes(undefined) ? undefined : styles.join('\n');
+  if (style === undefined || script === undefined || ENDS_ELEMENT.test(style + script)) return { html };
+  const disabled = links.map(([link]) => link.replace(/>$/, ' disabled>')).join('');
+  return {
+    html: html
+      .replaceAll(STYLESHEET, '')
+      .replace(HEAD_SCRIPT, () => `<style>${style}</style>${disabled}<script>${script}</script>`),
+    sources: { style: sourceOf(style), script: sourceOf(script) },
+  };
+}
