@@ -1,4 +1,3 @@
-import { Link2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { EventKey, LeadNumber } from '../../../domain/ids.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
@@ -26,9 +25,5 @@ export function CoupleLink({ event, round, couple }: Props) {
         .writeText(`${window.location.origin}${to}`)
         .then(() => void toast({ words: words.copied(couple) }), failed);
   };
-  return (
-    <Link className="couple-link" to={to} replace aria-label={words.linkTo(couple)} onClick={copy}>
-      <Link2 size={18} strokeWidth={1.6} aria-hidden />
-    </Link>
-  );
+  return <Link className="couple-link" to={to} replace aria-label={words.linkTo(couple)} onClick={copy} />;
 }
