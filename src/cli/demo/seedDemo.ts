@@ -137,7 +137,7 @@ const OPEN_DAYS = 50;
 const END_OF_DAY = 24 * 60;
 const FEES = {
   ...getFeeModel('by person'),
-  howToPay: 'Does your school pay for you? Then your captain gets one invoice for all its dancers.',
+  howToPay: 'Need a receipt for your school? Just write to us.',
 };
 /**
  * Only addresses that are reserved for examples: a username at a real service could be somebody's, and visitors of a

@@ -19,7 +19,7 @@ import './invoicePaper.css';
 const LINE = 4.85;
 const ROW_PADDING = 3.5;
 const PAGE_ROOM = 219;
-const FIRST_HEAD = 12;
+const FIRST_HEAD = 11;
 const NAME_LETTERS = 28;
 const WHY_LETTERS = 49;
 const SUM_LETTERS = 24;
