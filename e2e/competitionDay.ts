@@ -122,7 +122,9 @@ async function withoutRegistrations(day: CompetitionDay): Promise<void> {
       )
     ).flat(),
   ];
-  const gone = [...AROUND, ...extra, 'settings/fees/howToPay'].map((place) => [place, null] as const);
+  const gone = [...AROUND, ...extra, 'settings/fees/howToPay', 'settings/payment'].map(
+    (place) => [place, null] as const,
+  );
   await writeToDatabase(day, Object.fromEntries(gone));
 }
 

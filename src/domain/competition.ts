@@ -142,6 +142,8 @@ export interface ProgramEvent {
   /** The order of its dances; missing: the usual one. */
   readonly order?: readonly EventDance[];
   readonly entries: Countable;
+  /** Entries without a partner. Missing if there are none, or if each entry states it. */
+  readonly alone?: number | undefined;
   /** In order, starting with the final. */
   readonly rounds: readonly ProgramRound[];
 }

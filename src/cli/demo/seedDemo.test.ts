@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import { NO_AGREED_PRICE } from '../../domain/fees/agreedPrice.ts';
+import { buildPayOffers } from '../../domain/fees/payOptions.ts';
 import { buildSchoolAccounts, listBilledDancers } from '../../domain/fees/accounts.ts';
 import { buildDirectory } from '../../domain/people/directory.ts';
 import { findLookAlikes } from '../../domain/people/lookAlikes.ts';
 import { acceptsRegistrations } from '../../domain/registration/phase.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
 import { editedFees } from '../../store/competition/fees.ts';
+import { editedPaySettings } from '../../store/competition/paySettings.ts';
 import { allEvents } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { searches } from '../../store/people/searches.ts';
@@ -68,6 +70,20 @@ test.each(['day', 'before'] as const)(
       // Before the day nothing is numbered or planned.
       expect(events.some(({ rounds }) => rounds.length > 0)).toBe(moment === 'day');
     }),
+);
+
+test.each(['day', 'before'] as const)('the demo (%s) takes money in ways that belong to nobody', (moment) =>
+  onDemo(moment, async (read) => {
+    const saved = await read(editedPaySettings.path);
+    if (saved.kind !== 'set') throw new Error('The demo has ways to pay.');
+    const offers = buildPayOffers(saved.rules, { cents: 5500, references: ['FDC-417-6'] });
+    expect(offers.map(({ kind }) => kind)).toEqual(['card', 'zelle', 'check', 'cash']);
+    // Domains that are reserved for examples (RFC 2606).
+    for (const { url, copy } of offers) {
+      if (url !== undefined) expect(new URL(url).hostname).toBe('pay.example.org');
+      if (copy !== undefined) expect(copy).toMatch(/@demo\.example$/);
+    }
+  }),
 );
 
 test('the demo lists judges marking the round on the floor before the others', async () => {

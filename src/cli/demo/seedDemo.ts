@@ -27,9 +27,11 @@ import { panelPath } from '../../store/rounds/panelOfRound.ts';
 import { listRawChildren } from '../../store/tree/path.ts';
 import { ELIGIBILITY_PRESETS } from '../../domain/eligibility/presets.ts';
 import { getFeeModel } from '../../domain/fees/models.ts';
+import type { PaySettings } from '../../domain/fees/payOptions.ts';
 import { toStoredEdition } from '../../store/competition/nextEdition.ts';
 import { editedEligibility } from '../../store/competition/eligibility.ts';
 import { editedFees } from '../../store/competition/fees.ts';
+import { editedPaySettings } from '../../store/competition/paySettings.ts';
 import { eventSettingsPath } from '../../store/competition/settings.ts';
 import type { Json, Patch } from '../../store/tree/patch.ts';
 import { competitorAt } from '../../store/people/registrationAt.ts';
@@ -135,8 +137,20 @@ const OPEN_DAYS = 50;
 const END_OF_DAY = 24 * 60;
 const FEES = {
   ...getFeeModel('by person'),
-  howToPay:
-    'Cash at the desk, or a check to the Demo Ballroom Club with your name on it. Please pay by the day registration closes.',
+  howToPay: 'Need a receipt for your school? Just write to us.',
+};
+/**
+ * Only addresses that are reserved for examples: a username at a real service could be somebody's, and visitors of a
+ * demo may press the button.
+ */
+const WAYS_TO_PAY: PaySettings = {
+  options: [
+    { kind: 'card', value: 'https://pay.example.org/demo-classic?amount={amount}&reference={ref}' },
+    { kind: 'zelle', value: emailOf('treasurer') },
+    { kind: 'check', value: 'Demo Ballroom Club' },
+    { kind: 'cash', value: 'At the desk, on the evening before or in the morning.' },
+  ],
+  contact: emailOf('treasurer'),
 };
 
 /** The midnight that ends the day `days` from now, in a time zone. */
@@ -192,6 +206,7 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, day: number, m
     ),
     [eventSettingsPath.at]: { marksPublic: true },
     [editedFees.path.at]: toStoredEdition(editedFees, FEES, 1),
+    [editedPaySettings.path.at]: toStoredEdition(editedPaySettings, WAYS_TO_PAY, 1),
     [editedEligibility.path.at]: toStoredEdition(editedEligibility, ELIGIBILITY_PRESETS.princeton, 1),
     ...Object.fromEntries(
       dancers.map(({ id, name, school }) => [competitorAt(id), { name, affiliation: school }]),

@@ -3,7 +3,7 @@ import { DerivedWriter } from './derivedWriter.ts';
 
 const WALTZ = { name: 'Waltz', entries: { a: { leadNumber: '101', leadId: 'nora' } } };
 const DERIVED = {
-  program: { Waltz: { n: 'Waltz', c: 1 } },
+  program: { Waltz: { n: 'Waltz', c: 1, w: 1 } },
   heats: { Waltz: { e: { a: { n: '101' } } } },
   couples: { nora: { Waltz: { a: 'lead' } } },
   numbers: { 101: { Waltz: { a: 'couple' } } },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapDefined } from '../../domain/mapDefined.ts';
 import { toCompetitionEvents, generateCompetition } from '../../domain/madeUp/competition.ts';
+import { countEventField } from '../../domain/round/countField.ts';
 import { generateRounds } from '../../domain/schedule/plan/generate.ts';
 import { createPlan, type TimedEvent } from '../../domain/schedule/plan/plan.ts';
 import { calculateTimes } from '../../domain/schedule/times/times.ts';
@@ -59,6 +60,18 @@ test('the derived program agrees with the events in every event and round, and c
     for (const [place, { entries: couples, panel: _panel, lineUp: _lineUp, ...round }] of rounds.entries())
       expect(found?.rounds[place]).toMatchObject({ ...round, entries: { length: couples.length } });
   }
+});
+
+test('the program counts the entries of dancers without a partner', () => {
+  const couple = { leadName: 'Ann', leadId: 'ann', followName: 'Bo' };
+  const alone = { leadName: 'Cy', leadId: 'cy', followName: 'TBA' };
+  const withheld = { leadName: 'Di', leadId: 'di', followName: 'Name withheld', followId: 'ed' };
+  const stored = { events: { Rumba: { name: 'Rumba', entries: { e1: couple, e2: alone, e3: withheld } } } };
+  const node = new DerivedData(DERIVED_DEFINITIONS).of(buildIncomingNode(stored, [], { now: 0, root: null }));
+  const own = programPath(EMBEDDED);
+  const [event] = own.parse(parseJson(formatExport(getNode(node, parsePath(own.at)))));
+  expect(event).toMatchObject({ entries: { length: 3 }, alone: 1 });
+  expect(event && countEventField(event)).toEqual({ couples: 2, alone: 1 });
 });
 
 test('the program counts byes', () => {

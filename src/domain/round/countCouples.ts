@@ -10,10 +10,6 @@ export const countReaching = ({ rounds }: Rounds, round: ProgramRound): number =
     listDancingCouples(round) + countSittingOut(round),
   );
 
-/** Number of couples that dance the event; before it has begun, the number of entries. */
-export const countCouples = (event: Pick<ProgramEvent, 'entries' | 'rounds'>): number =>
-  countDanced(event).couples || event.entries.length;
-
 /** Rounds that are or were on the floor, and the couples that dance the event. */
 export function countDanced(event: Rounds): { readonly couples: number; readonly rounds: number } {
   const danced = event.rounds.filter(({ state, entries }) => hasStarted(state) && entries.length > 0);

@@ -1,7 +1,15 @@
-import type { CompetitionEvent, Entry, Round } from '../competition.ts';
+import type {
+  CompetitionEvent,
+  Countable,
+  Entry,
+  ProgramEvent,
+  ProgramRound,
+  Round,
+} from '../competition.ts';
 import { isWithoutPartner } from '../people/people.ts';
 import { countKnownCouples } from './knownCouples.ts';
-import { hasStarted } from './rounds.ts';
+import { countDanced } from './countCouples.ts';
+import { hasStarted, listDancingCouples } from './rounds.ts';
 
 /** Couples who can dance, and dancers beside them who still look for a partner. */
 export interface FieldCount {
@@ -21,4 +29,28 @@ export function countRoundField({ entries }: Pick<CompetitionEvent, 'entries'>, 
   const here = new Set(round.entries.map(({ id }) => id));
   const alone = entries.filter((entry) => here.has(entry.id) && isWithoutPartner(entry)).length;
   return { couples: known - alone, alone };
+}
+
+const isNamed = (entries: Countable): entries is readonly Entry[] => Array.isArray(entries);
+
+/** The entries of an event on the program, which has them as counts, or one by one. */
+const countEntered = ({ entries, alone = 0 }: Pick<ProgramEvent, 'entries' | 'alone'>): FieldCount =>
+  isNamed(entries) ? countField(entries) : { couples: entries.length - alone, alone };
+
+type OnProgram = Pick<ProgramEvent, 'entries' | 'alone' | 'rounds'>;
+
+/** The couples that dance an event on the program; before it has begun, its entries. */
+export function countEventField(event: OnProgram): FieldCount {
+  const { couples } = countDanced(event);
+  return couples === 0 ? countEntered(event) : { couples, alone: 0 };
+}
+
+/** The field of a round on the program. Only the first round of an event can have dancers without a partner. */
+export function countProgramField(event: OnProgram, round: ProgramRound): FieldCount {
+  const all = listDancingCouples(round);
+  const isFirst = event.rounds.every(
+    ({ number, state, entries }) => number <= round.number || state === 'skipped' || entries.length === 0,
+  );
+  const alone = isFirst && !hasStarted(round.state) ? Math.min(all, countEntered(event).alone) : 0;
+  return { couples: all - alone, alone };
 }

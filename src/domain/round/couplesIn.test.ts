@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { buildProgramEvent } from '../testing/program.ts';
 import { buildEntries, buildEntry, buildPlannedEvent, testCouple } from '../schedule/testing/plans.ts';
 import { areCouplesKnown } from './knownCouples.ts';
-import { countCouples, countDanced, countReaching } from './countCouples.ts';
-import { countField, countRoundField } from './countField.ts';
+import { countDanced, countReaching } from './countCouples.ts';
+import { countEventField, countField, countProgramField, countRoundField } from './countField.ts';
 import { listDancingCouples, type RoundState } from './rounds.ts';
 
 const places = (couples: number, away: number) =>
@@ -36,7 +36,8 @@ test('couples away from an event’s first round do not count', () => {
       { state, couples: 9, away: 2 },
     ]);
   const danced = event('posted');
-  expect([countCouples(event('initialized')), countCouples(danced)]).toEqual([40, 7]);
+  expect(countEventField(event('initialized'))).toEqual({ couples: 40, alone: 0 });
+  expect(countEventField(danced)).toEqual({ couples: 7, alone: 0 });
   expect(countDanced(danced)).toEqual({ couples: 7, rounds: 1 });
   expect(danced.rounds[1] && countReaching(danced, danced.rounds[1])).toBe(7);
 });
@@ -52,6 +53,42 @@ test('dancers without a partner are counted beside the couples, until the round 
   // The start decides: everybody on the floor has a partner.
   expect(field('running')).toEqual({ couples: 6, alone: 0 });
   expect(field('posted')).toEqual({ couples: 6, alone: 0 });
+});
+
+test('the program counts dancers without a partner beside the couples, until the event has started', () => {
+  const event = (state: RoundState, semi: number) => ({
+    ...buildProgramEvent(
+      'Jive',
+      [
+        { state: 'initialized', couples: 0 },
+        { state: 'initialized', couples: semi },
+        { state, couples: 6 },
+      ],
+      6,
+    ),
+    alone: 2,
+  });
+  const inRound = (state: RoundState, number: number, semi = 0) => {
+    const its = event(state, semi);
+    const round = its.rounds[number];
+    return round && countProgramField(its, round);
+  };
+  expect(countEventField(event('initialized', 0))).toEqual({ couples: 4, alone: 2 });
+  expect(countEventField(event('running', 0))).toEqual({ couples: 6, alone: 0 });
+  expect(inRound('initialized', 2)).toEqual({ couples: 4, alone: 2 });
+  expect(inRound('running', 2)).toEqual({ couples: 6, alone: 0 });
+  expect(inRound('initialized', 0)).toEqual({ couples: 0, alone: 0 });
+  // Couples that were called back have danced.
+  expect(inRound('posted', 1, 3)).toEqual({ couples: 3, alone: 0 });
+  expect(inRound('skipped', 1, 6)).toEqual({ couples: 4, alone: 2 });
+});
+
+test('a program with its entries counts them one by one', () => {
+  const entries = [...buildEntries(5), buildEntry(106, { followName: 'TBA' })];
+  expect(countEventField(buildPlannedEvent('Bronze Waltz', [], { entries }))).toEqual({
+    couples: 5,
+    alone: 1,
+  });
 });
 
 test('a round’s couples are known once the last danced round before it is posted', () => {

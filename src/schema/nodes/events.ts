@@ -24,6 +24,8 @@ export const EVENT_LIST_SHORT_NAMES = {
   eventDances: 'd',
   danceOrder: 'o',
   entries: 'c',
+  /** Not stored: a count of the entries without a partner. */
+  alone: 'w',
   rounds: 'r',
 } as const;
 /** Short names in the heats view of an event: its entries, their numbers, and the places in its rounds. */

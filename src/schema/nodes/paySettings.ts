@@ -31,5 +31,11 @@ export const paySettingsEntry = (): NodeEntry => ({
   doc: 'the ways to pay, in order, with the first part of references and the last day; written whole',
   read: 'everyone',
   write: 'admin',
-  archive: { options: 'next year', prefix: 'next year', due: 'this year', contact: 'next year' },
+  archive: {
+    edition: 'next year',
+    options: 'next year',
+    prefix: 'next year',
+    contact: 'next year',
+    due: 'this year',
+  },
 });

@@ -15,7 +15,13 @@ type Mask =
   | { readonly kind: 'whole' }
   | { readonly kind: 'count'; readonly flagged?: string }
   | { readonly kind: 'each'; readonly of: Mask }
-  | { readonly kind: 'named'; readonly children: MaskedChildren };
+  | NamedMask;
+
+export interface NamedMask {
+  readonly kind: 'named';
+  readonly children: MaskedChildren;
+}
+
 type MaskedChildren = Readonly<
   Record<string, { readonly as: string; readonly from?: string; readonly of: Mask }>
 >;
@@ -30,7 +36,7 @@ const fieldsBelow = (form: Form): Fields =>
  * short name. Flags below a map are counted beside it.
  */
 // @__NO_SIDE_EFFECTS__
-export function buildMask(fields: Fields, view: View): Mask {
+export function buildMask(fields: Fields, view: View): NamedMask {
   const children: Record<string, MaskedChildren[string]> = {};
   for (const [name, field] of Object.entries(fields)) {
     const as = field.shortNames?.[view];

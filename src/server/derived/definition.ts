@@ -1,8 +1,13 @@
+import type { Json } from '../tree/json.ts';
+
+/** A condition on a child of a node, by its plain value and its key. */
+export type ChildCondition = (value: Json, key: string) => boolean;
+
 /** The parts of a node to copy. */
 export type DerivedMask =
   | { readonly kind: 'whole' }
-  /** The number of children, or of children with this flag set. Absent if none has it. */
-  | { readonly kind: 'count'; readonly flagged?: string }
+  /** The number of children, of those with this flag set, or of those that meet the condition. Absent if none does. */
+  | { readonly kind: 'count'; readonly flagged?: string; readonly where?: ChildCondition }
   /** Each child under its own key, masked. */
   | { readonly kind: 'each'; readonly of: DerivedMask }
   /** Derives only these children, under new names. */

@@ -10,6 +10,9 @@ import { DerivedData, DERIVED_KEY } from './derived.ts';
 
 const WHOLE = { kind: 'whole' } as const;
 
+/** The keys of nodes that a condition was asked about. */
+const tested: string[] = [];
+
 /** A small day: events with rounds and couples. */
 const DEFINITIONS: DerivedDefinitions = {
   program: {
@@ -21,6 +24,17 @@ const DEFINITIONS: DerivedDefinitions = {
         name: { as: 'n', of: WHOLE },
         entries: { as: 'c', of: { kind: 'count' } },
         late: { as: 'l', from: 'entries', of: { kind: 'count', flagged: 'late' } },
+        solo: {
+          as: 'm',
+          from: 'entries',
+          of: {
+            kind: 'count',
+            where: (value, key) => {
+              tested.push(key);
+              return JSON.stringify(value).includes('solo');
+            },
+          },
+        },
         rounds: {
           as: 'r',
           of: { kind: 'each', of: { kind: 'named', children: { state: { as: 's', of: WHOLE } } } },
@@ -69,6 +83,19 @@ test('derived data counts all children of a node, and those with a flag', () => 
     calculateHash(getNode(derived.of(nodeOf({ events: { waltz: of } })), [DERIVED_KEY, 'program', 'waltz']));
   expect(program({ entries })).toBe(calculateHash(nodeOf({ c: 4, l: 2 })));
   expect(program({ entries: { e2: { late: false } } })).toBe(calculateHash(nodeOf({ c: 1 })));
+});
+
+test('derived data counts the children that meet a condition, and tests only those that change', () => {
+  const entries = { e1: { lead: 'solo' }, e2: { lead: 'ann' }, e3: { lead: 'solo' } };
+  const tree = nodeOf({ events: { waltz: { entries } } });
+  const before = derived.of(tree);
+  const countIn = (node: Tree) => getNode(node, [DERIVED_KEY, 'program', 'waltz', 'm']);
+  expect(countIn(before)).toMatchObject({ value: 2 });
+  tested.length = 0;
+  const after = written(tree, 'events/waltz/entries/e1', 'gone');
+  const changed = [['events', 'waltz', 'entries', 'e1']];
+  expect(countIn(derived.after(before, { before: tree, after, changed }).tree)).toMatchObject({ value: 1 });
+  expect(tested).toEqual(['e1']);
 });
 
 test('derived data reports the smallest changed paths', () => {

@@ -43,7 +43,7 @@ function counted(
 }
 
 function parseOnProgram(key: EventKey, raw: unknown): ProgramEvent {
-  const { entries, rounds, ...its } = expanded(raw, EVENT_NAMES);
+  const { entries, alone, rounds, ...its } = expanded(raw, EVENT_NAMES);
   const counts = new Map<number, Pick<ProgramRound, 'entries' | 'byes' | 'sitOut' | 'away'>>();
   const named = listRawChildren(rounds).map(([number, round]) => {
     const { entries: inRound, byes, sitOut, away: gone, ...ofRound } = expanded(round, ROUND_NAMES);
@@ -59,6 +59,7 @@ function parseOnProgram(key: EventKey, raw: unknown): ProgramEvent {
   return {
     ...event,
     entries: { length: toCount(entries) ?? 0 },
+    alone: toCount(alone),
     rounds: event.rounds.map((round) => ({ ...round, ...counts.get(round.number) })),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REGISTRATION_CODE_PATTERN } from '../../../domain/bounds.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
 import { claimCodes } from '../../../store/registrant/claimCodes.ts';
@@ -51,14 +51,19 @@ export function useRegistrationCode(): RegistrationCodeAccess {
   /** Times of wrong codes, in ms. */
   const [wrong, setWrong] = useState<readonly number[]>([]);
   const ask = (problem: RegistrationCodeProblem): void => setState({ kind: 'asks', problem });
+  /** Counts the codes opened. A slow answer to an earlier one changes nothing. */
+  const opened = useRef(0);
 
   const open = async (typed: string): Promise<void> => {
+    opened.current += 1;
+    const own = opened.current;
     for (const code of listCodeReadings(typed)) {
       const outcome = await deliver(
         device,
         { build: (uid) => claimCodes(uid, [code]) },
         { kind: 'now or never' },
       );
+      if (own !== opened.current) return;
       if (outcome.kind === 'done') {
         saveCode(eventName, code);
         return setState({ kind: 'open', code });
@@ -79,15 +84,29 @@ export function useRegistrationCode(): RegistrationCodeAccess {
     return () => clearTimeout(timer);
   }, []);
 
+  const show = (typed: string): void => {
+    const code = asTyped(typed);
+    if (!REGISTRATION_CODE_PATTERN.test(code)) return ask('form');
+    if (wrong.filter((at) => Date.now() - at < PAUSE_MS).length >= MAX_TRIES) return ask('too often');
+    setState({ kind: 'opening', code });
+    void open(code);
+  };
+
+  // A link with another code, opened in this tab, only changes the hash.
+  const openLinked = useEffectEvent(() => {
+    const code = codeInAddress();
+    takeFromAddress();
+    if (code !== undefined) show(code);
+  });
+  useEffect(() => {
+    const changed = (): void => openLinked();
+    window.addEventListener('hashchange', changed);
+    return () => window.removeEventListener('hashchange', changed);
+  }, []);
+
   return {
     state,
-    show: (typed) => {
-      const code = asTyped(typed);
-      if (!REGISTRATION_CODE_PATTERN.test(code)) return ask('form');
-      if (wrong.filter((at) => Date.now() - at < PAUSE_MS).length >= MAX_TRIES) return ask('too often');
-      setState({ kind: 'opening', code });
-      void open(code);
-    },
+    show,
     forget: () => {
       if (state.kind === 'open') forgetCode(eventName, state.code);
       setState({ kind: 'asks', problem: undefined });

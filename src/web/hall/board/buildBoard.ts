@@ -10,6 +10,7 @@ import { sortEventDances, type EventDance } from '../../../domain/event/dances.t
 import { buildDancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import { compareNumbers, type EventKey, type LeadNumber } from '../../../domain/ids.ts';
 import { countRecalled } from '../../../domain/round/countRecalled.ts';
+import { countProgramField } from '../../../domain/round/countField.ts';
 import { listDancingCouples } from '../../../domain/round/rounds.ts';
 import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -147,7 +148,7 @@ const MIN_PAGE_MS = 10_000;
 const comingOf = ({ event, round }: RoundOnProgram, expected: ExpectedStart): UpcomingRound => ({
   event,
   round,
-  couples: areCouplesKnown(event, round) ? listDancingCouples(round) : undefined,
+  couples: areCouplesKnown(event, round) ? countProgramField(event, round).couples : undefined,
   at: expected(event.key, round.number),
 });
 

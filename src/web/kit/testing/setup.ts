@@ -26,7 +26,7 @@ declare const jsdom: { readonly window: Pick<Window, 'localStorage' | 'sessionSt
 for (const name of ['localStorage', 'sessionStorage'] as const)
   Object.defineProperty(globalThis, name, { value: jsdom.window[name], configurable: true });
 
-// jsdom has no showModal.
+// jsdom has no showModal. Like a browser, this one sends the close event later.
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -35,7 +35,7 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
     close(this: HTMLDialogElement) {
       if (!this.open) return;
       this.open = false;
-      this.dispatchEvent(new Event('close'));
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
     },
   });
 }

@@ -43,4 +43,6 @@ test('wrapped lines of an invoice are counted by words, and a word that is too l
   expect(countLines('Maximiliana Ruiz', 10)).toBe(2);
   expect(countLines('Student, early. Second level', 16)).toBe(2);
   expect(countLines('x'.repeat(25), 10)).toBe(3);
+  // Capitals are wider.
+  expect([countLines('ana maria r', 12), countLines('ANA MARIA R', 12)]).toEqual([1, 2]);
 });

@@ -1,10 +1,17 @@
 import { measureLetters } from '../../kit/look/measureLetters.ts';
 
+/** The width that a capital letter has beyond that of others, in letters. */
+const CAPITAL_EXTRA = 0.35;
+const CAPITALS = /\p{Lu}/gu;
+
+const measureWord = (word: string): number =>
+  measureLetters(word) + CAPITAL_EXTRA * (word.match(CAPITALS)?.length ?? 0);
+
 /** Lines that a text takes when words wrap at a width in letters. Longer words break. */
 export function countLines(text: string, width: number): number {
   let [lines, used] = [1, 0];
   for (const word of text.split(/\s+/)) {
-    const letters = measureLetters(word);
+    const letters = measureWord(word);
     if (used > 0 && used + 1 + letters > width) {
       lines += 1;
       used = 0;

@@ -128,8 +128,17 @@ export function BlockDialog({ block, before, isNew, published, plan, submit, onC
     <Dialog
       open
       wide
-      question={isNew ? words.whenNew : words.when(block.title)}
-      verb={words.save}
+      question={isNew ? words.whenNew : words.when(block.kind)}
+      verb={words.save(kind)}
+      also={
+        isNew ? undefined : (
+          <span className="schedule-block-remove">
+            <Button onClick={() => submit({ kind: 'removeBlock', block: block.id })}>
+              {words.remove(block.kind)}
+            </Button>
+          </span>
+        )
+      }
       blocked={blocked}
       onSubmit={() => submit(...changes)}
       onClose={onClose}
@@ -184,13 +193,6 @@ export function BlockDialog({ block, before, isNew, published, plan, submit, onC
             <Effect plan={plan} changes={changes} published={published} />
           </div>
         ) : null}
-        {isNew ? null : (
-          <p className="schedule-block-wide">
-            <Button size="small" onClick={() => submit({ kind: 'removeBlock', block: block.id })}>
-              {words.remove(block.kind)}
-            </Button>
-          </p>
-        )}
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
-import { listDancingCouples } from '../../../domain/round/rounds.ts';
+import { countProgramField } from '../../../domain/round/countField.ts';
 import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
@@ -58,10 +58,9 @@ export function DayLineRow({ row, line, timeOf, showIndex, isRelated }: Props) {
   const { event, round, when } = line;
   const isOver = round.state === 'marked' || round.state === 'posted' || round.state === 'skipped';
   const isOn = round.state === 'running';
-  const about = words.roundOf(
-    roundName(round.name),
-    areCouplesKnown(event, round) ? listDancingCouples(round) : 0,
-  );
+  const { couples, alone } = countProgramField(event, round);
+  const name = roundName(round.name);
+  const about = areCouplesKnown(event, round) ? words.roundOf(name, couples, alone) : name;
   return (
     <li
       ref={row}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { countRecalled } from '../../../domain/round/countRecalled.ts';
+import { countProgramField } from '../../../domain/round/countField.ts';
 import { listDancingCouples } from '../../../domain/round/rounds.ts';
 import type { EntryId } from '../../../domain/ids.ts';
 import { buildDayLines, type TimeRange } from '../../../domain/schedule/times/dayLines.ts';
@@ -132,7 +133,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: Round
   );
   const onFloor = live.find((one) => one.event === event.key && one.round === lists.number)?.heat;
   const groups = groupByHeat(places ?? []);
-  const couples = listDancingCouples(lists);
+  const { couples, alone } = countProgramField(event, lists);
   const counted = shown.kind === 'called back' ? countRecalled(event, round, lists) : couples;
   return (
     <>
@@ -151,6 +152,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: Round
               ? words.round.ofCouples(listDancingCouples(round))
               : words.round.couples(couples)}
           </span>
+          {alone === 0 ? null : <small>{words.round.alone(alone)}</small>}
         </p>
       </div>
       <RoundAnnouncer shown={shown} live={live} />

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { countMarksNeeded, isFinal } from '../../../domain/competition.ts';
-import { listDancingCouples } from '../../../domain/round/rounds.ts';
+import { countProgramField } from '../../../domain/round/countField.ts';
 import type { TimeRange } from '../../../domain/schedule/times/dayLines.ts';
 import { buildButtonClass } from '../../kit/parts/button/buttonClass.ts';
 import { screens } from '../../kit/screens/screens.ts';
@@ -22,13 +22,13 @@ export function RoundFooter({ shown, when, now, timeOf }: FootProps) {
   const { round: words } = useWords(liveWords);
   const { event, round, lists } = shown;
   const by = when === undefined ? undefined : calculateOnDeckTime(when.earliest);
+  const { couples } = countProgramField(event, lists);
   const isBefore = lists.state === 'initialized' || lists.state === 'running';
   return (
     <div className="live-round-foot">
       <p>
         {by === undefined ? null : <b>{by <= now ? words.deckNow : words.deckBy(timeOf(by))} </b>}
-        {isBefore &&
-          (isFinal(lists) ? words.places : words.recall(countMarksNeeded(lists, listDancingCouples(lists))))}
+        {isBefore && (isFinal(lists) ? words.places : words.recall(countMarksNeeded(lists, couples)))}
         {shown.kind === 'danced' && !isFinal(round) && round.state === 'marked' ? words.marks : null}
         {shown.kind === 'danced' && isFinal(round) ? words.final : null}
         {shown.kind === 'final' && !shown.arePlacesOut ? words.awards : null}

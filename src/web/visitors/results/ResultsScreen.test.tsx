@@ -27,6 +27,12 @@ test('an event without entries is not in the list of results', () => {
   expect(screen.queryByText(/Jive/)).toBeNull();
 });
 
+test('the list of results counts dancers without a partner beside the couples', () => {
+  const alone = { e2: { leadName: 'Cy', followName: 'TBA', leadId: 'cy', entryId: 'e2' } };
+  open({ rumba: event('Rumba', { ...COUPLE, ...alone }) });
+  expect(screen.getByRole('link', { name: /Rumba/ }).textContent).toMatch(/1 couple\+ 1 without a partner/);
+});
+
 test('while no event has entries, the results say that there are none yet', () => {
   open({ jive: event('Jive', {}) });
   expect(screen.getByText('No results yet.')).toBeDefined();

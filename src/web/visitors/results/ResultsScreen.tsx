@@ -27,7 +27,7 @@ import type { ResultSearch } from '../../../store/results/readResults.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { DEFAULT_RELEASE } from '../../../domain/round/release.ts';
-import { countCouples } from '../../../domain/round/countCouples.ts';
+import { countEventField } from '../../../domain/round/countField.ts';
 import { findEventProgress, STATE_BY_PROGRESS } from '../../../domain/round/eventProgress.ts';
 import '../../kit/shell/page.css';
 import './results.css';
@@ -104,7 +104,7 @@ function Everything({ all, settings }: EverythingProps) {
     const isFound = buildSearch(looked);
     return valueOr(all, NO_EVENTS).filter(
       // An event without entries will have no results.
-      (event) => countCouples(event) > 0 && isFound(normalizeSearch(eventName(event))),
+      (event) => hasEntries(event) && isFound(normalizeSearch(eventName(event))),
     );
   }, [all, looked, eventName]);
   return (
@@ -140,7 +140,7 @@ function EventsByStyle({ events: all }: { readonly events: readonly ProgramEvent
         const inStyle = all
           .filter(
             (event) =>
-              countCouples(event) > 0 && (typeof event.style === 'string' ? event.style : 'other') === style,
+              hasEntries(event) && (typeof event.style === 'string' ? event.style : 'other') === style,
           )
           .toSorted((a, b) => firstOf(a) - firstOf(b));
         return inStyle.length === 0 ? undefined : { style, events: inStyle };
@@ -160,6 +160,12 @@ function EventsByStyle({ events: all }: { readonly events: readonly ProgramEvent
   ));
 }
 
+/** True if somebody is entered, or danced: old events may have no entries. */
+function hasEntries(event: ProgramEvent): boolean {
+  const { couples, alone } = countEventField(event);
+  return couples + alone > 0;
+}
+
 const firstOf = (event: ProgramEvent): number =>
   Math.min(...event.rounds.map(({ scheduleIndex }) => scheduleIndex));
 
@@ -169,7 +175,7 @@ function EventRow({ event }: { readonly event: ProgramEvent }) {
   const words = useWords(resultsWords);
   const { eventName } = useWords(termsWords);
   const now = findEventProgress(event, settings?.release ?? DEFAULT_RELEASE);
-  const couples = countCouples(event);
+  const { couples, alone } = countEventField(event);
   return (
     <li>
       <Link className="results-event" to={screens.resultDetails.link({ event: event.key })}>
@@ -177,6 +183,7 @@ function EventRow({ event }: { readonly event: ProgramEvent }) {
         <EventLevelLabel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
         <span className="results-couples">
           <b className="number">{couples}</b> {words.couples(couples)}
+          {alone === 0 ? null : <small>{words.alone(alone)}</small>}
         </span>
         <RoundStateMark state={STATE_BY_PROGRESS[now.kind]} word={words.standing(now)} />
       </Link>

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
@@ -57,6 +57,29 @@ test('Esc closes the dialog without acting', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
   expect(onSkip).not.toHaveBeenCalled();
+});
+
+/** Waits for close events, which come later. */
+const letEventsCome = (): Promise<void> => act(async () => Promise.resolve());
+
+test('a dialog stays open in StrictMode, which runs effects twice', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <StrictMode>
+      <Dialog open question="Skip the Semi-Final?" onClose={onClose} />
+    </StrictMode>,
+  );
+  await letEventsCome();
+  expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a dialog that the browser closes on its own tells the screen', async () => {
+  const { dialog, opener } = ask();
+  if (dialog instanceof HTMLDialogElement) dialog.close();
+  await letEventsCome();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
 });
 
 test('the main button of a dialog acts', () => {

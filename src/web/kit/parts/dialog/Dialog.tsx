@@ -103,9 +103,10 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         if (busy !== true) onClose();
       }}
-      // Some browsers close on a second Esc regardless: the screen must know.
-      onClose={() => {
-        if (open) onClose();
+      // Some browsers close on a second Esc regardless: the screen must know. The event comes late: in StrictMode,
+      // which runs effects twice, the dialog is open again by then.
+      onClose={({ currentTarget }) => {
+        if (open && !currentTarget.open) onClose();
       }}
     >
       {open ? (

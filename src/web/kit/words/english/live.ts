@@ -1,5 +1,5 @@
 import { section } from '../section.ts';
-import { pluralize, formatCouples, formatHeats } from './count.ts';
+import { pluralize, formatAlone, formatField, formatHeats } from './count.ts';
 import { termsWords } from './terms.ts';
 
 const { roundInSentence } = termsWords.english;
@@ -44,7 +44,8 @@ export const liveWords = section('live', {
   /** A line of the day by its number: '12. Semi-Final'. */
   place: (at: number, what: string) => `${at}. ${what}`,
   /** Under the name of the event: 'Semi-Final, 12 couples'. */
-  roundOf: (round: string, n: number) => (n === 0 ? round : `${round}, ${formatCouples(n)}`),
+  roundOf: (round: string, couples: number, alone: number) =>
+    couples + alone === 0 ? round : `${round}, ${formatField(couples, alone)}`,
   heats: formatHeats,
   sameEvent: 'Same event as the one on the floor',
   minutes: (n: number) => pluralize(n, { one: '1 minute', other: `${n} minutes` }),
@@ -84,6 +85,7 @@ export const liveWords = section('live', {
     /** The text beside the large number of recalled couples. */
     ofCouples: (n: number) => `of ${n}`,
     couples: (n: number) => pluralize(n, { one: 'couple', other: 'couples' }),
+    alone: formatAlone,
     recall: (n: number) => `The judges call back ${n}.`,
     places: 'The judges place them.',
     toCome: 'Not drawn yet',

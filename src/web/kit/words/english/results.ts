@@ -1,7 +1,7 @@
 import type { EventProgress } from '../../../../domain/round/eventProgress.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { pluralize } from './count.ts';
+import { formatAlone, pluralize } from './count.ts';
 import { termsWords } from './terms.ts';
 
 const { roundName, roundInSentence } = termsWords.english;
@@ -36,6 +36,7 @@ export const resultsWords = section('results', {
   otherStyles: 'Other',
   /** `count` is shown larger than the word beside it. */
   couples: (count: number) => pluralize(count, { one: 'couple', other: 'couples' }),
+  alone: formatAlone,
   standing,
 });
 

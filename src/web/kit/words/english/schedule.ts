@@ -234,7 +234,7 @@ export const scheduleWords = section('schedule', {
   block: {
     kinds: blockKinds,
     whenNew: 'When is the break?',
-    when: (title: string) => `When is ${title}?`,
+    when: (kind: BlockKind) => `When is the ${blockNames[kind]}?`,
     edit: 'Edit…',
     lasts: (minutes: number) => (minutes === 0 ? 'Heading only' : `${minutes} min`),
     name: 'Name',
@@ -255,7 +255,7 @@ export const scheduleWords = section('schedule', {
     nameMissing: 'Enter a name',
     wholeMinutes: 'Enter whole minutes',
     dayAndTime: 'Enter the day and the time',
-    save: 'Save break',
+    save: (kind: BlockKind) => (kind === 'session' ? 'Save session' : 'Save break'),
     remove: (kind: BlockKind) => `Delete the ${blockNames[kind]}`,
   },
 });

@@ -538,6 +538,7 @@ const es: Translation = {
     noneMore: 'Aparecen aquí en cuanto se publica la primera ronda.',
     otherStyles: 'Otros',
     couples: (count) => counted(count, { one: 'pareja', other: 'parejas' }),
+    alone: (n) => `+ ${n} sin pareja`,
     standing: (now) => {
       switch (now.kind) {
         case 'not danced':

@@ -489,6 +489,7 @@ const zh: Translation = {
     noneMore: '第一轮一公布，就会出现在这里。',
     otherStyles: '其他',
     couples: () => '对',
+    alone: (n) => `另有${n}人没有舞伴`,
     standing: (now) => {
       switch (now.kind) {
         case 'not danced':

@@ -17,6 +17,7 @@ import type { LazyWords, Sentences } from '../../translation.ts';
 import es from '../es.ts';
 
 const counted = createPluralizer('es');
+const formatAlone = (n: number): string => `+ ${n} sin pareja`;
 const howMany = (n: number): string => counted(n, { one: '1 pareja', other: `${n} parejas` });
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('es').format(names);
@@ -1020,7 +1021,10 @@ const later: LazyWords = {
     whole: 'Todo el día',
     wholeHidden: 'Solo lo que viene',
     place: (at, what) => `${at}. ${what}`,
-    roundOf: (round, n) => (n === 0 ? round : `${round}, ${howMany(n)}`),
+    roundOf: (round, couples, alone) =>
+      couples + alone === 0
+        ? round
+        : `${round}, ${howMany(couples)}${alone === 0 ? '' : ` ${formatAlone(alone)}`}`,
     heats: (n) => counted(n, { one: '1 serie', other: `${n} series` }),
     sameEvent: 'La misma prueba que en pista',
     minutes: (n) => counted(n, { one: '1 minuto', other: `${n} minutos` }),
@@ -1058,6 +1062,7 @@ const later: LazyWords = {
       deckNow: 'Ve ya a la zona de espera.',
       ofCouples: (n) => `de ${n}`,
       couples: (n) => counted(n, { one: 'pareja', other: 'parejas' }),
+      alone: formatAlone,
       recall: (n) => `Los jueces eligen ${n} para la siguiente ronda.`,
       places: 'Los jueces dan los puestos.',
       toCome: 'Aún sin sortear',

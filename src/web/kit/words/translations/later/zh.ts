@@ -15,6 +15,7 @@ import { createCoupleListFormatter, formatRows, type Phrase } from '../../phrase
 import type { LazyWords, Sentences } from '../../translation.ts';
 import zh from '../zh.ts';
 
+const formatAlone = (n: number): string => `另有${n}人没有舞伴`;
 const list = (names: readonly string[]): string => new Intl.ListFormat('zh').format(names);
 
 const CATEGORY: Readonly<Record<Category, string>> = {
@@ -884,7 +885,8 @@ const later: LazyWords = {
     whole: '全天赛程',
     wholeHidden: '只看接下来',
     place: (at, what) => `${at}. ${what}`,
-    roundOf: (round, n) => (n === 0 ? round : `${round}，${n}对`),
+    roundOf: (round, couples, alone) =>
+      couples + alone === 0 ? round : `${round}，${couples}对${alone === 0 ? '' : `，${formatAlone(alone)}`}`,
     heats: (n) => `${n}组`,
     sameEvent: '和场上是同一个项目',
     minutes: (n) => `${n}分钟`,
@@ -922,6 +924,7 @@ const later: LazyWords = {
       deckNow: '请现在到检录处。',
       ofCouples: (n) => `/ ${n}`,
       couples: () => '对',
+      alone: formatAlone,
       recall: (n) => `裁判选${n}对晋级。`,
       places: '裁判评名次。',
       toCome: '还没分组',
