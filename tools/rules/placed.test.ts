@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import { mapDefined } from '../../src/domain/mapDefined.ts';
 import type { Form } from '../../src/schema/codec/forms.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
@@ -191,7 +192,7 @@ const PEOPLE: Readonly<Record<string, Placed>> = {
   judgeClaims: {
     differs: {
       'competitionMetadata/officials': Object.fromEntries(
-        ['x', 'x'.repeat(256)].map((key) => [key, { name: key }]),
+        ['x', 'x'.repeat(MAX_LENGTH.key)].map((key) => [key, { name: key }]),
       ),
     },
   },
