@@ -133,12 +133,7 @@ export default defineConfig({
     })),
     {
       files: ['src/**'],
-      excludeFiles: [
-        ...TESTS,
-        'src/cli/start/drawing.ts',
-        'src/cli/archive/archivePages.ts',
-        'src/cli/mailer/mailNames.ts',
-      ],
+      excludeFiles: [...TESTS, 'src/cli/drawnModules.ts'],
       rules: { 'import/no-dynamic-require': ['error', { esmodule: true }] },
     },
     {

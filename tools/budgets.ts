@@ -114,7 +114,7 @@ if (isProgram(import.meta.url)) {
   const chunks: Chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const cell = (kB: number, most: number, gzip: number) => {
     const allowed = most === Infinity ? '' : ` of ${most} kB (${(kB / most).toFixed(2)})`;
-    return `${kB.toFixed(1)}${allowed}, gzip ${gzip.toFixed(1)}`;
+    return `${kB.toFixed(2)}${allowed}, gzip ${gzip.toFixed(1)}`;
   };
   const gzipped = new Map(
     weighScreens(chunks, (file) => sent(file, '.gz')).map((weighed) => [weighed.screen, weighed]),

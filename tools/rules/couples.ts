@@ -3,7 +3,7 @@
  * with their key in the entry, and its rules decide who may do so. Rules of the entry only demand that both agree.
  */
 
-import { codeOf, heldBy, holds } from './codes.ts';
+import { codeOf, hasCodeOfDancer, hasPresentedCode } from './codes.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
 import { entryExpression } from './theEntry.ts';
@@ -14,8 +14,8 @@ type Role = 'lead' | 'follow';
 /**
  * This device has presented the code that created the dancer, before this write. @param dancer an expression
  */
-export const heldByMaker = (dancer: string): string =>
-  `(root.child('owners/competitors').child(${dancer}).isString() && ${holds('root', codeOf('root', dancer))})`;
+export const hasCodeOfCreator = (dancer: string): string =>
+  `(root.child('owners/competitors').child(${dancer}).isString() && ${hasPresentedCode('root', codeOf('root', dancer))})`;
 
 // ---- couples -------------------------------------------------------------------------------------------------------
 
@@ -45,14 +45,14 @@ export const pairs: Rules<'$event'> = {
 };
 
 /** An entry with new dancers is the only entry of that couple. */
-export const PAIRED: Expression<'$event' | '$entry'> = (here) => {
+export const IS_ONLY_ENTRY_OF_COUPLE: Expression<'$event' | '$entry'> = (here) => {
   const [lead, follow] = ["newData.child('leadId')", "newData.child('followId')"];
   const same = (id: string): string => `data.child('${id}').val() === newData.child('${id}').val()`;
   return `(!newData.hasChildren(['leadId', 'followId']) || ${lead}.val() === 'Adhoc' || (${same('leadId')} && ${same('followId')}) || ${here.newDataOf('$event')}.child('pairs').child(${lead}.val() + '_' + ${follow}.val()).val() === ${here.$entry})`;
 };
 
 /** The deck captain gives a walk-on its dancers. @param lead of the entry before, an expression */
-export const isNaming = (lead: string): string => `(${DECK_CAPTAIN} && ${lead}.val() === 'Adhoc')`;
+export const isNamingWalkOn = (lead: string): string => `(${DECK_CAPTAIN} && ${lead}.val() === 'Adhoc')`;
 
 // ---- places --------------------------------------------------------------------------------------------------------
 
@@ -70,12 +70,12 @@ const partnerIn = (entry: string, here: Here<InPlace>): string =>
 const HAS_ASKED: Expression<InPlace> = (here) => {
   const partner = partnerIn('newData.val()', here);
   const request = `root.child('requests').child(${partner}).child(${here.$dancer})`;
-  return `(!data.exists() && ${request}.child('entries').child(${here.$event}).val() === newData.val() && !${request}.child('answered').exists() && ${holds('root', codeOf('root', partner))})`;
+  return `(!data.exists() && ${request}.child('entries').child(${here.$event}).val() === newData.val() && !${request}.child('answered').exists() && ${hasPresentedCode('root', codeOf('root', partner))})`;
 };
 
 /** A dancer created in this write needs a code of this device: the dancer's own rule checks it. */
-const ITS_DANCER: Expression<InPlace> = (here) =>
-  `(!root.child('competitors').child(${here.$dancer}).exists() || ${heldByMaker(here.$dancer)})`;
+const DANCER_GONE_OR_OWN: Expression<InPlace> = (here) =>
+  `(!root.child('competitors').child(${here.$dancer}).exists() || ${hasCodeOfCreator(here.$dancer)})`;
 
 /**
  * The inviter takes the place back from the guest. The rule of the invitation lets only the inviter end it.
@@ -89,14 +89,14 @@ const UNINVITED: Expression<InPlace> = (here) => {
 const place: Rules<'$event' | '$role'> = {
   $dancer: {
     '.write': (here) =>
-      `${SIGNED_IN} && (newData.exists() || !data.exists() || (${itsId(entryExpression(here.newRoot, here.$event, 'data.val()'), here)} !== ${here.$dancer} && (${OFFICE} || ${itsId(entryExpression('root', here.$event, 'data.val()'), here)} !== ${here.$dancer} || ${UNINVITED(here)} || ${heldBy(here.$dancer)})))`,
+      `${SIGNED_IN} && (newData.exists() || !data.exists() || (${itsId(entryExpression(here.newRoot, here.$event, 'data.val()'), here)} !== ${here.$dancer} && (${OFFICE} || ${itsId(entryExpression('root', here.$event, 'data.val()'), here)} !== ${here.$dancer} || ${UNINVITED(here)} || ${hasCodeOfDancer(here.$dancer)})))`,
     '.validate': (here) => {
       const [before, after] = ['data.val()', 'newData.val()'].map((key) =>
         itsId(entryExpression(here.newRoot, here.$event, key), here),
       );
       const wasIn = `${itsId(entryExpression('root', here.$event, 'newData.val()'), here)} === ${here.$dancer}`;
       const isSame = 'newData.val() === data.val()';
-      return `${IS_KEY} && ${after} === ${here.$dancer} && (!data.exists() || ${isSame} || ${before} !== ${here.$dancer}) && ((${wasIn} && (!data.exists() || ${isSame})) || ${OFFICE} || ${isNaming(`${entryExpression('root', here.$event, 'newData.val()')}.child('leadId')`)} || ${ITS_DANCER(here)} || ${HAS_ASKED(here)})`;
+      return `${IS_KEY} && ${after} === ${here.$dancer} && (!data.exists() || ${isSame} || ${before} !== ${here.$dancer}) && ((${wasIn} && (!data.exists() || ${isSame})) || ${OFFICE} || ${isNamingWalkOn(`${entryExpression('root', here.$event, 'newData.val()')}.child('leadId')`)} || ${DANCER_GONE_OR_OWN(here)} || ${HAS_ASKED(here)})`;
     },
   },
 };
@@ -124,5 +124,5 @@ export const isPlaceTaken = (here: Here<InEntry>, role: Role): string => {
  * A dancer leaves an entry: this device has presented the code that created them, or frees their place in the
  * same update.
  */
-export const placeFreed = (here: Here<InEntry>, role: string, dancer: string): string =>
-  `((${placeIn('root', here, role, dancer)} === ${here.$entry} && ${placeIn(here.newRoot, here, role, dancer)} !== ${here.$entry}) || ${heldByMaker(dancer)})`;
+export const isPlaceFreed = (here: Here<InEntry>, role: string, dancer: string): string =>
+  `((${placeIn('root', here, role, dancer)} === ${here.$entry} && ${placeIn(here.newRoot, here, role, dancer)} !== ${here.$entry}) || ${hasCodeOfCreator(dancer)})`;

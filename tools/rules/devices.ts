@@ -9,7 +9,7 @@ const slotOf = (tree: string, slot: string): string =>
   `${tree}.child('registeredFrom').child(auth.uid).child('' + ${slot})`;
 
 /** A new registration names a free slot of its device. The slot stays used even when the registration is deleted. */
-export const inASlotOfItsDevice = (here: Here<'$code'>): string =>
+export const isInSlotOfDevice = (here: Here<'$code'>): string =>
   `newData.child('slot').isNumber() && !${slotOf('root', "newData.child('slot').val()")}.exists() && ${slotOf(here.newRoot, "newData.child('slot').val()")}.val() === ${here.$code}`;
 
 /** The lead numbers that this device has taken, in the tree before or after the write. */

@@ -3,7 +3,7 @@
  * can't be used more often than it has slots.
  */
 
-import { heldBy } from './codes.ts';
+import { hasCodeOfDancer } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
@@ -78,7 +78,7 @@ const IS_VALID = `!${SETTINGS}.child('isOff').exists() && (!${SETTINGS}.child('u
  */
 export const discountOfDancer: Rules<'$id'> = {
   '.write': (here) =>
-    `${SIGNED_IN} && ${REGISTRATION_OPEN} && ${heldBy(here.$id, here.newRoot)} && (newData.exists() ? !data.exists() && ${hasShown(CODE)} && ${IS_VALID} : !${usedIn(here.newRoot, "data.child('code').val()", "data.child('slot').val()")}.exists())`,
+    `${SIGNED_IN} && ${REGISTRATION_OPEN} && ${hasCodeOfDancer(here.$id, here.newRoot)} && (newData.exists() ? !data.exists() && ${hasShown(CODE)} && ${IS_VALID} : !${usedIn(here.newRoot, "data.child('code').val()", "data.child('slot').val()")}.exists())`,
   '.validate': (here) =>
     `(${ADMIN} || ${IS_OF_CODE}) && ${usedIn(here.newRoot, CODE, SLOT)}.exists() && ${here.newRoot}.child('discountUses').child(${CODE}).child('' + ${SLOT}).val() === ${here.$id}`,
   at: { '.validate': `newData.val() === now || ${ADMIN}` },

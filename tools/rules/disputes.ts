@@ -2,20 +2,21 @@
 
 import * as nodes from '../../src/schema/nodes/disputes.ts';
 import { evidence as evidenceNode } from '../../src/schema/nodes/evidence.ts';
-import { heldBy } from './codes.ts';
+import { hasCodeOfDancer } from './codes.ts';
 import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import { objectedSlot } from './relations.ts';
 import type { Expression, Rules } from './rules.ts';
 import { shapeAt, shapeOf } from './shapes.ts';
 import { ADMIN, OWN, SIGNED_IN } from './who.ts';
 
-const ITS_HOLDER: Expression<'$dancer'> = (here) => `${SIGNED_IN} && ${heldBy(here.$dancer)}`;
+const HAS_CODE_OF_DANCER: Expression<'$dancer'> = (here) =>
+  `${SIGNED_IN} && ${hasCodeOfDancer(here.$dancer)}`;
 
 /** Statements on past dancing, for the dancer and the organizer. */
 export const evidence: Rules = {
   '.read': ADMIN,
   '.write': ADMIN,
-  $dancer: { '.read': ITS_HOLDER, '.write': ITS_HOLDER, ...shapeOf(evidenceNode) },
+  $dancer: { '.read': HAS_CODE_OF_DANCER, '.write': HAS_CODE_OF_DANCER, ...shapeOf(evidenceNode) },
 };
 
 type InEntry = '$event' | '$entry';
@@ -64,7 +65,7 @@ export const rulings: Rules = {
 /** This device holds the code of the lead or follow that the reason names. */
 const OF_THE_COUPLE = ['lead', 'follow']
   .map((role) => `data.child('${role}').val()`)
-  .map((dancer) => `(${dancer} !== null && ${heldBy(dancer)})`)
+  .map((dancer) => `(${dancer} !== null && ${hasCodeOfDancer(dancer)})`)
   .join(' || ');
 
 /**

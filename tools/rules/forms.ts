@@ -6,7 +6,7 @@ import { DISPLAY_CODE } from '../../src/domain/floor/display.ts';
 export const EDITION_UP =
   "newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1";
 /** An edition that goes up by one with every change, so that one of two concurrent changes is refused. */
-export const COUNTED_ON = 'newData.val() === (data.exists() ? data.val() : 0) + 1';
+export const COUNTS_UP = 'newData.val() === (data.exists() ? data.val() : 0) + 1';
 
 const anyDigits = (count: number): string => String.raw`\d`.repeat(count);
 function digitBetween(first: number, last: number): string {

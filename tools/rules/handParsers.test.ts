@@ -4,9 +4,7 @@ import type { Form } from '../../src/schema/codec/forms.ts';
 import type { StoredJson } from '../../src/schema/codec/serialize.ts';
 import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { competitionBasics } from '../../src/store/competition/competition.ts';
-import { devicesOnline } from '../../src/store/people/online.ts';
 import { roundMarksPath } from '../../src/store/sheets/marks.ts';
-import { roundSheetsPath } from '../../src/store/sheets/sheets.ts';
 import { goodSamples } from './samples.ts';
 
 // First pages parse these nodes by hand, which takes fewer bytes. The results must equal those of the forms.
@@ -28,30 +26,12 @@ interface ByHand {
 
 const BY_HAND: readonly ByHand[] = [
   {
-    at: 'sheets/$event/$round/$judge/$dance',
-    parse: (stored) => first(roundSheetsPath(event, 1).parse(byJudge(stored))),
-    from: ({ state, count = 0, at, reason, reopenedBy, lineUp, changeRequested = false }) => ({
-      state,
-      count,
-      at,
-      reason: text(reason),
-      reopenedBy,
-      lineUp,
-      changeRequested,
-    }),
-  },
-  {
     at: 'marks/$event/$round/$judge/$dance',
     parse: (stored) => first(roundMarksPath(event, 1).parse(byJudge(stored))),
     from: (marks) => ({
       kind: 'numbers',
       numbers: Object.values(marks).map((one) => parseLeadNumber(String(one))),
     }),
-  },
-  {
-    at: 'online/$uid/$duty',
-    parse: (stored) => devicesOnline.parse({ a: { judge: stored } })[0],
-    from: ({ of, since, seen, unsent }) => ({ uid: 'a', duty: 'judge', of, since, seen, unsent }),
   },
   {
     at: 'competitionMetadata',

@@ -2,7 +2,7 @@
  * A dancer who is alone in an entry invites another by a link. Its secret gives the place once, without another acceptance.
  */
 
-import { heldBy } from './codes.ts';
+import { hasCodeOfDancer } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
@@ -19,30 +19,30 @@ const idIn = (tree: string, here: Here<InEntry>, role: 'lead' | 'follow'): strin
   `${entryExpression(tree, here.$event, here.$entry)}.child('${role}Id')`;
 
 /** The invitation is made by the only dancer of the entry. It replaces an earlier one. */
-const MADE: Expression<InEntry> = (here) => {
+const INVITATION_MADE: Expression<InEntry> = (here) => {
   const from = "newData.child('from').val()";
   const [lead, follow] = [idIn('root', here, 'lead'), idIn('root', here, 'follow')];
   return `(${REGISTRATION_OPEN} && newData.child('open').exists() && ((${lead}.val() === ${from} && !${follow}.exists()) || (${follow}.val() === ${from} && !${lead}.exists())))`;
 };
 
 /** The invitation ends with its entry, when the place is filled, or by the inviter. */
-const ENDED: Expression<InEntry> = (here) => {
+const INVITATION_ENDED: Expression<InEntry> = (here) => {
   const isFull = (tree: string): string =>
     `(${idIn(tree, here, 'lead')}.exists() && ${idIn(tree, here, 'follow')}.exists())`;
-  return `(!${entryExpression(here.newRoot, here.$event, here.$entry)}.exists() || (!${isFull('root')} && ${isFull(here.newRoot)}) || ${heldBy("data.child('from').val()")})`;
+  return `(!${entryExpression(here.newRoot, here.$event, here.$entry)}.exists() || (!${isFull('root')} && ${isFull(here.newRoot)}) || ${hasCodeOfDancer("data.child('from').val()")})`;
 };
 
 /** This device has presented a code of the dancer in this role. */
-const isHeldAs = (here: Here<InEntry>, role: 'lead' | 'follow'): string => {
+const hasCodeOfRole = (here: Here<InEntry>, role: 'lead' | 'follow'): string => {
   const dancer = idIn('root', here, role);
-  return `(${dancer}.isString() && ${heldBy(`${dancer}.val()`)})`;
+  return `(${dancer}.isString() && ${hasCodeOfDancer(`${dancer}.val()`)})`;
 };
 
 /**
  * A place is taken once, with the secret (below), by the dancer who gets it in this update. The place's rule checks
  * their code.
  */
-const TAKEN: Expression<InEntry> = (here) => {
+const INVITATION_TAKEN: Expression<InEntry> = (here) => {
   const invitation = here.dataOf('$entry');
   const by = "newData.child('by').val()";
   const [lead, follow] = [idIn(here.newRoot, here, 'lead'), idIn(here.newRoot, here, 'follow')];
@@ -58,19 +58,22 @@ export const invitations: Rules = shapeAt('invitations', {
     $entry: {
       // Only the inviter reads the secret, not a dancer who joined since. Without one, the entry's dancers see that there is none.
       '.read': (here) =>
-        `${SIGNED_IN} && (data.exists() ? ${heldBy("data.child('from').val()")} : ${isHeldAs(here, 'lead')} || ${isHeldAs(here, 'follow')})`,
+        `${SIGNED_IN} && (data.exists() ? ${hasCodeOfDancer("data.child('from').val()")} : ${hasCodeOfRole(here, 'lead')} || ${hasCodeOfRole(here, 'follow')})`,
       '.write': (here) =>
-        `${SIGNED_IN} && ((newData.child('open').exists() && !newData.child('taken').exists()) || (!newData.exists() && ${ENDED(here)}))`,
+        `${SIGNED_IN} && ((newData.child('open').exists() && !newData.child('taken').exists()) || (!newData.exists() && ${INVITATION_ENDED(here)}))`,
       '.validate': (here) =>
-        `${entryExpression(here.newRoot, here.$event, here.$entry)}.exists() && (${ADMIN} || (newData.child('taken').exists() ? !newData.child('open').exists() : ${MADE(here)}))`,
-      from: { '.validate': `${ADMIN} || ${heldBy('newData.val()')}` },
+        `${entryExpression(here.newRoot, here.$event, here.$entry)}.exists() && (${ADMIN} || (newData.child('taken').exists() ? !newData.child('open').exists() : ${INVITATION_MADE(here)}))`,
+      from: { '.validate': `${ADMIN} || ${hasCodeOfDancer('newData.val()')}` },
       // Only holders of the secret can read if the place is still free.
       open: {
         '.write': (here) =>
           `${SIGNED_IN} && !newData.exists() && !${here.dataOf('$entry')}.child('taken').exists() && ${here.newDataOf('$entry')}.child('taken').exists()`,
         $secret: { '.read': true, '.validate': (here) => `${here.$secret} === ${secretOf(here)}` },
       },
-      taken: { '.write': TAKEN, secret: { '.validate': (here) => `newData.val() === ${secretOf(here)}` } },
+      taken: {
+        '.write': INVITATION_TAKEN,
+        secret: { '.validate': (here) => `newData.val() === ${secretOf(here)}` },
+      },
     },
   },
 });

@@ -8,7 +8,7 @@ import { ADMIN, CHAIRMAN, OWN, SIGNED_IN, STAFF } from './who.ts';
 import { WRITER_ROLES } from '../../src/domain/journal/writerRoles.ts';
 import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 
-export { freshLine } from './publishing.ts';
+export { isNewRecord } from './publishing.ts';
 
 /**
  * The rounds still have the numbers that the record was made for. A record that arrives after a renumbering
@@ -18,18 +18,18 @@ const SAME_NUMBERING =
   "(!newData.child('round').exists() || !newData.child('event').isString() || newData.child('kind').val() === 'late marks' || newData.child('renumbered').val() === root.child('events').child(newData.child('event').val()).child('renumbered').val())";
 
 /** The record's role. */
-const AS: Expression<'$id'> = (here) => `${here.newDataOf('$id')}.child('as').val()`;
+const ROLE_OF_RECORD: Expression<'$id'> = (here) => `${here.newDataOf('$id')}.child('as').val()`;
 
 /** The author holds the role. No staff account can hold the role "judge". */
-const HELD_ROLE = `newData.val() !== 'judge' && root.child('roles').child(auth.uid).child(newData.val()).val() === true`;
+const HAS_ROLE = `newData.val() !== 'judge' && root.child('roles').child(auth.uid).child(newData.val()).val() === true`;
 /**
  * The author holds the role, or this device has presented the code of the judge in the record, and it is
  * still valid. Marks made before the code ended, or before the round was closed, are kept as late marks.
  */
-const IN_A_ROLE: Expression<'$id'> = (here) => {
+const HAS_ROLE_OF_RECORD: Expression<'$id'> = (here) => {
   const line = here.newDataOf('$id');
   const itsJudge = `${CLAIMED_JUDGE} === ${line}.child('judge').val() && ${line}.child('judge').isString()`;
-  return `((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${line}.child('kind').val() === 'late marks' || ${A_JUDGE})))`;
+  return `((${HAS_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${line}.child('kind').val() === 'late marks' || ${A_JUDGE})))`;
 };
 
 /** The kinds by the roles that may write them, as one pattern for 'role: kind'. */
@@ -42,8 +42,8 @@ function kindsByRoles(): string {
   return `/^(${[...kinds].map(([roles, its]) => `(${roles}): (${its.join('|')})`).join('|')})$/`;
 }
 
-const ITS_KINDS: Expression<'$id'> = (here) =>
-  `(${AS(here)} + ': ' + newData.val()).matches(${kindsByRoles()})`;
+const KIND_FITS_ROLE: Expression<'$id'> = (here) =>
+  `(${ROLE_OF_RECORD(here)} + ': ' + newData.val()).matches(${kindsByRoles()})`;
 
 /**
  * Only a judge's record names a judge as its author. The account and role are stored beside the text, never
@@ -51,7 +51,7 @@ const ITS_KINDS: Expression<'$id'> = (here) =>
  */
 const NAMES_OWN_JUDGE: Expression<'$id'> = (here) => {
   const asJudge = `newData.val().contains('"who":"Judge ' + ${here.newDataOf('$id')}.child('judge').val() + '"')`;
-  return `!newData.val().matches(/"(uid|as)" *:/) && (${AS(here)} === 'judge' ? ${asJudge} : !newData.val().contains('"who":"Judge '))`;
+  return `!newData.val().matches(/"(uid|as)" *:/) && (${ROLE_OF_RECORD(here)} === 'judge' ? ${asJudge} : !newData.val().contains('"who":"Judge '))`;
 };
 
 /** The chain's end moves to this record, or to another one of the same update. */
@@ -77,8 +77,8 @@ const RECORDS: Rules = {
     '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
     '.validate': (here) => `${here.$id}.length <= 64 && ${SAME_NUMBERING} && ${MOVES_END(here)}`,
     uid: { '.validate': 'newData.val() === auth.uid' },
-    as: { '.validate': IN_A_ROLE },
-    kind: { '.validate': ITS_KINDS },
+    as: { '.validate': HAS_ROLE_OF_RECORD },
+    kind: { '.validate': KIND_FITS_ROLE },
     competitor: { '.validate': ADMIN },
     what: { '.validate': NAMES_OWN_JUDGE },
     prev: { '.validate': FOLLOWS_END },

@@ -58,5 +58,5 @@ export const numberedBy: Rules<'$id'> = {
 };
 
 /** An entry gets the number of its lead. @param entry as it would be after the write */
-export const worn = (here: Here, entry: string): string =>
+export const isNumberOfLead = (here: Here, entry: string): string =>
   `(newData.isNumber() && newData.val() === ${numberOf(here.newRoot, `${entry}.child('leadId').val()`)}.val())`;

@@ -2,14 +2,14 @@
 
 import { agreedPrice } from '../../src/schema/nodes/agreedPrices.ts';
 import { payment } from '../../src/schema/nodes/payments.ts';
-import { heldBy } from './codes.ts';
+import { hasCodeOfDancer } from './codes.ts';
 import { discountOfDancer } from './discounts.ts';
 import type { Rules } from './rules.ts';
 import { shapeOf } from './shapes.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
 
 /** A query for the payments of one dancer, by a device that holds the dancer's code. */
-const OF_ONE_DANCER = `(${SIGNED_IN} && query.orderByChild === 'dancer' && query.equalTo !== null && ${heldBy('query.equalTo')})`;
+const OF_ONE_DANCER = `(${SIGNED_IN} && query.orderByChild === 'dancer' && query.equalTo !== null && ${hasCodeOfDancer('query.equalTo')})`;
 
 export const payments: Rules = {
   '.read': `${ADMIN} || ${OF_ONE_DANCER}`,
@@ -21,7 +21,7 @@ export const payments: Rules = {
 export const agreedPrices: Rules = {
   '.read': ADMIN,
   $id: {
-    '.read': (here) => `${SIGNED_IN} && ${heldBy(here.$id)}`,
+    '.read': (here) => `${SIGNED_IN} && ${hasCodeOfDancer(here.$id)}`,
     '.write': ADMIN,
     ...shapeOf<'$id'>(agreedPrice, { discount: discountOfDancer }),
   },

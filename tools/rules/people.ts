@@ -1,8 +1,8 @@
 /** Judges and the devices that present their codes, dancers, registrations and their owners. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
-import { HELD, holds, isCodeOf } from './codes.ts';
-import { inASlotOfItsDevice } from './devices.ts';
+import { CODE_PRESENTED, hasPresentedCode, isCodeOf } from './codes.ts';
+import { isInSlotOfDevice } from './devices.ts';
 import { leadNumber, numberedBy } from './numbers.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
@@ -57,31 +57,32 @@ export const codeClaims: Rules = shapeAt('codeClaims', {
 const NOW_KEPT_OR_BACK: Expression<'$code'> = (here) =>
   `newData.val() === now || newData.val() === data.val() || (${ADMIN} && !${here.dataOf('$code')}.exists() && newData.val() < now)`;
 
-const HELD_AND_KEPT: Expression<'$code'> = (here) => `${HELD(here)} && newData.exists()`;
+const CODE_PRESENTED_NOT_REMOVED: Expression<'$code'> = (here) =>
+  `${CODE_PRESENTED(here)} && newData.exists()`;
 
 export const registrations: Rules = shapeAt('registrations', {
   '.read': ADMIN,
   '.write': ADMIN,
   $code: {
-    '.read': (here) => `${SIGNED_IN} && ${holds('root', here.$code)}`,
+    '.read': (here) => `${SIGNED_IN} && ${hasPresentedCode('root', here.$code)}`,
     // Written whole only when created: later a whole write could free slots that are used.
     '.write': (here) =>
-      `${SIGNED_IN} && newData.exists() && !data.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, here.$code)} && ${inASlotOfItsDevice(here)}`,
+      `${SIGNED_IN} && newData.exists() && !data.exists() && ${REGISTRATION_OPEN} && ${hasPresentedCode(here.newRoot, here.$code)} && ${isInSlotOfDevice(here)}`,
     // Only the organizer changes contact and fee category, and takes dancers without an address at the door.
     contact: { '.validate': `${ADMIN} || newData.hasChild('email')` },
     // Missing for dancers registered by a partner or captain, until they consent with their own code.
     consents: {
-      '.write': HELD_AND_KEPT,
+      '.write': CODE_PRESENTED_NOT_REMOVED,
       '.validate': "newData.hasChild('risk')",
       $name: { at: { '.validate': NOW_KEPT_OR_BACK } },
     },
     createdAt: { '.validate': NOW_KEPT_OR_BACK },
-    changedAt: { '.write': HELD, '.validate': NOW_KEPT_OR_BACK },
-    edited: { '.write': HELD_AND_KEPT },
-    noReminders: { '.write': HELD },
-    guardian: { '.write': HELD },
+    changedAt: { '.write': CODE_PRESENTED, '.validate': NOW_KEPT_OR_BACK },
+    edited: { '.write': CODE_PRESENTED_NOT_REMOVED },
+    noReminders: { '.write': CODE_PRESENTED },
+    guardian: { '.write': CODE_PRESENTED },
     competitor: {
-      '.write': HELD,
+      '.write': CODE_PRESENTED,
       '.validate': (here) =>
         `${ADMIN} || newData.val() === data.val() || ${isCodeOf(here.newRoot, here.$code, 'newData.val()')}`,
     },
@@ -130,7 +131,7 @@ export const owners: Rules = shapeAt('owners', {
           withItsNode(
             here,
             (tree) => entryExpression(tree, here.$event, here.$entry),
-            `${REGISTRATION_OPEN} && ${holds(here.newRoot, 'newData.val()')}`,
+            `${REGISTRATION_OPEN} && ${hasPresentedCode(here.newRoot, 'newData.val()')}`,
           ),
       },
     },
@@ -150,7 +151,7 @@ export const competitors: Rules = shapeAt('competitors', {
       const ownerIn = (tree: string): string =>
         `${tree}.child('owners/competitors').child(${here.$id}).val()`;
       const isSame = (field: string) => `newData.child('${field}').val() === data.child('${field}').val()`;
-      return `${SIGNED_IN} && ${REGISTRATION_OPEN} && (data.exists() ? (${holds('root', ownerIn('root'))} && (!newData.exists() || (${isSame('leadNumber')} && ${isSame('slot')}))) : (newData.exists() && ${holds(here.newRoot, ownerIn(here.newRoot))} && ${dancerInItsSlot(here, ownerIn(here.newRoot))}))`;
+      return `${SIGNED_IN} && ${REGISTRATION_OPEN} && (data.exists() ? (${hasPresentedCode('root', ownerIn('root'))} && (!newData.exists() || (${isSame('leadNumber')} && ${isSame('slot')}))) : (newData.exists() && ${hasPresentedCode(here.newRoot, ownerIn(here.newRoot))} && ${dancerInItsSlot(here, ownerIn(here.newRoot))}))`;
     },
     // A key has no separator of a pair, and is not the one that all unnamed walk-ons share.
     '.validate': ({ $id }) => `${ADMIN} || (${$id}.matches(/^[^_]{1,80}$/) && ${$id} !== 'Adhoc')`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import { mapDefined } from '../../src/domain/mapDefined.ts';
 import type { Form } from '../../src/schema/codec/forms.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
@@ -57,7 +58,7 @@ function newRound(stored: StoredJson): StoredJson {
   };
 }
 
-const said = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type Fields = { readonly [field: string]: StoredJson };
 /** Changes an object; if `change` returns `undefined`, the sample is left out. */
@@ -71,7 +72,7 @@ const nowBy = (who?: TestPerson) =>
   fit(({ at, uid = 'x', ...its }) => ({
     ...its,
     ...(at !== undefined && { at: at === 0 || at === 1_800_000_000_000 ? REQUEST_TIME : at }),
-    ...(who !== undefined && { uid: /^x{1,300}$/.test(said(uid)) ? who : uid }),
+    ...(who !== undefined && { uid: /^x{1,300}$/.test(textOrEmpty(uid)) ? who : uid }),
   }));
 
 const NODES = [...BRANCHES, ...ENTRIES.plan].map(({ node }) => node);
@@ -191,7 +192,7 @@ const PEOPLE: Readonly<Record<string, Placed>> = {
   judgeClaims: {
     differs: {
       'competitionMetadata/officials': Object.fromEntries(
-        ['x', 'x'.repeat(256)].map((key) => [key, { name: key }]),
+        ['x', 'x'.repeat(MAX_LENGTH.key)].map((key) => [key, { name: key }]),
       ),
     },
   },
@@ -277,7 +278,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
     differs: { 'online/judge A/judge': null },
     fitted: fit(({ of, ...its }) => ({
       ...its,
-      of: of === undefined || /^x{1,80}$/.test(said(of)) ? 'A' : of,
+      of: of === undefined || /^x{1,80}$/.test(textOrEmpty(of)) ? 'A' : of,
     })),
   },
   'receipts/mc/phone': {
@@ -297,7 +298,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
     fitted: fit(({ revision, record, seen, undo, ...its }) => ({
       ...its,
       ...(revision !== undefined && { revision: typeof revision === 'number' ? 1 : revision }),
-      ...(record !== undefined && { record: /^x{1,80}$/.test(said(record)) ? 'j9' : record }),
+      ...(record !== undefined && { record: /^x{1,80}$/.test(textOrEmpty(record)) ? 'j9' : record }),
       ...(seen !== undefined && {
         seen: PROGRESS.test(JSON.stringify(seen)) ? { Waltz: { 1: '2/2' } } : seen,
       }),
@@ -315,7 +316,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
     },
     fitted: fit(({ of, places, ...its }) => ({
       ...its,
-      ...(of !== undefined && { of: /^x{1,300}$/.test(said(of)) ? 'old' : of }),
+      ...(of !== undefined && { of: /^x{1,300}$/.test(textOrEmpty(of)) ? 'old' : of }),
       ...(places !== undefined && {
         places: /^\{"\d+":\d+\}$/.test(JSON.stringify(places)) ? { 101: 1.5 } : places,
       }),
@@ -343,15 +344,15 @@ const PLACES: Readonly<Record<string, Placed>> = {
     fitted: fit((stored) => ({
       ...stored,
       ...(stored['outcome'] === 'may dance' &&
-        ['lead', 'follow', 'both'].includes(said(stored['out'])) && { out: null }),
+        ['lead', 'follow', 'both'].includes(textOrEmpty(stored['out'])) && { out: null }),
     })),
   },
   'rulingReasons/Waltz/out': {},
   'payments/new': {
     fitted: fit(({ uid, ...its }) => {
-      const by = KEYS.includes(said(uid)) && uid !== TOO_LONG ? 'admin' : uid;
+      const by = KEYS.includes(textOrEmpty(uid)) && uid !== TOO_LONG ? 'admin' : uid;
       const who = by === undefined ? {} : { uid: by };
-      if (KEYS.includes(said(its['school'])) && its['dancer'] !== undefined)
+      if (KEYS.includes(textOrEmpty(its['school'])) && its['dancer'] !== undefined)
         return { ...its, ...who, school: null };
       return its['dancer'] === undefined && its['school'] === undefined ? undefined : { ...its, ...who };
     }),
@@ -458,7 +459,7 @@ test('each described node has a place in the tree', () => {
 });
 
 /** Asks the rules about samples of a place. */
-function asking(at: string) {
+function buildTrial(at: string) {
   const {
     form = formAt(at),
     who = 'admin',
@@ -482,7 +483,7 @@ function asking(at: string) {
 }
 
 describe.each(Object.keys(PLACES))('values at %s', (at) => {
-  const { form, good, broken, isAccepted, isKept } = asking(at);
+  const { form, good, broken, isAccepted, isKept } = buildTrial(at);
 
   test('a serialized value is parsed again as it was', () => {
     for (const stored of goodSamples(form)) {
@@ -508,7 +509,7 @@ describe.each(Object.keys(PLACES))('values at %s', (at) => {
 test.each(Object.keys(PLACES).filter((at) => /^(journal|journalEnds|online|readOut)\//.test(at)))(
   'the rules refuse a priority in %s',
   (at) => {
-    const { good, isAccepted } = asking(at);
+    const { good, isAccepted } = buildTrial(at);
     expect(good.flatMap(withPriority).filter(isAccepted)).toEqual([]);
   },
 );
@@ -536,7 +537,7 @@ const NAMED_BY_STAFF =
 
 test('the rules bound every key above a node', () => {
   const open = Object.keys(PLACES).filter((path) => {
-    const { good, valuesOf, areAccepted } = asking(path);
+    const { good, valuesOf, areAccepted } = buildTrial(path);
     const names = nodeAt(path).at.split('/');
     return path
       .split('/')

@@ -1,6 +1,6 @@
 /** Relations of nodes that are stored by event and round. */
 
-import { A_PUBLICATION, farAs, PUBLISHING } from './publishing.ts';
+import { A_PUBLICATION, progressOf, PUBLISHING } from './publishing.ts';
 import type { Expression } from './rules.ts';
 import { CHAIRMAN } from './who.ts';
 import { namesPosting, POSTED, THE_ROUND } from './theRound.ts';
@@ -43,7 +43,7 @@ export const RELATIONS_OF_ROUNDS: Readonly<
   Record<string, string | Expression<InAct | '$entry' | '$id' | '$lead'>>
 > = {
   planning: A_PUBLICATION,
-  'planning/seen/$event/$round': (here) => `newData.val() === ${farAs(THE_ROUND(here))}`,
+  'planning/seen/$event/$round': (here) => `newData.val() === ${progressOf(THE_ROUND(here))}`,
   'planning/undo/$id': (here) =>
     `!data.exists() && ${here.$id} === '' + ${here.newDataOf('planning')}.child('revision').val()`,
   /** Can't be written under a posted result, not even by a change that arrives late. */

@@ -2,7 +2,7 @@
 
 import { PUBLISHING } from './publishing.ts';
 import { shapeAt } from './shapes.ts';
-import { signed } from './signature.ts';
+import { isSigned } from './signature.ts';
 import { A_ROUND, FINAL_POSTED, namesPosting, RELEASED, roundOf } from './theRound.ts';
 import { unranked } from './unranked.ts';
 import type { Rules } from './rules.ts';
@@ -10,7 +10,7 @@ import { CHAIRMAN, MC, OFFICE, STAFF } from './who.ts';
 
 /** The places of all couples are in `finalResults`, with the rights of the final. */
 const WITH_FINAL_RESULTS = A_ROUND.replace(')$/', '|finalResults)$/');
-const ITS_ROUND = "$round.replace('finalResults', '0')";
+const ROUND_OF_RESULT = "$round.replace('finalResults', '0')";
 
 const OVER_RESULTS = `${OFFICE} || ${CHAIRMAN}`;
 
@@ -19,11 +19,11 @@ export const resultsSaved: Rules = {
   $event: {
     // Granted here, not above: a grant can't be revoked below, and a signed result must not even be removed.
     $round: shapeAt<'$event' | '$round'>('resultsSaved/$event/$round', {
-      '.write': (here) => `(${OVER_RESULTS}) && !${signed(ITS_ROUND, here)}`,
+      '.write': (here) => `(${OVER_RESULTS}) && !${isSigned(ROUND_OF_RESULT, here)}`,
       '.validate': (here) => `${here.$round}.matches(${WITH_FINAL_RESULTS})`,
       // The MC reads out the places of a posted final before they are public.
       '.read': (here) =>
-        `${roundOf(here, ITS_ROUND)}.child('roundState').val() === 5 && (${here.$round}.matches(/^[1-9]/) || ${RELEASED(here)} || ${MC})`,
+        `${roundOf(here, ROUND_OF_RESULT)}.child('roundState').val() === 5 && (${here.$round}.matches(/^[1-9]/) || ${RELEASED(here)} || ${MC})`,
     }),
   },
 };
@@ -41,12 +41,12 @@ export const approvals: Rules = {
     },
     $round: {
       // A round's questions and decisions move with it; the journal records the publication.
-      '.write': (here) => `${OFFICE} && ${PUBLISHING(here)} && !${signed(here.$round, here)}`,
+      '.write': (here) => `${OFFICE} && ${PUBLISHING(here)} && !${isSigned(here.$round, here)}`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       $act: shapeAt<'$event' | '$round' | '$act'>('approvals/$event/$round/$act', {
         // A signed round takes no questions, and only a withdrawal with a reason replaces its signature.
         '.write': (here) =>
-          `(${here.$act} === 'decided' ? ${CHAIRMAN} && (data.child('verdict').val() !== 'signed' || newData.child('verdict').val() === 'reopened') : (${OFFICE} || (${here.$act} === 'withdrawn' && ${CHAIRMAN})) && !${signed(here.$round, here)})`,
+          `(${here.$act} === 'decided' ? ${CHAIRMAN} && (data.child('verdict').val() !== 'signed' || newData.child('verdict').val() === 'reopened') : (${OFFICE} || (${here.$act} === 'withdrawn' && ${CHAIRMAN})) && !${isSigned(here.$round, here)})`,
       }),
     },
   },

@@ -1,9 +1,9 @@
 /** Rounds: grants, and conditions beside the forms of src/schema/nodes/rounds.ts. */
 
-import { freshLine } from './journal.ts';
-import { farAs, PUBLISHING } from './publishing.ts';
+import { isNewRecord } from './journal.ts';
+import { progressOf, PUBLISHING } from './publishing.ts';
 import { type Expression, type Here, type Rules } from './rules.ts';
-import { signed } from './signature.ts';
+import { isSigned } from './signature.ts';
 import { CHAIRMAN, DECK_CAPTAIN, MC, OFFICE } from './who.ts';
 import { shapeAt } from './shapes.ts';
 
@@ -74,7 +74,7 @@ const STARTS_IN_TURN: Expression<InRound> = (here) => {
 
 /** The publication has seen the current state and line-up of the round. @param round an expression for the round before the write */
 const isSeen = (here: Here<InRound>, round: string): string =>
-  `${here.newRoot}.child('planning/seen').child(${here.$event}).child(${here.$n}).val() === ${farAs(round)}`;
+  `${here.newRoot}.child('planning/seen').child(${here.$event}).child(${here.$n}).val() === ${progressOf(round)}`;
 const SAME_PROGRESS = `(${['roundState', 'recallSize', 'numHeats']
   .map((field) => `newData.child('${field}').val() === data.child('${field}').val()`)
   .join(' && ')} && (newData.child('entries').exists() || !data.child('entries').exists()))`;
@@ -84,12 +84,12 @@ const OF_EVENT: Expression<InPlace> = (here) =>
   `${here.newDataOf('$event')}.child('entries').child(${here.$entry}).exists()`;
 
 export const round: Rules<InRound> = {
-  '.write': (here) => `${OFFICE} && !${signed(here.$n, here)}`,
+  '.write': (here) => `${OFFICE} && !${isSigned(here.$n, here)}`,
   '.validate': (here) =>
     `(${PUBLISHING(here)} ? !data.exists() || ${SAME_PROGRESS} || ${isSeen(here, 'data')} : ${KEEPS_ITS_COUPLES(here)} && ${STARTS_IN_TURN(here)})`,
   roundState: {
     '.write': (here) =>
-      `newData.exists() && data.exists() && ((${CHAIRMAN} && !${signed(here.$n, here)}) || (${MC} && ((data.val() < 2 && newData.val() === 2) || (data.val() === 2 && newData.val() === 0))))`,
+      `newData.exists() && data.exists() && ((${CHAIRMAN} && !${isSigned(here.$n, here)}) || (${MC} && ((data.val() < 2 && newData.val() === 2) || (data.val() === 2 && newData.val() === 0))))`,
     '.validate': (here) =>
       `(newData.val() !== 5 || data.val() === 5 || data.val() === 4 || ${OFFICE}) && ${FROM_CURRENT_STATE(here)}`,
   },
@@ -128,13 +128,13 @@ export const round: Rules<InRound> = {
   roundPostedTime: { '.validate': 'newData.val() <= now' },
   lineUp: {
     '.write': (here) =>
-      `newData.exists() && ((${MC} && ${STARTS(here)}) || (${DECK_CAPTAIN} && ${IS_OPEN(here)} && ${freshLine(`${here.newDataOf('$n')}.child('journal')`, here)}))`,
+      `newData.exists() && ((${MC} && ${STARTS(here)}) || (${DECK_CAPTAIN} && ${IS_OPEN(here)} && ${isNewRecord(`${here.newDataOf('$n')}.child('journal')`, here)}))`,
     '.validate': (here) =>
       `(newData.val() === (data.exists() ? data.val() : 0) + 1 || newData.val() === data.val() || ${PUBLISHING(here)})`,
   },
   journal: {
     '.write': (here) =>
-      `newData.exists() && ${here.dataOf('$n')}.exists() && ((${CHAIRMAN} && !${signed(here.$n, here)}) || ((${DECK_CAPTAIN} || ${MC}) && ${IS_OPEN(here)}))`,
+      `newData.exists() && ${here.dataOf('$n')}.exists() && ((${CHAIRMAN} && !${isSigned(here.$n, here)}) || ((${DECK_CAPTAIN} || ${MC}) && ${IS_OPEN(here)}))`,
   },
   entries: {
     // A publication that changes the couples names the state it was made from.
@@ -168,5 +168,5 @@ export const round: Rules<InRound> = {
 
 export const couplesOut: Rules = shapeAt('couplesOut', {
   '.read': `${OFFICE} || ${CHAIRMAN}`,
-  $event: { $round: { '.write': (here) => `${OFFICE} && !${signed(here.$round, here)}` } },
+  $event: { $round: { '.write': (here) => `${OFFICE} && !${isSigned(here.$round, here)}` } },
 });

@@ -6,7 +6,7 @@ import { version } from '../../src/schema/codec/moreForms.ts';
 import type { Node } from '../../src/schema/codec/node.ts';
 import { getLastPart, type NodeEntry } from '../../src/schema/nodes/entry.ts';
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';
-import { COUNTED_ON, EDITION_UP, keysFrom, NOW_OR_KEPT } from './forms.ts';
+import { COUNTS_UP, EDITION_UP, keysFrom, NOW_OR_KEPT } from './forms.ts';
 import { POLICIES } from './policies.ts';
 import { RELATIONS } from './relations.ts';
 import { CLOSED, type Condition, type Rules, type Wildcard } from './rules.ts';
@@ -58,7 +58,7 @@ function conditionOf(shape: StoredShape): string | undefined {
     case 'whole':
       return `newData.val() % 1 === 0 && newData.val() >= ${shape.least} && newData.val() <= ${shape.most}`;
     case 'version':
-      return COUNTED_ON;
+      return COUNTS_UP;
     case 'flag':
       return 'newData.isBoolean()';
     case 'yes':
@@ -138,10 +138,10 @@ function isChoice(text: string): boolean {
 }
 
 /** Joins conditions: all of them must hold. */
-function together(conditions: readonly (Condition<Wildcard> | undefined)[]): Condition<Wildcard> {
-  const asked = conditions.filter((one) => one !== undefined && one !== true);
-  if (asked.length === 0 || asked.includes(false)) return asked.length === 0;
-  const given = asked.filter((one) => one !== false);
+function joinConditions(conditions: readonly (Condition<Wildcard> | undefined)[]): Condition<Wildcard> {
+  const needed = conditions.filter((one) => one !== undefined && one !== true);
+  if (needed.length === 0 || needed.includes(false)) return needed.length === 0;
+  const given = needed.filter((one) => one !== false);
   const joined = (texts: readonly string[]): string =>
     texts.map((one) => (texts.length > 1 && isChoice(one) ? `(${one})` : one)).join(' && ');
   const texts = given.filter((one) => typeof one === 'string');
@@ -153,7 +153,7 @@ const GROUPS = ['$field', '$part', '$kind'];
 
 const FUNCTIONS = new Map<unknown, string>();
 /** A text that stands for a function: the same for the same function, and about as long as its rule. */
-function standIn(condition: unknown): string {
+function functionKey(condition: unknown): string {
   const its = FUNCTIONS.get(condition) ?? String(FUNCTIONS.size).padEnd(400);
   FUNCTIONS.set(condition, its);
   return its;
@@ -172,7 +172,7 @@ function grouped(fields: Written): Written {
   const alike = new Map<string, string[]>();
   for (const [name, rules] of Object.entries(fields)) {
     const text = JSON.stringify(rules, (_, value: unknown) =>
-      typeof value === 'function' ? standIn(value) : value,
+      typeof value === 'function' ? functionKey(value) : value,
     );
     alike.set(text, [...(alike.get(text) ?? []), name]);
   }
@@ -190,7 +190,10 @@ function grouped(fields: Written): Written {
   const validate = rules['.validate'];
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([one]) => !names.includes(one))),
-    [name]: { ...rules, '.validate': together([keys, typeof validate === 'object' ? undefined : validate]) },
+    [name]: {
+      ...rules,
+      '.validate': joinConditions([keys, typeof validate === 'object' ? undefined : validate]),
+    },
   };
 }
 
@@ -237,7 +240,7 @@ function objectRules(
     asked.length === needed.length || asked.length > 0 ? `newData.hasChildren(${children})` : undefined;
   return {
     ...grantsIn(hand),
-    '.validate': together([there, ...more, RELATIONS[path], conditionIn(hand, '.validate')]),
+    '.validate': joinConditions([there, ...more, RELATIONS[path], conditionIn(hand, '.validate')]),
     ...grouped(
       Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, rulesOfField(name, field)])),
     ),
@@ -251,12 +254,12 @@ function shapeRules(shape: StoredShape, path: string, key: string | undefined, h
   const byHand = [RELATIONS[path], conditionIn(hand, '.validate')];
   const { list, others } = choiceWithList(shape);
   if (list === undefined)
-    return { ...grantsIn(hand), '.validate': together([key, conditionOf(shape), ...byHand]) };
+    return { ...grantsIn(hand), '.validate': joinConditions([key, conditionOf(shape), ...byHand]) };
   const { each } = list;
   const whole = ['newData.hasChildren()', ...others.map((one) => `(${guarded(one)})`)];
   return {
     ...grantsIn(hand),
-    '.validate': together([key, whole.join(' || '), ...byHand]),
+    '.validate': joinConditions([key, whole.join(' || '), ...byHand]),
     [each]: shapeRules(list.of, `${path}/${each}`, keyCondition(each, list.keys), below(hand, each)),
   };
 }
@@ -291,7 +294,7 @@ function entryRules({ node, keys, read, write, isNeverRemoved }: NodeEntry): Wri
   const key = keys && keyCondition(node.at.slice(node.at.lastIndexOf('/') + 1), keys);
   return {
     ...(read === 'nobody' ? {} : { '.read': POLICIES[read].condition }),
-    '.write': together([POLICIES[write].condition, isKept ? 'newData.exists()' : undefined]),
+    '.write': joinConditions([POLICIES[write].condition, isKept ? 'newData.exists()' : undefined]),
     ...(node.isSavedWhole === true ? savedWholeRules(node, key) : shapeRules(node.form, node.at, key, {})),
   };
 }

@@ -2,7 +2,7 @@
 
 import { THIS_JUDGE } from './people.ts';
 import { PUBLISHING } from './publishing.ts';
-import { signed } from './signature.ts';
+import { isSigned } from './signature.ts';
 import { A_ROUND, POSTED, PUBLIC, RUNNING, THE_ROUND } from './theRound.ts';
 import { type Expression, type Here, type Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
@@ -39,7 +39,7 @@ export const marks: Rules = {
   '.read': `${OFFICE} || ${CHAIRMAN}`,
   $event: {
     $round: {
-      '.write': (here) => `${OFFICE} && !${signed(here.$round, here)}`,
+      '.write': (here) => `${OFFICE} && !${isSigned(here.$round, here)}`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       '.read': (here) => `${PUBLIC(here)} && root.child('settings/events/marksPublic').val() === true`,
       $judge: {
@@ -70,7 +70,7 @@ export const sheets: Rules = {
   '.read': STAFF,
   $event: {
     $round: {
-      '.write': (here) => `${OVER_SHEETS} && !${signed(here.$round, here)}`,
+      '.write': (here) => `${OVER_SHEETS} && !${isSigned(here.$round, here)}`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       $judge: {
         '.read': THIS_JUDGE,

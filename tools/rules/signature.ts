@@ -6,7 +6,7 @@
 import type { Expression, Here } from './rules.ts';
 
 /** The round is signed. @param round an expression: the key of the round */
-export const signed = (round: string, here: Here<'$event'>): string =>
+export const isSigned = (round: string, here: Here<'$event'>): string =>
   `root.child('approvals').child(${here.$event}).child('signed').child(${round}).exists()`;
 
 /** No round of the event is signed. */

@@ -1,6 +1,6 @@
 /** The slots of a registration: they limit its entries and dancers. */
 
-import { HELD } from './codes.ts';
+import { CODE_PRESENTED } from './codes.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 
 type InSlot = '$code' | '$slot';
@@ -16,7 +16,7 @@ const dancerNamed = (tree: string, text: string): string => `${tree}.child('comp
  */
 const slots = (named: (tree: string, text: string) => string): Rules<InSlot> => ({
   '.write': (here) =>
-    `${HELD(here)} && (!data.exists() || newData.val() === data.val() || !${named(here.newRoot, 'data.val()')}.exists())`,
+    `${CODE_PRESENTED(here)} && (!data.exists() || newData.val() === data.val() || !${named(here.newRoot, 'data.val()')}.exists())`,
   '.validate': (here) =>
     `newData.val() === data.val() || '' + ${named(here.newRoot, 'newData.val()')}.child('slot').val() === ${here.$slot}`,
 });
@@ -26,7 +26,7 @@ export const DANCERS_IN_SLOTS = slots(dancerNamed);
 
 /** The codes of the dancers' own registrations, for the device that registered them. */
 export const CODES_IN_SLOTS: Rules<InSlot> = {
-  '.write': HELD,
+  '.write': CODE_PRESENTED,
   '.validate': (here) => `${here.newDataOf('registrations')}.child(newData.val()).exists()`,
 };
 

@@ -13,7 +13,7 @@ import { explained } from './explain.ts';
 import { deck } from './floor.ts';
 import { competitors } from './people.ts';
 import { PUBLISHING } from './publishing.ts';
-import { signed } from './signature.ts';
+import { isSigned } from './signature.ts';
 import { NO_RULE, type Rules } from './rules.ts';
 import { POSTED } from './theRound.ts';
 import { tree } from './tree.ts';
@@ -96,7 +96,7 @@ test('a condition without its event or its round does not compile', () => {
       // @ts-expect-error: $event is not above it
       $round: { '.write': (here) => here.dataOf('$event') },
       // @ts-expect-error: there is no $event here
-      signed: { '.write': (here) => signed(`'0'`, here) },
+      signed: { '.write': (here) => isSigned(`'0'`, here) },
     },
   };
   const kept: Rules = {

@@ -5,7 +5,7 @@ import type { Administrator } from '../../server/local/administrator.ts';
 import { journalPath } from '../../store/journal/journal.ts';
 import { listRawChildren } from '../../store/tree/path.ts';
 import { toJson } from '../../store/tree/toJson.ts';
-import { loadArchiveDrawing } from '../archive/archivePages.ts';
+import { loadDrawnModule } from '../drawnModules.ts';
 import { findProjectRoot } from '../projectRoot.ts';
 import { getValueInArchive } from '../archive/valueInArchive.ts';
 import type { Branches } from '../archive/archiveText.ts';
@@ -51,7 +51,7 @@ export async function writeHtml(
     }),
   );
   const root = findProjectRoot();
-  const { drawArchive } = await loadArchiveDrawing(root);
+  const { drawArchive } = await loadDrawnModule(root, 'drawArchive');
   const files = await drawArchive({
     read: (at) => getValueInArchive(branches, at),
     language,

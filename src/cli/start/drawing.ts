@@ -1,15 +1,6 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { DrawnMarkup, ServerDrawing } from '../../server/http/drawn.ts';
-import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
-
-export interface DrawnEvent {
-  readonly event: string;
-  readonly configuration: EventConfiguration;
-}
-
-type Asked = Parameters<ServerDrawing['drawPage']>[0] & DrawnEvent;
+import { drawnModuleAddress, loadDrawnModule, type DrawnEvent, type PageToDraw } from '../drawnModules.ts';
 
 /** A message from the thread. */
 interface Told {
@@ -51,7 +42,7 @@ class DrawingThread {
     this.file = file;
   }
 
-  drawPage(asked: Asked): Promise<DrawnMarkup | undefined> {
+  drawPage(asked: PageToDraw): Promise<DrawnMarkup | undefined> {
     return new Promise((resolve, reject) => {
       this.asked += 1;
       this.waiting.set(this.asked, { resolve, reject });
@@ -97,11 +88,8 @@ const SAMPLE = { page: 'live', pathname: '/live', search: '', language: 'en', kn
  * seconds.
  */
 export async function loadDrawing(root: string, event: DrawnEvent): Promise<ServerDrawing> {
-  const file = pathToFileURL(join(root, 'dist/drawn/drawPage.js')).href;
-  const module: unknown = await import(file);
-  // Built from the same commit; vite.drawn.config.ts lists its exports.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  const { drawableAt, isScreen } = module as ServerDrawing;
+  const { drawableAt, isScreen } = await loadDrawnModule(root, 'drawPage');
+  const file = drawnModuleAddress(root, 'drawPage');
   const thread = threads.get(file) ?? new DrawingThread(file);
   threads.set(file, thread);
   // A failure is reported by the first page that needs the thread.

@@ -4,7 +4,7 @@ import { omitUndefined } from '../../domain/mapDefined.ts';
 import { startServer } from '../../server/start.ts';
 import { DERIVED_DEFINITIONS } from '../../store/events/derivedDefinitions.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
-import { loadMailNames } from '../mailer/mailNames.ts';
+import { loadDrawnModule } from '../drawnModules.ts';
 import { ReminderStops } from '../mailer/reminderStops.ts';
 import { openCopyStores } from '../copyStores.ts';
 import { rememberEvent } from '../folderEvent.ts';
@@ -138,7 +138,7 @@ export const startVerb: Verb = {
               tree: server.administrator,
               mail: set.mail,
               isPrimary: () => server.role() === 'primary',
-              names: loadMailNames(root),
+              names: async (language) => (await loadDrawnModule(root, 'mailNames')).loadMailNamesIn(language),
               takesStops: true,
               clock: Date.now,
             },

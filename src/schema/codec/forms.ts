@@ -71,9 +71,13 @@ export const form = <T>(shape: StoredShape, read: (raw: unknown) => T): ShapeWit
   read,
 });
 
-/** Text that is not blank, trimmed. */
+/**
+ * Text, trimmed. A blank one counts as missing.
+ * @param least 0: may be stored empty
+ */
 // @__NO_SIDE_EFFECTS__
-export const text = (most: number) => form({ kind: 'text', least: 1, most }, (raw) => toText(raw)?.trim());
+export const text = (most: number, least: 0 | 1 = 1) =>
+  form({ kind: 'text', least, most }, (raw) => toText(raw)?.trim());
 
 /** A number, such as a time in milliseconds. */
 export const number = form({ kind: 'number' }, toNumber);
@@ -83,6 +87,9 @@ export const integer = (least: number, most: number) =>
   form({ kind: 'whole', least, most }, (raw) => toCount(raw, least, most));
 
 export const flag = form({ kind: 'flag' }, (raw) => (typeof raw === 'boolean' ? raw : undefined));
+
+/** True, or missing. */
+export const trueOrMissing = form({ kind: 'yes' }, (raw) => (raw === true ? raw : undefined));
 
 // @__NO_SIDE_EFFECTS__
 export const choice = <const T extends string>(words: readonly T[]): Form<T> =>

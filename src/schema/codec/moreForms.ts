@@ -2,7 +2,7 @@ import { mapDefined } from '../../domain/mapDefined.ts';
 import { form, type Form, type MapKeys, type ShapeWithParser, type ValueOf, type Wildcard } from './forms.ts';
 import { listRawChildren, toCount, toNumber } from './raw.ts';
 
-export { number, text } from './forms.ts';
+export { number, text, trueOrMissing } from './forms.ts';
 
 /** Text as written, possibly empty. */
 // @__NO_SIDE_EFFECTS__
@@ -21,8 +21,6 @@ export const serverTimeOrKept = form({ kind: 'time' }, toNumber);
 export const serverTime = form({ kind: 'now' }, toNumber);
 
 export const version = form({ kind: 'version' }, (raw) => toCount(raw));
-/** True, or missing. */
-export const trueOrMissing = form({ kind: 'yes' }, (raw) => (raw === true ? raw : undefined));
 
 /** A list with at least one item; an empty one counts as missing. */
 // @__NO_SIDE_EFFECTS__

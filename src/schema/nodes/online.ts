@@ -5,21 +5,20 @@ import { serverTime, number, text, serverTimeOrKept } from '../codec/moreForms.t
 import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 
-/**
- * Presence of an account at one duty, and the operations of a device. A judge's phone doesn't load this file.
- */
+/** Presence of an account at one duty. A judge's phone doesn't load this file. */
+export const presenceForm = object({
+  /** Missing after disconnecting. */
+  since: optional(serverTimeOrKept),
+  seen: serverTime,
+  /** The judge's key, or the display's code. */
+  of: optional(text(MAX_LENGTH.name)),
+  unsent: optional(integer(1, MAX_UNSENT_SHEETS)),
+});
+
+/** Presence, and the operations of a device. */
 export const deviceEntries = (): readonly BranchEntry[] => [
   {
-    node: defineNode(
-      'online/$uid/$duty',
-      object({
-        since: optional(serverTimeOrKept),
-        seen: serverTime,
-        /** The judge's key, or the display's code. */
-        of: optional(text(MAX_LENGTH.name)),
-        unsent: optional(integer(1, MAX_UNSENT_SHEETS)),
-      }),
-    ),
+    node: defineNode('online/$uid/$duty', presenceForm),
     rows: [
       [
         'online/{uid}/{duty}',

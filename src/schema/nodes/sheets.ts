@@ -1,12 +1,12 @@
-import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
-import { SHEET_STATES } from '../../domain/floor/sheetStates.ts';
-import { object, optional, integer, choice } from '../codec/forms.ts';
-import { freeText, list, number, text, trueOrMissing } from '../codec/moreForms.ts';
+import { MAX_COUNT } from '../../domain/bounds.ts';
+import { number, object, optional, integer } from '../codec/forms.ts';
+import { list } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 import type { BranchEntry } from './entry.ts';
 import { leadTextForm } from './keys.ts';
+import { sheetValues } from './sheet.ts';
 
-/** A judge's phone doesn't load this file: store/sheets has its own parsers for these nodes. */
+/** A judge's phone doesn't load this file: store/sheets has its own parser of marks. */
 export const sheetEntries = (): readonly BranchEntry[] => [
   {
     node: defineNode('marks/$event/$round/$judge/$dance', list(leadTextForm, MAX_COUNT.marksPerSheet)),
@@ -24,20 +24,11 @@ export const sheetEntries = (): readonly BranchEntry[] => [
     node: defineNode(
       'sheets/$event/$round/$judge/$dance',
       object({
-        state: choice(SHEET_STATES),
-        count: optional(integer(0, MAX_COUNT.recalledCouples)),
-        /** Server time of the last change. */
-        at: optional(number),
+        ...sheetValues,
         /** The time of the sheet that a sheet from paper replaces. */
         over: optional(number),
-        /** The numbering of the rounds and the line-up when it was marked. */
+        /** The numbering of the rounds when it was marked. */
         renumbered: optional(integer(1, 100_000)),
-        lineUp: optional(integer(1, 10_000)),
-        /** True if the judge asks the chairman to change the sheet. */
-        changeRequested: optional(trueOrMissing),
-        reason: optional(freeText(MAX_LENGTH.reason)),
-        /** Set by the person who reopens the sheet. Its drafts keep it, so they are not mistaken for a first draft. */
-        reopenedBy: optional(text(MAX_LENGTH.reason)),
       }),
     ),
     rows: [

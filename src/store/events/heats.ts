@@ -8,7 +8,7 @@ import {
   type LeadNumber,
 } from '../../domain/ids.ts';
 import { hasDerivedNodes, type Backend } from '../connection/eventConfiguration.ts';
-import { getRawChild, listRawChildren, toCount, toNumber, type TreePath } from '../tree/path.ts';
+import { getRawChild, listRawChildren, mapChildren, toCount, toNumber, type TreePath } from '../tree/path.ts';
 import { eventPath, parseRoundEntry } from './events.ts';
 import { HEATS_SHORT_NAMES } from '../../schema/nodes/events.ts';
 import { heatsOfEventAt } from './derivedAt.ts';
@@ -24,16 +24,10 @@ export type HeatsOfEvent = ReadonlyMap<number, readonly NumberInRound[]> | undef
 const inOrder = (places: readonly NumberInRound[]): readonly NumberInRound[] =>
   places.toSorted((a, b) => Number(a.number ?? Infinity) - Number(b.number ?? Infinity));
 
-function numbersOf(raw: unknown): ReadonlyMap<EntryId, LeadNumber> {
-  return new Map(
-    mapDefined(listRawChildren(raw), ([key, entry]) => {
-      const id = parseEntryId(key);
-      const worn = toNumber(getRawChild(entry, HEATS_SHORT_NAMES.leadNumber));
-      const number = worn === undefined ? undefined : parseLeadNumber(String(worn));
-      return id === undefined || number === undefined ? undefined : ([id, number] as const);
-    }),
+const numbersOf = (raw: unknown): ReadonlyMap<EntryId, LeadNumber> =>
+  mapChildren(raw, parseEntryId, (entry) =>
+    parseLeadNumber(String(toNumber(getRawChild(entry, HEATS_SHORT_NAMES.leadNumber)))),
   );
-}
 
 const worked = (event: EventKey): TreePath<HeatsOfEvent> => ({
   at: heatsOfEventAt(event),

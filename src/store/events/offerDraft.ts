@@ -1,49 +1,33 @@
-import { mapDefined, omitUndefined } from '../../domain/mapDefined.ts';
+import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
 import { saveJson, readJson } from '../connection/browserStorage.ts';
-import { ALL_DANCES, type Dance } from '../../domain/event/dances.ts';
+import { ALL_DANCES } from '../../domain/event/dances.ts';
 import type { OfferedEvent } from '../../domain/event/offered.ts';
 import { hasNoChanges, type OfferChanges } from '../../domain/event/offerChanges.ts';
 import { AGE_GROUPS, LEVELS, STYLES } from '../../domain/event/terms.ts';
-import { parseEventKey } from '../../domain/ids.ts';
 import { ROUND_NAMINGS } from '../../domain/roundNaming.ts';
-import { getRawChild, listRawChildren, toText } from '../tree/path.ts';
+import { addDefault, choice, object, optional, type FieldsOf, type Form } from '../../schema/codec/forms.ts';
+import { list, map } from '../../schema/codec/moreForms.ts';
+import { eventKeyForm } from '../../schema/nodes/keys.ts';
 
 const nameOf = (eventName: string): string => `floorcraft-offer-${eventName}`;
 
-const dancesOf = (raw: unknown): readonly Dance[] =>
-  mapDefined(listRawChildren(raw), ([, dance]) => ALL_DANCES.find((one) => one === dance));
+const dances = list(choice(ALL_DANCES), MAX_COUNT.shortListItems);
+const offeredEvent: Form<OfferedEvent> = object({
+  level: choice(LEVELS),
+  style: choice(STYLES),
+  dances,
+  age: optional(choice(AGE_GROUPS)),
+} satisfies FieldsOf<OfferedEvent>);
 
-function parseEvent(raw: unknown): readonly OfferedEvent[] {
-  const level = LEVELS.find((one) => one === getRawChild(raw, 'level'));
-  const style = STYLES.find((one) => one === getRawChild(raw, 'style'));
-  const age = AGE_GROUPS.find((one) => one === getRawChild(raw, 'age'));
-  const dances = dancesOf(getRawChild(raw, 'dances'));
-  if (level === undefined || style === undefined || dances.length === 0) return [];
-  return [{ level, style, dances, ...omitUndefined({ age }) }];
-}
+const draft = object({
+  added: addDefault(list(offeredEvent, MAX_COUNT.listItems), []),
+  removed: addDefault(list(eventKeyForm, MAX_COUNT.listItems), []),
+  orders: addDefault(map(dances, { by: 'words', words: STYLES }), {}),
+  roundNames: addDefault(map(choice(ROUND_NAMINGS), { by: 'length', most: MAX_LENGTH.key }), {}),
+} satisfies FieldsOf<OfferChanges>);
 
 /** Unsaved changes kept on this device. */
-export function readOfferDraft(eventName: string): OfferChanges {
-  const raw = readJson(nameOf(eventName));
-  return {
-    added: listRawChildren(getRawChild(raw, 'added')).flatMap(([, event]) => parseEvent(event)),
-    removed: mapDefined(listRawChildren(getRawChild(raw, 'removed')), ([, key]) =>
-      parseEventKey(toText(key) ?? ''),
-    ),
-    orders: Object.fromEntries(
-      mapDefined(STYLES, (style) => {
-        const order = dancesOf(getRawChild(getRawChild(raw, 'orders'), style));
-        return order.length === 0 ? undefined : [style, order];
-      }),
-    ),
-    roundNames: Object.fromEntries(
-      mapDefined(listRawChildren(getRawChild(raw, 'roundNames')), ([key, said]) => {
-        const naming = ROUND_NAMINGS.find((one) => one === said);
-        return naming === undefined ? undefined : ([key, naming] as const);
-      }),
-    ),
-  };
-}
+export const readOfferDraft = (eventName: string): OfferChanges => draft.read(readJson(nameOf(eventName)));
 
 /** @returns false if the browser has no storage; the screen says so */
 export const saveOfferDraft = (eventName: string, changes: OfferChanges): boolean =>

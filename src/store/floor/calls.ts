@@ -1,8 +1,7 @@
-import { mapDefined } from '../../domain/mapDefined.ts';
 import { parseEntryId, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { deckCall, lineUpReport, type CallOnDeck, type LineUpReport } from '../../schema/nodes/deck.ts';
 import { callAt, deckOfRoundAt } from './deckAt.ts';
-import { getRawChild, listRawChildren, type TreePath } from '../tree/path.ts';
+import { getRawChild, mapChildren, type TreePath } from '../tree/path.ts';
 
 export type { DeckCallPresence, CallOnDeck } from '../../schema/nodes/deck.ts';
 
@@ -15,12 +14,7 @@ export interface DeckOfRound {
 }
 
 const parseDeck = (raw: unknown): DeckOfRound => ({
-  calls: new Map(
-    mapDefined(listRawChildren(getRawChild(raw, 'calls')), ([key, stored]) => {
-      const [id, call] = [parseEntryId(key), deckCall.read(stored)];
-      return id === undefined || call === undefined ? undefined : ([id, call] as const);
-    }),
-  ),
+  calls: mapChildren(getRawChild(raw, 'calls'), parseEntryId, deckCall.read),
   ready: lineUpReport.read(getRawChild(raw, 'ready')),
   missingCalled: lineUpReport.read(getRawChild(raw, 'missingCalled')),
 });

@@ -4,13 +4,12 @@ import { parseJudgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { hasStarted } from '../../domain/round/rounds.ts';
 import { competitionNode as node, type StoredPeople } from '../../schema/nodes/competition.ts';
-import { judgeClaimForm } from '../../schema/nodes/people/judgeClaim.ts';
 import { photoAt } from '../competition/photos.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';
-import { listRawChildren, type TreePath } from '../tree/path.ts';
+import { mapChildren, type TreePath } from '../tree/path.ts';
 import { drawRandomCode } from './drawRandomCode.ts';
-import { giveJudgeCode, judgeClaimAt, JUDGE_CLAIMS_AT } from './judgeAccess.ts';
+import { giveJudgeCode, judgeClaimAt, JUDGE_CLAIMS_AT, parseJudgeClaim } from './judgeAccess.ts';
 
 export const PEOPLE_KINDS = ['officials', 'organizers'] as const;
 export type PeopleKind = (typeof PEOPLE_KINDS)[number];
@@ -135,11 +134,10 @@ export const assignCodes = (codes: readonly NewJudgeCode[], devices: readonly st
 export const judgesDevices: TreePath<ReadonlyMap<string, string>> = {
   at: JUDGE_CLAIMS_AT,
   parse: (raw) =>
-    new Map(
-      mapDefined(listRawChildren(raw), ([uid, shown]) => {
-        const claim = judgeClaimForm.read(shown);
-        return claim && ([uid, claim.judge] as const);
-      }),
+    mapChildren(
+      raw,
+      (uid) => uid,
+      (claim) => parseJudgeClaim(claim)?.judge,
     ),
 };
 

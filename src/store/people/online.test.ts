@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Observable } from '../connection/observed.ts';
 import type { ConnectionState, ReadState, SignInState, WriteResult } from '../connection/states.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { devicesOnline, stayOnline, type PresenceClient } from './online.ts';
+import { devicesOnline } from './devicesOnline.ts';
+import { stayOnline, type PresenceClient } from './online.ts';
 
 const NOON = 1_700_000_000_000;
 const AT = 'online/u1/judge';

@@ -1,45 +1,19 @@
-import { mapDefined } from '../../domain/mapDefined.ts';
 import {
-  DUTIES,
   MAX_UNSENT_SHEETS,
   PRESENCE_INTERVAL_MS,
-  type Duty,
   type DutyPresence,
 } from '../../domain/floor/dutyPresence.ts';
 import type { Observable } from '../connection/observed.ts';
 import type { Session } from '../connection/session.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { getRawChild, listRawChildren, toCount, toNumber, toText, type TreePath } from '../tree/path.ts';
+import { getRawChild } from '../tree/path.ts';
 
-const AT = 'online';
+export const ONLINE_AT = 'online';
 
 /** The duty of this device. */
 export type DeviceDuty = Pick<DutyPresence, 'uid' | 'duty' | 'of'>;
 
-const onlineAt = ({ uid, duty }: DeviceDuty): string => `${AT}/${uid}/${duty}`;
-
-function onDuty(uid: string, duty: Duty, raw: unknown): DutyPresence | undefined {
-  const seen = toNumber(getRawChild(raw, 'seen'));
-  return seen === undefined
-    ? undefined
-    : {
-        uid,
-        duty,
-        of: toText(getRawChild(raw, 'of')),
-        since: toNumber(getRawChild(raw, 'since')),
-        seen,
-        unsent: toCount(getRawChild(raw, 'unsent'), 1),
-      };
-}
-
-/** Present and past devices, for staff. */
-export const devicesOnline: TreePath<readonly DutyPresence[]> = {
-  at: AT,
-  parse: (raw) =>
-    listRawChildren(raw).flatMap(([uid, its]) =>
-      mapDefined(DUTIES, (duty) => onDuty(uid, duty, getRawChild(its, duty))),
-    ),
-};
+const onlineAt = ({ uid, duty }: DeviceDuty): string => `${ONLINE_AT}/${uid}/${duty}`;
 
 /** Delay before unsent sheets are reported: most arrive sooner. */
 const TELL_UNSENT_AFTER_MS = 2_000;

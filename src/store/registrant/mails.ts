@@ -1,9 +1,9 @@
-import { mapDefined } from '../../domain/mapDefined.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { loggedMail, mailAgain, mailMessage, mailSecretNode } from '../../schema/nodes/mails.ts';
+import { registrationForm } from '../../schema/nodes/people/registration.ts';
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
-import { getRawChild, listRawChildren, buildChildrenAddress, toText, type TreePath } from '../tree/path.ts';
+import { buildChildrenAddress, getRawChild, mapChildren, type TreePath } from '../tree/path.ts';
 import { registrationList, type ListedRegistration } from './registrationList.ts';
 
 const AT = 'mails';
@@ -21,13 +21,7 @@ export type MailMessage = NonNullable<ReturnType<typeof mailMessage.parse>>;
 
 const byId = <T>(at: string, parse: (raw: unknown) => T | undefined): TreePath<ReadonlyMap<string, T>> => ({
   at,
-  parse: (raw) =>
-    new Map(
-      mapDefined(listRawChildren(raw), ([id, one]) => {
-        const its = parse(one);
-        return its === undefined ? undefined : ([id, its] as const);
-      }),
-    ),
+  parse: (raw) => mapChildren(raw, (id) => id, parse),
 });
 
 /** Mails that were sent or tried, by their keys. */
@@ -87,11 +81,7 @@ export const mailedRegistrations: TreePath<readonly MailedRegistration[]> = {
   as: 'mailed',
   parse: (raw) =>
     registrationList.parse(raw).map((one) => {
-      const its = getRawChild(raw, one.code);
-      return {
-        ...one,
-        language: toText(getRawChild(its, 'language')),
-        noReminders: getRawChild(its, 'noReminders') === true,
-      };
+      const { language, noReminders = false } = registrationForm.read(getRawChild(raw, one.code)) ?? {};
+      return { ...one, language, noReminders };
     }),
 };

@@ -19,7 +19,7 @@ import {
   type Verdict,
 } from '../../schema/nodes/approvals.ts';
 import { APPROVALS_AT, approvalAt } from './resultAt.ts';
-import { getRawChild, listRawChildren, toCount, type TreePath } from '../tree/path.ts';
+import { getRawChild, mapChildren, toCount, type TreePath } from '../tree/path.ts';
 
 export type { QuestionKind, Verdict } from '../../schema/nodes/approvals.ts';
 
@@ -131,16 +131,5 @@ export const approvalPath = (event: EventKey, round: number): TreePath<Approval>
 /** The chairman's questions and decisions by event and round. */
 export const approvals: TreePath<ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>> = {
   at: APPROVALS_AT,
-  parse: (raw) =>
-    new Map(
-      mapDefined(listRawChildren(raw), ([name, rounds]) => {
-        const event = parseEventKey(name);
-        if (event === undefined) return undefined;
-        const ofEvent = mapDefined(listRawChildren(rounds), ([key, stored]) => {
-          const round = toCount(key);
-          return round === undefined ? undefined : ([round, parseApproval(stored)] as const);
-        });
-        return [event, new Map(ofEvent)] as const;
-      }),
-    ),
+  parse: (raw) => mapChildren(raw, parseEventKey, (rounds) => mapChildren(rounds, toCount, parseApproval)),
 };

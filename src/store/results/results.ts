@@ -13,7 +13,15 @@ import type {
   WorkingCell,
 } from '../../domain/skating/working.ts';
 import { finalResultsAt, savedResultAt, savedRoundAt } from './resultAt.ts';
-import { getRawChild, listRawChildren, toCount, toNumber, toText, type TreePath } from '../tree/path.ts';
+import {
+  getRawChild,
+  listRawChildren,
+  mapChildren,
+  toCount,
+  toNumber,
+  toText,
+  type TreePath,
+} from '../tree/path.ts';
 
 /** A saved round: the number of marks of each couple, or the final with every step of its count. */
 export type SavedResult =
@@ -25,15 +33,8 @@ export type SavedResult =
     }
   | { readonly kind: 'final'; readonly result: FinalResult };
 
-function byLead<T>(raw: unknown, read: (value: unknown) => T | undefined): ReadonlyMap<LeadNumber, T> {
-  return new Map(
-    mapDefined(listRawChildren(raw), ([key, value]) => {
-      const lead = parseLeadNumber(key);
-      const known = read(value);
-      return lead === undefined || known === undefined ? undefined : ([lead, known] as const);
-    }),
-  );
-}
+const byLead = <T>(raw: unknown, parse: (child: unknown) => T | undefined): ReadonlyMap<LeadNumber, T> =>
+  mapChildren(raw, parseLeadNumber, parse);
 
 const byPlace = <T extends { readonly couple: LeadNumber; readonly place: Place }>(
   placings: readonly T[],
@@ -171,12 +172,5 @@ export const allPlacesPath = (event: EventKey): TreePath<ReadonlyMap<LeadNumber,
 /** All saved rounds of an event, by round number, for staff only: some are not posted yet. */
 export const savedResultsPath = (event: EventKey): TreePath<ReadonlyMap<number, SavedResult>> => ({
   at: savedResultAt(event),
-  parse: (raw) =>
-    new Map(
-      mapDefined(listRawChildren(raw), ([key, round]) => {
-        const number = toCount(key);
-        const saved = parseSaved(round);
-        return number === undefined || saved === undefined ? undefined : ([number, saved] as const);
-      }),
-    ),
+  parse: (raw) => mapChildren(raw, toCount, parseSaved),
 });

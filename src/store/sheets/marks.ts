@@ -6,7 +6,7 @@ import {
   type JudgeKey,
   type LeadNumber,
 } from '../../domain/ids.ts';
-import { listRawChildren, type TreePath } from '../tree/path.ts';
+import { listRawChildren, mapChildren, type TreePath } from '../tree/path.ts';
 import { marksAt } from './sheetAt.ts';
 
 /** The marks of a judge for one dance. */
@@ -35,18 +35,14 @@ function parseMarks(raw: unknown): JudgesMarks {
 }
 
 const marksByDance = (raw: unknown): ReadonlyMap<EventDance, JudgesMarks> =>
-  new Map(listRawChildren(raw).map(([dance, own]) => [parseDance(dance), parseMarks(own)] as const));
+  mapChildren(raw, parseDance, parseMarks);
+
+export const parseRoundMarks = (raw: unknown): RoundMarks => mapChildren(raw, parseJudgeKey, marksByDance);
 
 /** All marks of a round. Readable by staff, and public once it is posted and marks are public. */
 export const roundMarksPath = (event: EventKey, round: number): TreePath<RoundMarks> => ({
   at: marksAt(event, round),
-  parse: (raw) =>
-    new Map(
-      listRawChildren(raw).flatMap(([key, marks]) => {
-        const judge = parseJudgeKey(key);
-        return judge === undefined ? [] : [[judge, marksByDance(marks)] as const];
-      }),
-    ),
+  parse: parseRoundMarks,
 });
 
 /** A judge's own marks in a round. */

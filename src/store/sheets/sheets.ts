@@ -1,40 +1,29 @@
 import { parseDance, type EventDance } from '../../domain/event/dances.ts';
-import { SHEET_STATES, type SheetState } from '../../domain/floor/sheetStates.ts';
+import type { SheetState } from '../../domain/floor/sheetStates.ts';
 import { parseJudgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import { sheetsAt } from './sheetAt.ts';
-import { getRawChild, listRawChildren, toCount, toNumber, toText, type TreePath } from '../tree/path.ts';
+import { sheetForm } from '../../schema/nodes/sheet.ts';
+import { mapChildren, type TreePath } from '../tree/path.ts';
 
 export type { SheetState };
 
-export interface Sheet {
-  readonly state: SheetState;
-  readonly count: number;
-  /** Server time of the last change, in milliseconds. */
-  readonly at: number | undefined;
-  readonly reason: string | undefined;
-  /** The name of the person who reopened it, until it is sent again. */
-  readonly reopenedBy?: string | undefined;
-  /** The round's line-up when the sheet was marked; undefined if the round has none. */
-  readonly lineUp?: number | undefined;
-  /** The judge has asked the chairman to change a sent sheet. */
-  readonly changeRequested?: boolean;
-}
+type StoredSheet = ReturnType<typeof sheetForm.read>;
+/** Its fields are described in the form. */
+export type Sheet = Pick<StoredSheet, 'state'> & {
+  readonly [Name in Exclude<keyof StoredSheet, 'changeRequested' | 'count' | 'state'>]?:
+    | StoredSheet[Name]
+    | undefined;
+} & { readonly count: number; readonly changeRequested?: boolean };
+
+const parseSheet = (raw: unknown): Sheet => ({ count: 0, changeRequested: false, ...sheetForm.read(raw) });
 
 /** Sheets by judge and dance. */
 export type Sheets = ReadonlyMap<JudgeKey, ReadonlyMap<EventDance, Sheet>>;
 
-const parseSheet = (raw: unknown): Sheet => ({
-  state: SHEET_STATES.find((state) => state === getRawChild(raw, 'state')) ?? 'draft',
-  count: toCount(getRawChild(raw, 'count')) ?? 0,
-  at: toNumber(getRawChild(raw, 'at')),
-  reason: toText(getRawChild(raw, 'reason')),
-  reopenedBy: toText(getRawChild(raw, 'reopenedBy')),
-  lineUp: toCount(getRawChild(raw, 'lineUp'), 1),
-  changeRequested: getRawChild(raw, 'changeRequested') === true,
-});
+const parseDances = (raw: unknown): ReadonlyMap<EventDance, Sheet> =>
+  mapChildren(raw, parseDance, parseSheet);
 
-const sheetsByDance = (raw: unknown): ReadonlyMap<EventDance, Sheet> =>
-  new Map(listRawChildren(raw).map(([dance, sheet]) => [parseDance(dance), parseSheet(sheet)] as const));
+export const parseSheets = (raw: unknown): Sheets => mapChildren(raw, parseJudgeKey, parseDances);
 
 /** True once nothing more is expected from this sheet. A sheet for an earlier line-up of the round is open again. */
 export const isSheetIn = (
@@ -53,13 +42,7 @@ export const mustBeSentAgain = (
 
 export const roundSheetsPath = (event: EventKey, round: number): TreePath<Sheets> => ({
   at: sheetsAt(event, round),
-  parse: (raw) =>
-    new Map(
-      listRawChildren(raw).flatMap(([key, sheets]) => {
-        const judge = parseJudgeKey(key);
-        return judge === undefined ? [] : [[judge, sheetsByDance(sheets)] as const];
-      }),
-    ),
+  parse: parseSheets,
 });
 
 export const judgeSheetsPath = (
@@ -68,5 +51,5 @@ export const judgeSheetsPath = (
   judge: JudgeKey,
 ): TreePath<ReadonlyMap<EventDance, Sheet>> => ({
   at: sheetsAt(event, round, judge),
-  parse: sheetsByDance,
+  parse: parseDances,
 });

@@ -1,12 +1,26 @@
+import { mapDefined } from '../../domain/mapDefined.ts';
 import { isPlannable } from '../../domain/schedule/times/plannable.ts';
 import { getRawChild, listRawChildren, toCount, toNumber, toText } from '../../schema/codec/raw.ts';
 
-// For parsers that are not in the schema yet.
+// For lists and maps, and for parsers that first pages have by hand (decision 55).
 export { getRawChild, listRawChildren, toCount, toNumber, toText };
 
 /** A map of the tree as a `Map`; empty if missing. */
 export const mapOf = <T>(values: Readonly<Partial<Record<string, T>>> = {}): ReadonlyMap<string, T> =>
   new Map(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+
+/** The children of a place by their parsed keys, without those whose key or value is malformed. */
+export const mapChildren = <K, T>(
+  raw: unknown,
+  parseKey: (key: string) => K | undefined,
+  parse: (child: unknown) => T | undefined,
+): ReadonlyMap<K, T> =>
+  new Map(
+    mapDefined(listRawChildren(raw), ([name, child]) => {
+      const [key, value] = [parseKey(name), parse(child)];
+      return key === undefined || value === undefined ? undefined : ([key, value] as const);
+    }),
+  );
 
 /** An address in the tree with its parser. Parsing never fails. */
 export interface TreePath<T> {

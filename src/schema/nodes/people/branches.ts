@@ -1,7 +1,7 @@
 import { MAX_COUNT, MAX_LENGTH, REGISTRATION_CODE_PATTERN } from '../../../domain/bounds.ts';
 import { MAX_LEAD_NUMBER } from '../../../domain/people/numberRange.ts';
 import { object, optional, integer, type Form, type MapKeys, type Wildcard } from '../../codec/forms.ts';
-import { map, text, trueOrMissing } from '../../codec/moreForms.ts';
+import { map, serverTime, text, trueOrMissing } from '../../codec/moreForms.ts';
 import { defineNode, type Node } from '../../codec/node.ts';
 import type { ArchiveDecision, BranchEntry } from '../entry.ts';
 import { agreedPrice } from '../agreedPrices.ts';
@@ -12,7 +12,7 @@ import { evidence } from '../evidence.ts';
 import { payment } from '../payments.ts';
 import { competitorForm } from './competitor.ts';
 import { invitation } from './invitation.ts';
-import { judgeClaimForm } from './judgeClaim.ts';
+import { judgeClaimValues } from './judgeClaim.ts';
 import { registrationCodeForm, registrationForm } from './registration.ts';
 import { requestSlots, request } from './request.ts';
 
@@ -162,7 +162,7 @@ export const peopleBranches = (): readonly BranchEntry[] => [
     'the device, with the code',
     'own',
   ]),
-  ofDevices(defineNode('judgeClaims', byKey(judgeClaimForm, '$uid')), [
+  ofDevices(defineNode('judgeClaims', byKey(object({ ...judgeClaimValues, at: serverTime }), '$uid')), [
     'judgeClaims/{uid}',
     "the judge's code that a device has shown",
     'the device, with the code',

@@ -3,7 +3,7 @@ import { scrutineerWords } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import type { DutyPresence } from '../../../domain/floor/dutyPresence.ts';
-import { devicesOnline } from '../../../store/people/online.ts';
+import { devicesOnline } from '../../../store/people/devicesOnline.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';

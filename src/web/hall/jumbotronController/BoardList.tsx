@@ -3,7 +3,7 @@ import type { BoardLayout } from '../../../domain/floor/display.ts';
 import { summarizePresence, type DevicePresence } from '../../../domain/floor/dutyPresence.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display } from '../../../store/floor/displays.ts';
-import { devicesOnline } from '../../../store/people/online.ts';
+import { devicesOnline } from '../../../store/people/devicesOnline.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import type { Board } from '../board/buildBoard.ts';

@@ -3,7 +3,7 @@ import type { Judge } from '../../../domain/competition.ts';
 import type { DutyPresence } from '../../../domain/floor/dutyPresence.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { judgesDevices } from '../../../store/people/officials.ts';
-import { devicesOnline as onlinePath } from '../../../store/people/online.ts';
+import { devicesOnline as onlinePath } from '../../../store/people/devicesOnline.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';

@@ -50,7 +50,7 @@ export const buildRegistrationPatch = (who: TestPerson, uid: Uid): { readonly [p
 
 const search = { competitor: 'k1', event: 'Waltz', role: 'lead', level: 'Gold', style: 'Standard' };
 
-const HELD = { desk: 'card', at: SERVER_NOW };
+const NUMBER_HOLD = { desk: 'card', at: SERVER_NOW };
 const INVITED = 'staffInvitations/CodeOfAnInvitation234567';
 
 /** The same registration with other values at some paths. */
@@ -232,20 +232,20 @@ export const PEOPLE_PART: MatrixPart = {
     buildCell((_, uid) => `roles/${uid('anon')}/mc`, true, { writers: ADMIN }),
     buildCell('staff/u1', { name: 'Nora', email: 'nora@example.org' }, { writers: ADMIN }),
     buildCell('staff/u1/name', 'Nora', { writers: ADMIN }),
-    buildCell('numberHolds/395', HELD, { writers: ADMIN }),
-    buildWriteOnlyCell('numberHolds/0', HELD, NOBODY),
+    buildCell('numberHolds/395', NUMBER_HOLD, { writers: ADMIN }),
+    buildWriteOnlyCell('numberHolds/0', NUMBER_HOLD, NOBODY),
     buildWriteOnlyCell('numberHolds/395', { desk: 'card', at: 1 }, NOBODY),
     // Another desk's open card holds the number.
     buildCell(
       'numberHolds/395',
-      HELD,
+      NUMBER_HOLD,
       { writers: NOBODY, removers: ADMIN, rankers: NOBODY },
       { 'numberHolds/395': { desk: 'other', at: SERVER_NOW } },
     ),
     // The other desk's hold was not renewed in time.
     buildCell(
       'numberHolds/395',
-      HELD,
+      NUMBER_HOLD,
       { writers: ADMIN, rankers: NOBODY },
       { 'numberHolds/395': { desk: 'other', at: 1 } },
     ),
