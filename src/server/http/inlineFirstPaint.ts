@@ -9,7 +9,7 @@ export interface InlineSources {
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*\shref="\/(assets\/[^"]+)"[^>]*>/g;
 const HEAD_SCRIPT = /<script\s+src="\/(assets\/first-paint[^"]+)"><\/script>/;
-/** Would end the element it stands in, or hide that end. */
+/** Text that would end its element early, or hide the end. */
 const ENDS_ELEMENT = /<\/(?:style|script)|<!--/i;
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
