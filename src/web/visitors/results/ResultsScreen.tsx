@@ -160,7 +160,7 @@ function EventsByStyle({ events: all }: { readonly events: readonly ProgramEvent
   ));
 }
 
-/** True if it has entries, or was danced: old events may have no entries. */
+/** True if the event has entries, or was danced: old events may have no entries. */
 function hasEntries(event: ProgramEvent): boolean {
   const { couples, alone } = countEventField(event);
   return couples + alone > 0;
