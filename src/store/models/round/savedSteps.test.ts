@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SheetState } from '../../sheets/sheets.ts';
+import type { SheetState } from '../../../domain/floor/sheetStates.ts';
 import { gatherSheets } from './roundSheets.ts';
 import {
   buildSimpleEvent,

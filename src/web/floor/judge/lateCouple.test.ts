@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
-import type { Sheet, SheetState } from '../../../store/sheets/sheets.ts';
+import type { SheetState } from '../../../domain/floor/sheetStates.ts';
+import type { Sheet } from '../../../store/sheets/sheets.ts';
 import { buildLeadNumber, buildLeadNumbers } from '../../kit/testing/builders.ts';
 import { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
 import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';

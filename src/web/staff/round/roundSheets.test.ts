@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundMarksPath, type RoundMarks } from '../../../store/sheets/marks.ts';
-import type { Sheet, SheetState, Sheets } from '../../../store/sheets/sheets.ts';
+import type { SheetState } from '../../../domain/floor/sheetStates.ts';
+import type { Sheet, Sheets } from '../../../store/sheets/sheets.ts';
 import {
   buildSimpleEvent,
   buildJudges,
