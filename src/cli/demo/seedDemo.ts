@@ -140,7 +140,7 @@ const FEES = {
   howToPay: 'Need a receipt for your school? Just write to us.',
 };
 /**
- * Only addresses that are reserved for examples: a username at a real service could be somebody's, and visitors of a
+ * Only addresses that are reserved for examples: a username at a real service could belong to a person, and visitors of a
  * demo may press the button.
  */
 const WAYS_TO_PAY: PaySettings = {

@@ -160,7 +160,7 @@ function EventsByStyle({ events: all }: { readonly events: readonly ProgramEvent
   ));
 }
 
-/** True if somebody is entered, or danced: old events may have no entries. */
+/** True if it has a dancer, entered or danced: old events may have no entries. */
 function hasEntries(event: ProgramEvent): boolean {
   const { couples, alone } = countEventField(event);
   return couples + alone > 0;
