@@ -1,3 +1,2 @@
 /** draft: being marked; sent: by the judge; paper: typed by the scrutineer; short: accepted with too few marks. */
 export const SHEET_STATES = ['draft', 'sent', 'paper', 'short'] as const;
-export type SheetState = (typeof SHEET_STATES)[number];

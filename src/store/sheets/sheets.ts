@@ -1,11 +1,8 @@
 import { parseDance, type EventDance } from '../../domain/event/dances.ts';
-import type { SheetState } from '../../domain/floor/sheetStates.ts';
 import { parseJudgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import { sheetsAt } from './sheetAt.ts';
 import { sheetForm } from '../../schema/nodes/sheet.ts';
 import { mapChildren, type TreePath } from '../tree/path.ts';
-
-export type { SheetState };
 
 type StoredSheet = ReturnType<typeof sheetForm.read>;
 /** Its fields are described in the form. */

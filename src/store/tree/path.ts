@@ -1,5 +1,4 @@
 import { mapDefined } from '../../domain/mapDefined.ts';
-import { isPlannable } from '../../domain/schedule/times/plannable.ts';
 import { getRawChild, listRawChildren, toCount, toNumber, toText } from '../../schema/codec/raw.ts';
 
 // For lists and maps, and for parsers that first pages have by hand (decision 55).
@@ -51,10 +50,4 @@ export function splitAddress(at: string): {
   if (asked === undefined) return { place };
   const equals = asked.indexOf('=');
   return { place, where: { name: asked.slice(0, equals), text: asked.slice(equals + 1) } };
-}
-
-/** Parses a planned time (ms). Times near 1970, from a plan without a start, are ignored. */
-export function parsePlannedTime(raw: unknown): number | undefined {
-  const at = toNumber(raw);
-  return at !== undefined && isPlannable(at) ? at : undefined;
 }

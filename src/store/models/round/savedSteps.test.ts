@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { SheetState } from '../../sheets/sheets.ts';
 import { gatherSheets } from './roundSheets.ts';
 import {
   buildSimpleEvent,
@@ -9,14 +8,15 @@ import {
   buildLeadNumbers,
 } from '../../../web/kit/testing/builders.ts';
 import { findOpenSheets, findRemovedInSaved } from './savedSteps.ts';
+import type { Sheet } from '../../sheets/sheets.ts';
 
 const COUPLES = ['101', '117'];
 const MARKED = buildLeadNumbers('101');
 
 /** The judges whose Waltz blocks posting the saved result. Judge A's sheet is in; the arguments set Judge B's. */
-function whose(state: SheetState | undefined, marks: typeof MARKED | undefined, lineUp?: number) {
+function whose(state: Sheet['state'] | undefined, marks: typeof MARKED | undefined, lineUp?: number) {
   const dance = <T>(of: T | undefined) => new Map(of === undefined ? [] : [['Waltz' as const, of]]);
-  const sheet = (is: SheetState) => ({ state: is, count: 1, at: 0, reason: undefined });
+  const sheet = (is: Sheet['state']) => ({ state: is, count: 1, at: 0, reason: undefined });
   const sheets = gatherSheets(
     buildSimpleEvent(COUPLES),
     buildSimpleRound(1, COUPLES, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
-import type { Sheet, SheetState } from '../../../store/sheets/sheets.ts';
+import type { Sheet } from '../../../store/sheets/sheets.ts';
 import { buildLeadNumber, buildLeadNumbers } from '../../kit/testing/builders.ts';
 import { judgeSheetWords } from '../../kit/words/english/judgeSheet.ts';
 import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
@@ -19,7 +19,7 @@ const couplesWith = (...late: string[]): readonly CoupleOnSheet[] => [
 function sheetOf(
   of: number,
   now: number,
-  state: SheetState = 'sent',
+  state: Sheet['state'] = 'sent',
   marks = ['101', '102', '103'],
 ): CurrentSheet {
   const sheet: Sheet = { state, count: marks.length, at: undefined, reason: undefined, lineUp: of };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roundMarksPath, type RoundMarks } from '../../../store/sheets/marks.ts';
-import type { Sheet, SheetState, Sheets } from '../../../store/sheets/sheets.ts';
+import type { Sheet, Sheets } from '../../../store/sheets/sheets.ts';
 import {
   buildSimpleEvent,
   buildJudges,
@@ -24,7 +24,7 @@ const marksOf = (raw: Readonly<Record<string, unknown>>, dance = 'Waltz'): Round
     Object.fromEntries(Object.entries(raw).map(([letter, marks]) => [letter, { [dance]: marks }])),
   );
 
-const sheet = (state: SheetState, reason?: string): Sheet => ({ state, count: 2, at: 0, reason });
+const sheet = (state: Sheet['state'], reason?: string): Sheet => ({ state, count: 2, at: 0, reason });
 
 const statesOf = (raw: Readonly<Record<string, Sheet>>): Sheets =>
   new Map(
