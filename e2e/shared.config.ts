@@ -31,8 +31,6 @@ export const CHROMIUM: NonNullable<PlaywrightTestConfig['use']> = {
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [
-      // A story's pages live for seconds: optimizing their code costs a quarter of the browser's time, and never pays off.
-      '--js-flags=--no-opt,--no-maglev',
       '--no-sandbox',
       '--disable-gpu',
       '--no-first-run',
