@@ -140,13 +140,8 @@ const FEES = {
   howToPay: 'Need a receipt for your school? Just write to us.',
 };
 /**
-<<<<<<< HEAD
- * Only addresses that are reserved for examples: a username at a real service could belong to a person, and visitors of a
- * demo may press the button.
-=======
  * Only addresses that are reserved for examples: a username at a real service could belong to a person, and visitors of
  * a demo may press the button.
->>>>>>> work-a
  */
 const WAYS_TO_PAY: PaySettings = {
   options: [
