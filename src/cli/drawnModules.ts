@@ -36,7 +36,7 @@ export interface DrawnModules {
 }
 
 /** The file of a built module, as an address to import. */
-export const drawnModuleAddress = (root: string, name: keyof DrawnModules): string =>
+export const getDrawnModuleAddress = (root: string, name: keyof DrawnModules): string =>
   pathToFileURL(join(root, 'dist/drawn', `${name}.js`)).href;
 
 /** Loads a built module on demand: starting the server must not wait for React. */
@@ -44,8 +44,14 @@ export async function loadDrawnModule<Name extends keyof DrawnModules>(
   root: string,
   name: Name,
 ): Promise<DrawnModules[Name]> {
-  const module: unknown = await import(drawnModuleAddress(root, name));
+  const module: unknown = await import(getDrawnModuleAddress(root, name));
   // Built from the same commit, whose types were checked.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   return module as DrawnModules[Name];
 }
+
+/** Loads the screens' names of events and lines of bills, at the first mail. */
+export const createMailNames =
+  (root: string): MailFacts['names'] =>
+  async (language) =>
+    (await loadDrawnModule(root, 'mailNames')).loadMailNamesIn(language);

@@ -3,7 +3,7 @@ import type { Json } from '../../server/tree/json.ts';
 import { EVENTS_AT } from '../../store/events/eventAt.ts';
 import { DERIVED_KEY } from '../../server/derived/derived.ts';
 import { findProjectRoot } from '../projectRoot.ts';
-import { loadDrawnModule } from '../drawnModules.ts';
+import { createMailNames } from '../drawnModules.ts';
 import type { FirebaseProject } from './firebaseAdmin.ts';
 import { FollowedTree } from './followedTree.ts';
 import { DerivedWriter } from './derivedWriter.ts';
@@ -83,8 +83,7 @@ export async function startCompanion({ project, mail, say, complain }: Setup): P
             tree,
             mail,
             isPrimary: () => true,
-            names: async (language) =>
-              (await loadDrawnModule(findProjectRoot(), 'mailNames')).loadMailNamesIn(language),
+            names: createMailNames(findProjectRoot()),
             takesStops: false,
             clock: Date.now,
           },

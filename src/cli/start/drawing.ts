@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DrawnMarkup, ServerDrawing } from '../../server/http/drawn.ts';
-import { drawnModuleAddress, loadDrawnModule, type DrawnEvent, type PageToDraw } from '../drawnModules.ts';
+import { getDrawnModuleAddress, loadDrawnModule, type DrawnEvent, type PageToDraw } from '../drawnModules.ts';
 
 /** A message from the thread. */
 interface Told {
@@ -89,7 +89,7 @@ const SAMPLE = { page: 'live', pathname: '/live', search: '', language: 'en', kn
  */
 export async function loadDrawing(root: string, event: DrawnEvent): Promise<ServerDrawing> {
   const { drawableAt, isScreen } = await loadDrawnModule(root, 'drawPage');
-  const file = drawnModuleAddress(root, 'drawPage');
+  const file = getDrawnModuleAddress(root, 'drawPage');
   const thread = threads.get(file) ?? new DrawingThread(file);
   threads.set(file, thread);
   // A failure is reported by the first page that needs the thread.

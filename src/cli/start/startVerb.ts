@@ -4,7 +4,7 @@ import { omitUndefined } from '../../domain/mapDefined.ts';
 import { startServer } from '../../server/start.ts';
 import { DERIVED_DEFINITIONS } from '../../store/events/derivedDefinitions.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
-import { loadDrawnModule } from '../drawnModules.ts';
+import { createMailNames } from '../drawnModules.ts';
 import { ReminderStops } from '../mailer/reminderStops.ts';
 import { openCopyStores } from '../copyStores.ts';
 import { rememberEvent } from '../folderEvent.ts';
@@ -138,7 +138,7 @@ export const startVerb: Verb = {
               tree: server.administrator,
               mail: set.mail,
               isPrimary: () => server.role() === 'primary',
-              names: async (language) => (await loadDrawnModule(root, 'mailNames')).loadMailNamesIn(language),
+              names: createMailNames(root),
               takesStops: true,
               clock: Date.now,
             },
