@@ -1,4 +1,5 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
 import { areCouplesKnown } from '../../../domain/round/knownCouples.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { buildLineUp } from '../../../domain/floor/presence.ts';
@@ -122,7 +123,7 @@ export function McSidebar({
                   <span>{eventName(at.event)}</span>
                   <small className="second">
                     {areCouplesKnown(at.event, at.round)
-                      ? words.couples(roundName(at.round.name), at.round.entries.length)
+                      ? words.couples(roundName(at.round.name), countRoundField(at.event, at.round).couples)
                       : words.waiting(roundName(at.round.name))}
                   </small>
                 </button>

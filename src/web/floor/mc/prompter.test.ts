@@ -86,6 +86,14 @@ test('the MC’s first call states the judges’ task', () => {
   ]);
 });
 
+test('a dancer without a partner is not announced as a couple', () => {
+  const { event, round } = coming(withSemi());
+  const [{ followId: _, ...alone } = expect.fail('no entry'), ...others] = event.entries;
+  const entries = [{ ...alone, followName: 'TBA' }, ...others];
+  const [first] = buildPrompterPages({ event: { ...event, entries }, round }, undefined, SAID_NOTHING);
+  expect(first && writeScript(first)).toContainEqual(expect.objectContaining({ couples: 3 }));
+});
+
 test('the MC calls the dances in the organizer’s order for the style', () => {
   const [first] = buildPrompterPages(semi(withSemi({ order: ['Tango', 'Waltz'] })), undefined, SAID_NOTHING);
   expect(first && writeScript(first).map(said)).toContain(

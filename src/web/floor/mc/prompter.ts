@@ -2,7 +2,8 @@ import { mapDefined } from '../../../domain/mapDefined.ts';
 import { isFinal, type Round } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { canStart } from '../../../domain/schedule/plan/canStart.ts';
-import { listDancingCouples, hasStarted } from '../../../domain/round/rounds.ts';
+import { countRoundField } from '../../../domain/round/countField.ts';
+import { hasStarted } from '../../../domain/round/rounds.ts';
 import { buildRunningOrder, type HeatPosition } from '../../../domain/floor/position.ts';
 import { buildLineUp } from '../../../domain/floor/presence.ts';
 import { listAbsentEntries, buildDancingCouples } from '../../../domain/floor/dancingCouples.ts';
@@ -95,7 +96,7 @@ export function writeScript(page: PrompterPage): readonly SpokenLine[] {
       round: round.name,
       dances: sortEventDances(event),
       heats: round.numHeats,
-      couples: listDancingCouples(round),
+      couples: countRoundField(event, round).couples,
       recall: recallOf(round),
     },
     page.position,

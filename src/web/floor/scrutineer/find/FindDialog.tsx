@@ -1,4 +1,4 @@
-import { countKnownCouples } from '../../../../domain/round/knownCouples.ts';
+import { countRoundField } from '../../../../domain/round/countField.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
@@ -94,7 +94,7 @@ export default function FindDialog({ events, typed = '', onClose }: FindDialogPr
                       <span>
                         {eventName(at.event)}
                         <small className="second">
-                          {`${roundName(at.round.name)}, ${words.entering(countKnownCouples(at.round))}`}
+                          {`${roundName(at.round.name)}, ${words.entering(countRoundField(at.event, at.round).couples)}`}
                         </small>
                       </span>
                       <RoundStateMark state={at.round.state} />
