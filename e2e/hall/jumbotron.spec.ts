@@ -301,6 +301,8 @@ test('the queue of a display is reordered by dragging, by buttons and by keys @f
     await expect(laptop.locator('.boards-mark')).toBeVisible();
     await laptop.mouse.up();
     await order(laptop).toHaveText(['Blank', 'Schedule', 'Clock']);
+    // Before this message, Undo is still that of the last addition.
+    await expect(laptop.getByText('Blank moved to number 1')).toBeVisible();
     await laptop.getByRole('button', { name: 'Undo' }).click();
     await order(laptop).toHaveText(['Schedule', 'Clock', 'Blank']);
     await expect(laptop.getByText('Undone on Ballroom')).toBeVisible();

@@ -123,8 +123,8 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await dialog.getByRole('radio', { name: 'Not before a set time' }).check();
     await dialog.getByLabel('Not before', { exact: true }).fill(date);
     await dialog.getByLabel('Time: Not before').fill(time);
-    await expectAccessible(desk, 'the question when a break is');
-    await dialog.getByRole('button', { name: 'Save break' }).click();
+    await expectAccessible(desk, 'the question when a session is');
+    await dialog.getByRole('button', { name: 'Save session' }).click();
     await side(desk).getByRole('button', { name: 'Set times…' }).click();
     await desk
       .locator('dialog:modal')
