@@ -19,6 +19,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'http/securityHeaders.ts ABOUT_ANSWER': 'a fixed list',
   'storage/remoteBackups.ts taken': 'one for each configured place',
   // Keyed by tree node; garbage-collected with the node.
+  'derived/applyMask.ts results': 'a result for each node of the tree',
   'database/delivery.ts nodeNumbers': 'a number for each node of the tree',
   'tree/size.ts known': 'a number for each node of the tree',
   'tree/weight.ts known': 'a number for each node of the tree',
