@@ -24,7 +24,6 @@ const BY_THEMSELVES = [
 
 /** Need a page's APIs, such as its storage or its head. */
 const ON_A_PAGE = [
-  'src/store/delivery/waitForPaint.test.ts',
   'src/web/**/*.test.tsx',
   'src/web/kit/lazy/failedPreload.test.ts',
   'src/web/kit/look/earlyPresses.test.ts',

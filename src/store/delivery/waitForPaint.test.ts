@@ -3,18 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDiskQueue } from './queueStorage.ts';
 import { waitForPaint } from './waitForPaint.ts';
 
+// Not in jsdom, whose other tests expect no IndexedDB.
 let frames: FrameRequestCallback[] = [];
-let isHidden = false;
+let page = { hidden: false };
 
 beforeEach(() => {
-  [frames, isHidden] = [[], false];
+  [frames, page] = [[], { hidden: false }];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const paint = (): void => {
@@ -65,7 +66,7 @@ test('nothing waits on a hidden page, or on one that is being left', async () =>
   const left = await startWaiting();
   window.dispatchEvent(new Event('pagehide'));
   expect(await left.hasEnded()).toBe(true);
-  isHidden = true;
+  page.hidden = true;
   expect(await (await startWaiting()).hasEnded()).toBe(true);
   expect(frames).toHaveLength(1);
 });
