@@ -6,7 +6,7 @@ import { listCacheFills } from '../byteCache.ts';
 import { LeafNode, type Tree } from '../tree/node.ts';
 import type { DrawnMarkup, ServerDrawing } from './drawn.ts';
 import { openScreenFiles } from './screenFiles.ts';
-import { createPageMaker, type ChargeWork } from './pages.ts';
+import { createPageMaker, type ChargeDrawing } from './pages.ts';
 
 const BUILT = `<!doctype html>
 <html lang="en" data-languages="en es" data-first-load="/ home.js home.css bar.css;/rules rules.css" data-event="demo" data-primary-color="#111111">
@@ -70,14 +70,13 @@ beforeEach(() => {
 });
 
 /** Number of drawings charged to a caller. */
-let paid = 0;
-const pay: ChargeWork = (work) => {
-  paid += 1;
-  return work();
+let charged = 0;
+const charge: ChargeDrawing = () => {
+  charged += 1;
 };
 
 const served = async (pathname: string, language = 'en') =>
-  (await pages({ pathname, search: '' }, language, pay)).identity.body.toString();
+  (await pages({ pathname, search: '' }, language, charge)).identity.body.toString();
 
 test('a drawn page comes with its styles, name and color', async () => {
   const html = await served('/');
@@ -91,7 +90,7 @@ test('a drawn page comes with its styles, name and color', async () => {
 });
 
 test('a URL without a screen is reported as not found', async () => {
-  const isFound = async (pathname: string) => (await pages({ pathname, search: '' }, 'en', pay)).isFound;
+  const isFound = async (pathname: string) => (await pages({ pathname, search: '' }, 'en', charge)).isFound;
   expect([await isFound('/'), await isFound('/nowhere')]).toEqual([true, false]);
 });
 
@@ -153,20 +152,20 @@ test('two thousand requests for a page with one change in between cause two draw
 });
 
 test('the caller who has a page drawn is charged, and one who finds it or gets the built one is not', async () => {
-  paid = 0;
+  charged = 0;
   let done = (): void => undefined;
   draw = () =>
     new Promise((resolve) => {
       done = () => resolve(undefined);
     });
   const first = served('/');
-  await expect.poll(() => drawings, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => drawings).toBe(1);
   const second = served('/');
   // Another page is not drawn meanwhile: one at a time.
   expect(await served('/register')).toBe(BUILT);
   done();
   await Promise.all([first, second]);
-  expect([paid, drawings]).toEqual([1, 1]);
+  expect([charged, drawings]).toEqual([1, 1]);
 });
 
 test('the further places that a page needs are found in the tree, once', async () => {

@@ -70,14 +70,14 @@ export interface PageAddress {
   readonly search: string;
 }
 
-/** Charges the time of a drawing to the caller. */
-export type ChargeWork = <T>(work: () => Promise<T>) => Promise<T>;
+/** Charges a drawing to the caller. */
+export type ChargeDrawing = () => void;
 
 /** Makes the page for an address and an Accept-Language header. A page is drawn again only when its sources change. */
 export function createPageMaker(
   { files, page, drawing }: Omit<PagesSetup, 'folder'> & { readonly files: ScreenFiles },
   { read, clock, unexpected }: PageReader,
-): (address: PageAddress, accepted: string | undefined, pay: ChargeWork) => Promise<Answer> {
+): (address: PageAddress, accepted: string | undefined, charge: ChargeDrawing) => Promise<Answer> {
   /** By language and page. */
   const drawnPages = new ByteCache<Drawn>('drawn pages', MAX_DRAWN_BYTES);
   const sources = new PageSources(read);
@@ -132,7 +132,7 @@ export function createPageMaker(
     address: PageAddress,
     accepted: string | undefined,
     by: ServerDrawing | undefined,
-    pay: ChargeWork,
+    charge: ChargeDrawing,
   ): Promise<LocalizedPage> => {
     const its = await built.read();
     const language = pickLanguage(accepted, its.languages);
@@ -148,7 +148,8 @@ export function createPageMaker(
     if (from === undefined) return its.plain(language);
     const trees = [...from.values()];
     if (kept !== undefined && hasSameTrees(kept.from, trees)) return kept.page;
-    const page = pay(() => drawAndRest(its, { ...address, page: drawable.page, language, from }, by));
+    charge();
+    const page = drawAndRest(its, { ...address, page: drawable.page, language, from }, by);
     const drawn: Drawn = { from: getPageVersion(trees), until: clock() + HOLDS_MS, page };
     drawnPages.set(kind, drawn, 0);
     const done = await page;
@@ -156,9 +157,9 @@ export function createPageMaker(
     return done;
   };
 
-  return async (address, accepted, pay) => {
+  return async (address, accepted, charge) => {
     const by = await load();
-    const page = await pageFor(address, accepted, by, pay);
+    const page = await pageFor(address, accepted, by, charge);
     return { ...page, isFound: by?.isScreen(address.pathname) ?? true };
   };
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CHARACTER_MS } from '../operations/fairShare.ts';
+import { CHARACTER_MS, DRAWING_MS } from '../operations/fairShare.ts';
 import { tagBody } from './builtPages.ts';
 import { findWorkAccount, type FairShareSetup } from './scheduleAnswers.ts';
 import { createPageMaker, type PagesSetup, type PageReader } from './pages.ts';
@@ -137,7 +137,7 @@ export async function addScreenRoutes(
     const { isFound, inline, ...forms } = await page(
       { pathname, search },
       request.headers['accept-language'],
-      (work) => fairShare.pay(caller, work),
+      () => fairShare.spend(caller, DRAWING_MS),
     );
     const [coding] = codingsIn(request.headers['accept-encoding'] ?? '').map((one) => one.coding);
     const { body, tag } = forms[coding ?? 'identity'];

@@ -32,6 +32,9 @@ export const CHARACTER_MS = 0.000002;
 /** Cost of a received byte, before it is parsed. */
 export const RECEIVED_BYTE_MS = 0.00001;
 
+/** Cost of drawing a page. Not measured: on a busy machine its thread waits for seconds, and its reader would too. */
+export const DRAWING_MS = 30;
+
 /** Cost of checking a token, and of receiving a frame. */
 export const TOKEN_CHECK_MS = 0.2;
 export const FRAME_MS = 0.05;
@@ -123,16 +126,6 @@ export class FairShare {
     this.now = this.clock();
     this.persons.spend(person, milliseconds);
     this.addresses.spend(address, milliseconds);
-  }
-
-  /** Runs asynchronous work and charges all the time it takes. */
-  async pay<T>(account: WorkAccount, work: () => Promise<T>): Promise<T> {
-    const start = this.clock();
-    try {
-      return await work();
-    } finally {
-      this.spend(account, this.clock() - start);
-    }
   }
 
   private workOff(worker: Worker, account: WorkAccount): void {
