@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { tempFolder } from './tools/tempFolder.ts';
 
 /** Against hanging polls only: vitest's default of one second is too short for a busy machine. */
-const POLL = { timeout: 30_000, interval: 10 } as const;
+const POLL = { timeout: 60_000, interval: 10 } as const;
 
 /** One seed for all random tests. */
 const FIXED_SEED = 'src/domain/testing/fixedSeed.ts';
@@ -59,8 +59,8 @@ const together = (
     environment: about.page === true ? 'jsdom' : 'node',
     env: { TMPDIR: tempFolder() },
     // Against hanging tests only.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: POLL },
     isolate: about.alone === true,
     setupFiles: [FIXED_SEED, ...(about.setup === undefined ? [] : [about.setup])],

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await waitUntilInSync(first, standby);
   await first.administrator.update({ both: 1, left: 1 });
   await standby.close();
-  await vi.waitUntil(async () => (await fetchHealth(first.origin)).standby?.inStep === false, 10_000);
+  await vi.waitUntil(async () => (await fetchHealth(first.origin)).standby?.inStep === false, 60_000);
   second = await startTestServer({ logLevel: 'silent' });
 });
 afterEach(async () => {

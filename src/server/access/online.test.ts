@@ -82,33 +82,29 @@ const there = async ({ localId }: Account): Promise<There> =>
   // Validated by the rules.
   (await asOwner(`online/${localId}/judge`)) as There;
 
-test(
-  'a broken connection ends presence with the time, and a killed server leaves it until the phone is back',
-  { timeout: 60_000 },
-  async () => {
-    await asOwner('', {
-      'competitionMetadata/officials/A': { name: 'Ann', role: 'Judge' },
-      'judgeCodes/A': 'code-of-judge-A',
-    });
-    const judge = await signUp();
-    await asOwner(`judgeClaims/${judge.localId}`, { judge: 'A', code: 'code-of-judge-A', at: 1 });
+test('a broken connection ends presence with the time, and a killed server leaves it until the phone is back', async () => {
+  await asOwner('', {
+    'competitionMetadata/officials/A': { name: 'Ann', role: 'Judge' },
+    'judgeCodes/A': 'code-of-judge-A',
+  });
+  const judge = await signUp();
+  await asOwner(`judgeClaims/${judge.localId}`, { judge: 'A', code: 'code-of-judge-A', at: 1 });
 
-    const phone = await comes(judge);
-    const first = await there(judge);
-    expect(first.since).toBe(first.seen);
-    phone.terminate();
-    await expect.poll(() => there(judge), { interval: 2 }).not.toHaveProperty('since');
-    expect((await there(judge)).seen).toBeGreaterThanOrEqual(first.seen);
+  const phone = await comes(judge);
+  const first = await there(judge);
+  expect(first.since).toBe(first.seen);
+  phone.terminate();
+  await expect.poll(() => there(judge), { interval: 2 }).not.toHaveProperty('since');
+  expect((await there(judge)).seen).toBeGreaterThanOrEqual(first.seen);
 
-    await comes(judge);
-    const before = await there(judge);
-    await kill();
-    await start();
-    // No server was there to end it; its age shows that it is stale (domain/floor/dutyPresence.ts).
-    expect(await there(judge)).toEqual(before);
-    await comes(judge);
-    const after = await there(judge);
-    expect(after.since).toBe(after.seen);
-    expect(after.seen).toBeGreaterThan(before.seen);
-  },
-);
+  await comes(judge);
+  const before = await there(judge);
+  await kill();
+  await start();
+  // No server was there to end it; its age shows that it is stale (domain/floor/dutyPresence.ts).
+  expect(await there(judge)).toEqual(before);
+  await comes(judge);
+  const after = await there(judge);
+  expect(after.since).toBe(after.seen);
+  expect(after.seen).toBeGreaterThan(before.seen);
+});

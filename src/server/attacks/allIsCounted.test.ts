@@ -150,7 +150,7 @@ test('the time to draw a page is charged, and delays the next one', async () => 
   expect(await atRest(answers)).toBe(1);
   expect(await atRest(asking(1, 'GET /another HTTP/1.1'))).toBe(1);
   passed += 10_000;
-  await expect.poll(answers, { timeout: 20_000 }).toBe(2);
+  await expect.poll(answers).toBe(2);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -167,7 +167,7 @@ test('a long answer is sent in pieces, and stops when its reader’s share is us
   const page = await atRest(() => received);
   for (let n = 1; n < 999; n += AT_ONCE) {
     line.write('GET /somewhere HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(Math.min(AT_ONCE, 999 - n)));
-    await expect.poll(() => received, { timeout: 20_000 }).toBe(page * Math.min(999, n + AT_ONCE));
+    await expect.poll(() => received).toBe(page * Math.min(999, n + AT_ONCE));
   }
   received = 0;
   line.write('GET /list.json HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -177,7 +177,7 @@ test('a long answer is sent in pieces, and stops when its reader’s share is us
   // Others still get the whole answer.
   expect(await (await fetch(`${server.origin}/list.json`)).json()).toBe(text);
   passed += 60_000;
-  await expect.poll(() => received, { timeout: 20_000 }).toBeGreaterThan(text.length);
+  await expect.poll(() => received).toBeGreaterThan(text.length);
 });
 
 test('each stream of a long list is charged', async () => {
@@ -205,7 +205,7 @@ test('each stream of a long list is charged', async () => {
   }
   expect(await atRest(() => opened)).toBeLessThanOrEqual(3);
   passed += 60_000;
-  await expect.poll(() => opened, { timeout: 20_000 }).toBe(6);
+  await expect.poll(() => opened).toBe(6);
 });
 
 test('a client that pings endlessly is not read from for a while, and others are served', async () => {

@@ -137,35 +137,31 @@ test('a socket delayed for wrong codes gets no other answers meanwhile, then all
   chairman.close();
 });
 
-test(
-  'wrong codes of one address are delayed from the 2,000th on, for devices without a code only',
-  { timeout: 60_000 },
-  async () => {
-    const devices = await Promise.all(Array.from({ length: 41 }, newDevice));
-    // 1,999 wrong codes in total, but few enough per device that no device is delayed for its own.
-    for (let n = 0; n < 48; n += 1) await Promise.all(devices.map((each) => showing(each, wrong(n))));
-    await Promise.all(devices.slice(0, 31).map((each) => showing(each, wrong(48))));
-    expect(time.waits).toEqual([]);
-    const [late, elsewhere, judge, newcomer] = await Promise.all([
-      newDevice(),
-      newDevice(),
-      newDevice(),
-      newDevice(),
-    ]);
-    const shown = await waitedFor(showing(late, 'Code001'), 2 * SECOND);
-    expect(shown).toEqual({ waited: 2 * SECOND, told: 200 });
-    // A few more, so tokens refilled while waiting don't matter.
-    await waitedFor(Promise.all(devices.slice(31).map((each) => showing(each, wrong(48)))), 2 * SECOND);
-    expect(await waitedFor(showing(elsewhere, 'Code001', '198.51.100.1'))).toEqual({ waited: 0, told: 200 });
-    // A device that has shown a code is not delayed; one that hasn't still is.
-    expect((await waitedFor(showing(late, 'Code002'))).waited).toBe(0);
-    expect((await waitedFor(showing(newcomer, 'Code001'), 2 * SECOND)).waited).toBeGreaterThan(0);
-    // Judges' codes are counted separately.
-    const claim = { judge: 'A', code: 'code-of-judge-A', at: { '.sv': 'timestamp' } };
-    const claimed = overHttp('PUT', { place: `judgeClaims/${judge.uid}`, value: claim, token: judge.token });
-    expect(await waitedFor(claimed)).toEqual({ waited: 0, told: 200 });
-  },
-);
+test('wrong codes of one address are delayed from the 2,000th on, for devices without a code only', async () => {
+  const devices = await Promise.all(Array.from({ length: 41 }, newDevice));
+  // 1,999 wrong codes in total, but few enough per device that no device is delayed for its own.
+  for (let n = 0; n < 48; n += 1) await Promise.all(devices.map((each) => showing(each, wrong(n))));
+  await Promise.all(devices.slice(0, 31).map((each) => showing(each, wrong(48))));
+  expect(time.waits).toEqual([]);
+  const [late, elsewhere, judge, newcomer] = await Promise.all([
+    newDevice(),
+    newDevice(),
+    newDevice(),
+    newDevice(),
+  ]);
+  const shown = await waitedFor(showing(late, 'Code001'), 2 * SECOND);
+  expect(shown).toEqual({ waited: 2 * SECOND, told: 200 });
+  // A few more, so tokens refilled while waiting don't matter.
+  await waitedFor(Promise.all(devices.slice(31).map((each) => showing(each, wrong(48)))), 2 * SECOND);
+  expect(await waitedFor(showing(elsewhere, 'Code001', '198.51.100.1'))).toEqual({ waited: 0, told: 200 });
+  // A device that has shown a code is not delayed; one that hasn't still is.
+  expect((await waitedFor(showing(late, 'Code002'))).waited).toBe(0);
+  expect((await waitedFor(showing(newcomer, 'Code001'), 2 * SECOND)).waited).toBeGreaterThan(0);
+  // Judges' codes are counted separately.
+  const claim = { judge: 'A', code: 'code-of-judge-A', at: { '.sv': 'timestamp' } };
+  const claimed = overHttp('PUT', { place: `judgeClaims/${judge.uid}`, value: claim, token: judge.token });
+  expect(await waitedFor(claimed)).toEqual({ waited: 0, told: 200 });
+});
 
 describe('wrong codes of judges', () => {
   const claim = { judge: 'A', code: 'guessed', at: { '.sv': 'timestamp' } };

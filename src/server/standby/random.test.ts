@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 const STEPS = 14;
 const KEYS = ['a', 'b', 'c'] as const;
 const ANSWER = 1000;
-const MEETING = { timeout: 30_000, interval: 20 };
+const MEETING = { timeout: 60_000, interval: 20 };
 
 type Key = (typeof KEYS)[number];
 

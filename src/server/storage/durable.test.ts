@@ -37,48 +37,44 @@ test('a returned commit is on disk, even if the power fails', () => {
 
 const startChild = (): Promise<ChildServer> => built.start({ dataFolder: folder });
 
-test(
-  'after kill -9 with writing clients, everything acknowledged or shown to a reader is on disk',
-  { timeout: 60_000 },
-  async () => {
-    let acknowledgedInAll = 0;
-    for (let round = 0; round < 5; round += 1) {
-      const { child, port } = await startChild();
-      const writers = await Promise.all([1, 2, 3].map(() => RawClient.connect(port)));
-      const reader = await RawClient.connect(port);
-      await reader.ask('q', { p: `/round${round}`, h: '' });
-      const sent = new Map<RawClient, Map<number, string>>();
-      for (const [index, writer] of writers.entries()) {
-        const numbers = new Map<number, string>();
-        sent.set(writer, numbers);
-        for (let n = 0; n < 400; n += 1)
-          numbers.set(
-            writer.send('p', { p: `/round${round}/w${index}n${n}`, d: 'x'.repeat(200) }),
-            `w${index}n${n}`,
-          );
-      }
-      await reader.until(
-        () => reader.pushes().length > 50 + round * 100 && writers.some(({ heard }) => heard.length > 0),
-      );
-      child.kill('SIGKILL');
-      await Promise.all([...writers, reader].map((each) => each.untilClosed()));
-      const acknowledged = writers.flatMap((writer) =>
-        writer.heard.flatMap(({ r, b }) =>
-          r !== undefined && b.s === 'ok' ? [sent.get(writer)?.get(r) ?? ''] : [],
-        ),
-      );
-      const shown = reader
-        .pushes()
-        .flatMap(({ b }) => (b.p?.includes('/') === true ? [b.p.split('/')[1] ?? ''] : []));
-      acknowledgedInAll += acknowledged.length;
-      const after = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
-      const kept = new Set(Object.keys((await after.read(`round${round}`)) ?? {}));
-      await after.close();
-      expect([...acknowledged, ...shown].filter((key) => !kept.has(key))).toEqual([]);
+test('after kill -9 with writing clients, everything acknowledged or shown to a reader is on disk', async () => {
+  let acknowledgedInAll = 0;
+  for (let round = 0; round < 5; round += 1) {
+    const { child, port } = await startChild();
+    const writers = await Promise.all([1, 2, 3].map(() => RawClient.connect(port)));
+    const reader = await RawClient.connect(port);
+    await reader.ask('q', { p: `/round${round}`, h: '' });
+    const sent = new Map<RawClient, Map<number, string>>();
+    for (const [index, writer] of writers.entries()) {
+      const numbers = new Map<number, string>();
+      sent.set(writer, numbers);
+      for (let n = 0; n < 400; n += 1)
+        numbers.set(
+          writer.send('p', { p: `/round${round}/w${index}n${n}`, d: 'x'.repeat(200) }),
+          `w${index}n${n}`,
+        );
     }
-    expect(acknowledgedInAll).toBeGreaterThan(0);
-  },
-);
+    await reader.until(
+      () => reader.pushes().length > 50 + round * 100 && writers.some(({ heard }) => heard.length > 0),
+    );
+    child.kill('SIGKILL');
+    await Promise.all([...writers, reader].map((each) => each.untilClosed()));
+    const acknowledged = writers.flatMap((writer) =>
+      writer.heard.flatMap(({ r, b }) =>
+        r !== undefined && b.s === 'ok' ? [sent.get(writer)?.get(r) ?? ''] : [],
+      ),
+    );
+    const shown = reader
+      .pushes()
+      .flatMap(({ b }) => (b.p?.includes('/') === true ? [b.p.split('/')[1] ?? ''] : []));
+    acknowledgedInAll += acknowledged.length;
+    const after = await openAdministrator({ dataFolder: folder, namespace: NAMESPACE });
+    const kept = new Set(Object.keys((await after.read(`round${round}`)) ?? {}));
+    await after.close();
+    expect([...acknowledged, ...shown].filter((key) => !kept.has(key))).toEqual([]);
+  }
+  expect(acknowledgedInAll).toBeGreaterThan(0);
+});
 
 test('only one process uses a data folder: the second is refused with a sentence, and the lock ends with its holder', async () => {
   const { child } = await startChild();
