@@ -16,6 +16,15 @@ export function mayReload(): boolean {
   }
 }
 
+/** The server did not answer, so nothing was reloaded: the next try may reload. */
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(TRIED);
+  } catch {
+    // Nothing is stored.
+  }
+}
+
 let reloading: Promise<boolean> = Promise.resolve(true);
 
 /** Waits for the reload that replaces this page. Rejects if the server does not answer, so that the page stays. */
@@ -37,6 +46,9 @@ export function reloadOnFailedPreload(
   page.addEventListener('vite:preloadError', (event) => {
     if (!isOnline() || !mayReload()) return;
     event.preventDefault();
-    reloading = reload();
+    reloading = reload().then((isReloading) => {
+      if (!isReloading) forgetReload();
+      return isReloading;
+    });
   });
 }
