@@ -62,7 +62,7 @@ test('the wait ends after the frame, or after 50 ms without one', async () => {
   expect(await second.hasEnded()).toBe(true);
 });
 
-test('nothing waits on a hidden page, or on one that is being left', async () => {
+test('a hidden page, or one that is being left, saves at once', async () => {
   const left = await startWaiting();
   window.dispatchEvent(new Event('pagehide'));
   expect(await left.hasEnded()).toBe(true);
