@@ -38,7 +38,10 @@ export interface RosterEntry {
 export type RosterProblem =
   | { readonly kind: 'no name' | 'no email' | 'named twice' | 'too many dancers' | 'too many entries' }
   | { readonly kind: 'too long'; readonly column: 'name' | 'email' | 'guardian' | 'partner' }
-  | { readonly kind: 'unknown price group' | 'unknown event' | 'unknown role'; readonly text: string }
+  | {
+      readonly kind: 'invalid email' | 'unknown price group' | 'unknown event' | 'unknown role';
+      readonly text: string;
+    }
   /** The dancer has both roles, and no line says which one they dance in this event. */
   | { readonly kind: 'role unclear'; readonly text: string; readonly event: EventKey }
   /** Two partners have the same role in their lines. */
@@ -171,7 +174,8 @@ function readLine(
     report(problem);
   };
   if (normalizeKnownName(name) === undefined) wrong({ kind: 'no name' });
-  if (!isLikelyEmail(email)) wrong({ kind: 'no email' });
+  if (!isLikelyEmail(email))
+    wrong(email === '' ? { kind: 'no email' } : { kind: 'invalid email', text: email });
   for (const [column, texts] of [
     ['name', [name]],
     ['email', [email]],

@@ -128,7 +128,7 @@ function UnknownEvent({ text, line, list, roster, events, onChange }: Props & { 
     );
   if (another === undefined)
     return (
-      <Fix says={`${says} ${words.didYouMean} ${eventName(only)}?`}>
+      <Fix says={`${says} ${words.didYouMean(eventName(only))}`}>
         <Button
           look="ink"
           size="small"
@@ -147,7 +147,7 @@ function UnknownEvent({ text, line, list, roster, events, onChange }: Props & { 
       </Fix>
     );
   return (
-    <Fix says={`${says} ${words.didYouMean}`}>
+    <Fix says={`${says} ${words.didYouMeanOne}`}>
       {near.map((event) => (
         <Button key={event.key} size="small" onClick={() => use(event.name)}>
           {eventName(event)}
@@ -196,6 +196,7 @@ function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterPro
         </Fix>
       );
     case 'no email':
+    case 'invalid email':
       return (
         <Fix says={says}>
           {field('email', 'email')}
@@ -312,6 +313,8 @@ export function RosterFixes(props: Props) {
   const { line, list, roster, onChange } = props;
   const words = useWords(registerTeamWords);
   const { partner, school } = suggestionsFor(props);
+  const askAbout = ([only = '', ...others]: readonly string[]): string =>
+    others.length === 0 ? words.didYouMean(only) : words.didYouMeanOne;
   const suggestions = [
     { column: 'partner' as const, says: words.partnerLike(partner.written), near: partner.near },
     { column: 'school' as const, says: words.schoolLike(school.written), near: school.near },
@@ -328,7 +331,7 @@ export function RosterFixes(props: Props) {
         ))}
         {line.waitsFor === undefined ? null : <p className="second">{words.waits(line.waitsFor)}</p>}
         {suggestions.map(({ column, says, near }) => (
-          <Fix key={column} says={says}>
+          <Fix key={column} says={`${says} ${askAbout(near)}`}>
             {near.map((value) => (
               <Button
                 key={value}

@@ -12,6 +12,8 @@ function rosterProblem(problem: RosterProblem, eventName: (key: EventKey) => str
       return 'The name is missing.';
     case 'no email':
       return 'There’s no email address.';
+    case 'invalid email':
+      return `“${problem.text}” isn’t an email address.`;
     case 'named twice':
       return 'This dancer is already listed above.';
     case 'too long':
@@ -84,12 +86,13 @@ export const registerTeamWords = section('registerTeam', {
       ? 'Registered with the partner once that line is fixed.'
       : `Registered with ${name} once that line is fixed.`,
   problem: rosterProblem,
-  didYouMean: 'Did you mean',
+  didYouMean: (name: string) => `Did you mean ${name}?`,
+  didYouMeanOne: 'Did you mean one of these?',
   here: 'Use it here',
   inAll: (lines: number) => `Use it in all ${lines} lines`,
   chooseEvent: 'Choose an event',
-  partnerLike: (written: string) => `“${written}” isn’t on this list. Did you mean`,
-  schoolLike: (written: string) => `“${written}” isn’t a school we know. Did you mean`,
+  partnerLike: (written: string) => `“${written}” isn’t on this list.`,
+  schoolLike: (written: string) => `“${written}” isn’t a school we know.`,
   choose: (value: string) => `Use ${value}`,
   leaveOutEvent: 'Leave this event out',
   leaveOut: 'Leave this line out',

@@ -121,6 +121,8 @@ const rosterProblem: Sentences<'registerTeam'>['problem'] = (problem, nameOf) =>
       return 'Falta el nombre.';
     case 'no email':
       return 'Falta el correo.';
+    case 'invalid email':
+      return `«${problem.text}» no es un correo.`;
     case 'named twice':
       return 'Esta persona ya está más arriba en la lista.';
     case 'too long':
@@ -646,12 +648,13 @@ const later: LazyWords = {
         ? 'Se inscribe con su pareja, cuya línea falta corregir.'
         : `Se inscribe con ${name}, cuya línea falta corregir.`,
     problem: rosterProblem,
-    didYouMean: '¿Quisiste decir',
+    didYouMean: (name) => `¿Quisiste decir ${name}?`,
+    didYouMeanOne: '¿Quisiste decir alguna de estas opciones?',
     here: 'Usar aquí',
     inAll: (lines) => `Usar en las ${lines} líneas`,
     chooseEvent: 'Elegir una prueba',
-    partnerLike: (written) => `«${written}» no está en la lista. ¿Quisiste decir`,
-    schoolLike: (written) => `No conocemos la escuela «${written}». ¿Quisiste decir`,
+    partnerLike: (written) => `«${written}» no está en la lista.`,
+    schoolLike: (written) => `No conocemos la escuela «${written}».`,
     choose: (value) => `Usar ${value}`,
     leaveOutEvent: 'Quitar esta prueba',
     leaveOut: 'Quitar esta línea',

@@ -117,6 +117,8 @@ const rosterProblem: Sentences<'registerTeam'>['problem'] = (problem, nameOf) =>
       return '缺少姓名。';
     case 'no email':
       return '缺少邮箱。';
+    case 'invalid email':
+      return `“${problem.text}”不是邮箱地址。`;
     case 'named twice':
       return '这位选手上面已经有了。';
     case 'too long':
@@ -539,12 +541,13 @@ const later: LazyWords = {
     waits: (name) =>
       name === '' ? '和舞伴一起报名；舞伴那一行要先改。' : `和${name}一起报名；${name}那一行要先改。`,
     problem: rosterProblem,
-    didYouMean: '你是说',
+    didYouMean: (name) => `你是说${name}吗？`,
+    didYouMeanOne: '是下面的某一个吗？',
     here: '只改这里',
     inAll: (lines) => `${lines}行都改`,
     chooseEvent: '选一个项目',
-    partnerLike: (written) => `名单里没有“${written}”。你是说`,
-    schoolLike: (written) => `没有“${written}”这所学校。你是说`,
+    partnerLike: (written) => `名单里没有“${written}”。`,
+    schoolLike: (written) => `没有“${written}”这所学校。`,
     choose: (value) => `改成${value}`,
     leaveOutEvent: '去掉这个项目',
     leaveOut: '去掉这一行',
