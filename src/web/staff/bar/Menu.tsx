@@ -28,13 +28,18 @@ function Waiting({ waits, name }: { readonly waits: TaskCounts; readonly name: S
   );
 }
 
-/** Scrolls the menu to the current screen if not all names fit. */
-function moveTo(here: HTMLElement | null): void {
+/** Scrolls the menu to the current screen if not all names fit, and again when a tablet is turned. */
+function keepInSight(here: HTMLElement | null): (() => void) | undefined {
   const menu = here?.parentElement;
-  if (here === null || menu === null || menu === undefined) return;
-  const beyond = here.getBoundingClientRect().right - menu.getBoundingClientRect().right;
-  // A little further: the next name shows that there are more.
-  if (beyond > 0) menu.scrollLeft += Math.ceil(beyond + here.offsetWidth / 2);
+  if (here === null || menu === null || menu === undefined) return undefined;
+  const moveTo = (): void => {
+    const beyond = here.getBoundingClientRect().right - menu.getBoundingClientRect().right;
+    // A little further: the next name shows that there are more.
+    if (beyond > 0) menu.scrollLeft += Math.ceil(beyond + here.offsetWidth / 2);
+  };
+  moveTo();
+  window.addEventListener('resize', moveTo);
+  return () => window.removeEventListener('resize', moveTo);
 }
 
 /** The screens of this account, in the bar. The current one is the title of the page. */
@@ -45,7 +50,7 @@ export function MenuNames({ menu, current, waits }: MenuProps) {
     <nav className="staff-menu" aria-label={label}>
       {menu.map(({ name, path }) =>
         name === current ? (
-          <h1 key={name} className="staff-menu-here" ref={moveTo}>
+          <h1 key={name} className="staff-menu-here" ref={keepInSight}>
             <Link to={path} aria-current="page">
               {words[name].title}
               <Waiting waits={waits} name={name} />
