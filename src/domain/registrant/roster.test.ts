@@ -174,7 +174,7 @@ describe('problems are reported by line', () => {
     [', a@b', '1: no name'],
     ['TBA, a@b', '1: no name'],
     ['Ann, ann', '1: no email'],
-    ['Bo, b@c\nAnn, ann', '2: invalid email'],
+    ['name,email\nAnn, ann', '2: invalid email'],
     ['Ann, a@b, pensioner', '1: unknown price group'],
     ['Ann, a@b, , , boss', '1: unknown role'],
     ['Ann, a@b, , , , , Gold Latin Polka', '1: unknown event'],
