@@ -244,11 +244,11 @@ export const scheduleWords = section('schedule', {
     minutes: 'Minutes',
     starts: 'Starts',
     startsAt: { after: 'Right after the row above', time: 'Not before a set time' },
-    /** @param later minutes, below 0: earlier */
+    /** Stands beside the planned end; the screen also shows the expected one. @param later minutes, below 0: earlier */
     effect: (later: number) => {
-      if (later === 0) return 'The day ends at the same time.';
+      if (later === 0) return 'The plan ends at the same time.';
       const by = pluralize(Math.abs(later), { one: '1 minute', other: `${Math.abs(later)} minutes` });
-      return `The day ends ${by} ${later > 0 ? 'later' : 'earlier'}.`;
+      return `The plan ends ${by} ${later > 0 ? 'later' : 'earlier'}.`;
     },
     notBefore: 'Not before',
     notBeforeHelp: 'The day waits for this time even when it’s running early.',
