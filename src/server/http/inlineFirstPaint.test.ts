@@ -11,8 +11,10 @@ const FILES: Readonly<Record<string, string>> = { ...STYLES, 'assets/first-paint
 const HTML = `<head>
     <script  src="/assets/first-paint-1.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/app.css"><link rel="stylesheet" crossorigin href="/assets/home.css">
-    <script type="module" src="/assets/app.js"></script>
+    <script type="module" src="/assets/app.js"></script><link rel="modulepreload" href="/assets/kit.js">
   </head>`;
+const SCRIPTS =
+  '<script type="module" src="/assets/app.js"></script><link rel="modulepreload" href="/assets/kit.js">';
 
 const reading = (files: Readonly<Record<string, string>>) => ({
   read: (path: string) => {
@@ -29,11 +31,18 @@ test('a drawn page carries its styles and the script of its head, and disabled l
     `<style>${style}</style>` +
       '<link rel="stylesheet" crossorigin href="/assets/app.css" disabled>' +
       '<link rel="stylesheet" crossorigin href="/assets/home.css" disabled>' +
+      `<template id="app-scripts">${SCRIPTS}</template>` +
       '<script>paint()\n</script>',
   );
-  expect(html).toContain('<script type="module" src="/assets/app.js">');
+  expect(html.match(/app\.js|kit\.js/g)).toHaveLength(2);
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(2);
   expect(sources).toEqual({ style: sha256(style), script: sha256('paint()\n') });
+});
+
+test('the app of a page with nothing to paint loads at once', async () => {
+  const { html } = await inlineFirstPaint(`${HTML}<div id="root"></div>`, reading(FILES));
+  expect(html).toContain(SCRIPTS);
+  expect(html).not.toContain('<template');
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { fetchFirstLoad } from './firstLoad.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchFirstLoad, loadAfterPaint } from './firstLoad.ts';
 
 const LISTED = '/results list.js;/results/:event event.js event.css;/login login.js';
 
@@ -36,4 +36,22 @@ test('a style inside a drawn page is not preloaded again', () => {
   document.head.append(link);
   fetchFirstLoad(LISTED, '/results/Silver%20Waltz');
   expect(asked().map(([rel]) => rel)).toEqual(['stylesheet', 'modulepreload']);
+});
+
+test('what would delay the paint loads after it, or at once in a background tab', async () => {
+  const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const load = vi.fn();
+  loadAfterPaint(load);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(load).not.toHaveBeenCalled();
+  paint.mock.calls[0]?.[0](0);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+
+  const loadHidden = vi.fn();
+  visibility.mockReturnValue('hidden');
+  loadAfterPaint(loadHidden);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(loadHidden).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
 });

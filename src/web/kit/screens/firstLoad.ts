@@ -21,3 +21,14 @@ export function fetchFirstLoad(listed: string, pathname: string): void {
     document.head.append(link);
   }
 }
+
+/**
+ * Calls `load` once the page is painted: what it loads would share the network and the processor with the paint. At once
+ * if no paint will come, as in a tab opened in the background. Call it in the head, before the body is read.
+ */
+export function loadAfterPaint(load: () => void): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.visibilityState === 'hidden') load();
+    else requestAnimationFrame(() => void setTimeout(load));
+  });
+}
