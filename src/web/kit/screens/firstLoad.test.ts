@@ -38,7 +38,7 @@ test('a style inside a drawn page is not preloaded again', () => {
   expect(asked().map(([rel]) => rel)).toEqual(['stylesheet', 'modulepreload']);
 });
 
-test('what would delay the paint loads after it, or at once in a background tab', async () => {
+test('files that would delay the paint load after it, in a background tab at once', async () => {
   const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const load = vi.fn();

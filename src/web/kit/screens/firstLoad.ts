@@ -23,8 +23,8 @@ export function fetchFirstLoad(listed: string, pathname: string): void {
 }
 
 /**
- * Calls `load` once the page is painted: what it loads would share the network and the processor with the paint. At once
- * if no paint will come, as in a tab opened in the background. Call it in the head, before the body is read.
+ * Calls `load` once the page is painted. Earlier, the loaded files would share the network and the processor with the
+ * paint. In a tab opened in the background no paint comes, so `load` runs at once. Call it in the head.
  */
 export function loadAfterPaint(load: () => void): void {
   document.addEventListener('DOMContentLoaded', () => {
