@@ -7,6 +7,10 @@ const isNoticed = (line: Line): Promise<void> => expect.poll(line.lost).toContai
 
 const chosen = (phone: Device) => phone.names('.sheet-tiles button[aria-pressed="true"]');
 
+/** Runs in the page. */
+const isAppRunning = (): boolean =>
+  Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react'));
+
 /** Taps until the tap takes effect: a lost file may reload the page under the finger. */
 const tap = (phone: Device, number: string): Promise<void> =>
   expect(async () => {
@@ -40,7 +44,8 @@ test('a screen whose file failed to load opens once the network is back', async 
   const line = await openLine(day.origin);
   const phone = await deviceOf(PHONE);
   await phone.tab.open(`${line.origin}/`);
-  await phone.reads('Demo');
+  // The page is drawn by the server, and its app loads once it is painted.
+  await expect.poll(() => phone.tab.run(isAppRunning, undefined)).toBe(true);
   line.lose(/^GET \/assets\/|^HEAD \/$/);
   await phone.tab.run(() => history.pushState(null, '', '/results'), undefined);
   await phone.reads('No connection');
