@@ -1,5 +1,5 @@
 import { lazyOptional, lazyScreen } from '../../kit/lazy/lazyScreen.ts';
-import { retryLoad } from './retryLoad.ts';
+import { retryLoad } from '../../kit/lazy/retryLoad.ts';
 
 // Lazy parts of a sheet, not needed for its first paint. They load right after it: the connection may be gone when they
 // are needed.

@@ -16,6 +16,7 @@ import { useStaffQueue } from '../../kit/shell/useStaffQueue.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { forgetUnsent } from '../../kit/shell/useUnsentForm.ts';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
+import { retryLoad } from '../../kit/lazy/retryLoad.ts';
 import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
 import { screens, type StaffScreenName } from '../../kit/screens/screens.ts';
@@ -30,9 +31,10 @@ import { MenuList } from './MenuList.tsx';
 import { useTaskCounts } from './useTaskCounts.ts';
 import './staffBar.css';
 
-// Loads after the screen: usually it has nothing to show.
+// Loads after the screen, because usually it has nothing to show. Tried again until it loads: without it, nobody would
+// hear of a refused change.
 const barNotes = () => import('./BarNotes.tsx');
-const BarNotes = lazyOptional(barNotes);
+const BarNotes = lazyOptional(retryLoad(barNotes));
 
 const NO_ROLES: readonly StaffRole[] = [];
 

@@ -1,11 +1,11 @@
-import { mayReload } from '../../kit/lazy/failedPreload.ts';
-import { isServerReachable } from '../../kit/lazy/isServerReachable.ts';
+import { mayReload, waitForReload } from './failedPreload.ts';
+import { isServerReachable } from './isServerReachable.ts';
 
 /** Delay before a failed part is loaded again. */
 const RETRY_DELAY_MS = 3_000;
 
 /**
- * Firefox never retries a module that failed to load, so reload the page. The marks are saved by then. False
+ * Firefox never retries a module that failed to load, so reload the page. What was sent is saved by then. False
  * if a reload was tried already and the server was up since.
  */
 function reload(wasAway: boolean): boolean {
@@ -28,7 +28,9 @@ export const retryLoad =
   async () => {
     for (let [wasThere, wasAway] = [false, false]; ; await wait(RETRY_DELAY_MS)) {
       try {
-        return await load();
+        // Nothing is loaded while the page is about to be reloaded; if the server does not answer, it stays.
+        const part: Part | undefined = await load();
+        return part ?? (await waitForReload());
       } catch (thrown) {
         const isHere = await isThere();
         if (isHere && wasThere && reloads(wasAway)) await new Promise<never>(() => undefined);
