@@ -16,15 +16,6 @@ export function mayReload(): boolean {
   }
 }
 
-/** The server did not answer, so nothing was reloaded: the next try may reload. */
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(TRIED);
-  } catch {
-    // Nothing is stored.
-  }
-}
-
 let reloading: Promise<boolean> = Promise.resolve(true);
 
 /** Waits for the reload that replaces this page. Rejects if the server does not answer, so that the page stays. */
@@ -47,7 +38,8 @@ export function reloadOnFailedPreload(
     if (!isOnline() || !mayReload()) return;
     event.preventDefault();
     reloading = reload().then((isReloading) => {
-      if (!isReloading) forgetReload();
+      // Nothing was reloaded, so the next failure may reload.
+      if (!isReloading) sessionStorage.removeItem(TRIED);
       return isReloading;
     });
   });

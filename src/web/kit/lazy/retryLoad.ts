@@ -5,7 +5,7 @@ import { isServerReachable } from './isServerReachable.ts';
 const RETRY_DELAY_MS = 3_000;
 
 /**
- * Firefox never retries a module that failed to load, so reload the page. What was sent is saved by then. False
+ * Firefox never retries a module that failed to load, so reload the page. Sent changes are saved by then. False
  * if a reload was tried already and the server was up since.
  */
 function reload(wasAway: boolean): boolean {
@@ -26,9 +26,11 @@ export const retryLoad =
     reloads: (wasAway: boolean) => boolean = reload,
   ): (() => Promise<Part>) =>
   async () => {
-    for (let [wasThere, wasAway] = [false, false]; ; await wait(RETRY_DELAY_MS)) {
+    let wasThere = false;
+    let wasAway = false;
+    for (;;) {
       try {
-        // Nothing is loaded while the page is about to be reloaded; if the server does not answer, it stays.
+        // Undefined while the page is about to reload (failedPreload.ts).
         const part: Part | undefined = await load();
         return part ?? (await waitForReload());
       } catch (thrown) {
@@ -38,5 +40,6 @@ export const retryLoad =
         wasThere = isHere;
         wasAway ||= !isHere;
       }
+      await wait(RETRY_DELAY_MS);
     }
   };

@@ -31,8 +31,8 @@ import { MenuList } from './MenuList.tsx';
 import { useTaskCounts } from './useTaskCounts.ts';
 import './staffBar.css';
 
-// Loads after the screen, because usually it has nothing to show. Tried again until it loads: without it, nobody would
-// hear of a refused change.
+// Loads after the screen, because usually it has nothing to show. Loaded again until it is there, because it tells
+// the person about refused changes.
 const barNotes = () => import('./BarNotes.tsx');
 const BarNotes = lazyOptional(retryLoad(barNotes));
 
