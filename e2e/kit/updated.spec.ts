@@ -46,10 +46,14 @@ test('a judge and a dancer with outdated pages lose no work @full', async ({ day
     const judge = await (await buildDeviceOptions(browser, PHONE)).newPage();
     await judge.goto(day.linkOf('Judge B'));
     const tile = (number: string) => judge.locator('.sheet-tiles').getByRole('button', { name: number });
+    const saved = judge.getByText('Saved', { exact: true });
     await tile('151').click();
+    await expect(saved).toBeVisible();
     await updateUnder(judge);
     await tile('172').click();
     await expect(tile('172')).toHaveAttribute('aria-pressed', 'true');
+    // A mark survives a reload once it is on disk, not from the tap on.
+    await expect(saved).toBeVisible();
     await judge.reload();
     for (const number of ['151', '172']) await expect(tile(number)).toHaveAttribute('aria-pressed', 'true');
   });

@@ -22,6 +22,13 @@ interface StoredEntry {
 const isKept = (page: Page, path: string) =>
   page.evaluate((at) => caches.match(`/opened${at}`).then(Boolean), path);
 
+/** The server has drawn the numbers, so they are visible before the app has them. */
+const areNumbersKept = (page: Page) =>
+  page.evaluate(
+    (heats) => Object.keys(localStorage).some((key) => key.endsWith(heats)),
+    `derived/heats/${LATIN}`,
+  );
+
 test('the live page and a round open offline in their last state, say since when, and catch up @full', async ({
   day,
   browser,
@@ -49,6 +56,7 @@ test('the live page and a round open offline in their last state, say since when
     await expect(couple).toBeVisible();
     await expect.poll(() => isKept(page, '/live')).toBe(true);
     await expect.poll(() => isKept(page, '/live/:event/:round')).toBe(true);
+    await expect.poll(() => areNumbersKept(page)).toBe(true);
   });
 
   await test.step('the round opens offline, with its numbers, and says since when', async () => {
