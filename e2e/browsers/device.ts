@@ -5,7 +5,7 @@ import type { Point, Size, Tab } from './tab.ts';
 interface Sought {
   readonly css: string;
   readonly pattern: string;
-  /** `reach` scrolls the first match into view. */
+  /** `reach` scrolls the first match into view, and notes whether the next click lands on it. */
   readonly purpose: 'look' | 'reach' | 'focus';
 }
 
@@ -13,6 +13,11 @@ interface Found {
   readonly names: readonly string[];
   /** A point where the first match can be tapped; null while it is covered or moving. */
   readonly spot: Point | null;
+}
+
+/** A page in which a press is under way. */
+interface PressedWindow {
+  hasPressLanded?: boolean;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -41,15 +46,30 @@ async function lookInPage({ css, pattern, purpose }: Sought): Promise<Found> {
   const names = found.map(nameOf);
   if (purpose === 'focus') first?.focus();
   if (first === undefined || purpose !== 'reach') return { names, spot: null };
-  first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const placeOf = () => {
+    const { x, y, width, height } = first.getBoundingClientRect();
+    const spot = { x: x + width / 2, y: y + height / 2 };
+    const hit = document.elementFromPoint(spot.x, spot.y);
+    return { spot, isReached: hit !== null && (first.contains(hit) || hit.contains(first)) };
+  };
+  // A person scrolls only if needed: the buttons at the bottom of a phone are always in reach.
+  if (!placeOf().isReached) first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   await frame();
-  const before = first.getBoundingClientRect();
+  const before = placeOf().spot;
   await frame();
-  const { x, y, width, height } = first.getBoundingClientRect();
-  const spot = { x: x + width / 2, y: y + height / 2 };
-  const hit = document.elementFromPoint(spot.x, spot.y);
-  const isReached = hit !== null && (first.contains(hit) || hit.contains(first));
-  return { names, spot: isReached && before.x === x && before.y === y ? spot : null };
+  const { spot, isReached } = placeOf();
+  const pressed: PressedWindow = Object.assign(window, { hasPressLanded: false });
+  first.addEventListener('click', () => (pressed.hasPressLanded = true), { once: true, capture: true });
+  return { names, spot: isReached && before.x === spot.x && before.y === spot.y ? spot : null };
+}
+
+/** Runs in the page, so it is self-contained. A new page has no press under way: its link was pressed. */
+async function hasLandedInPage(): Promise<boolean> {
+  const { hasPressLanded = true }: PressedWindow = Object.assign(window);
+  if (hasPressLanded) return true;
+  for (const _ of [1, 2]) await new Promise((next) => requestAnimationFrame(next));
+  const { hasPressLanded: hasNow = true }: PressedWindow = Object.assign(window);
+  return hasNow;
 }
 
 const ANY = /(?:)/;
@@ -109,8 +129,13 @@ export class Device {
     return spot;
   }
 
+  /** Presses again if the page moved under the finger, and the press landed beside the match. */
   async click(css: string, name?: string | RegExp): Promise<void> {
-    await this.tab.drag([await this.spot(css, name)]);
+    const press = async (): Promise<boolean> => {
+      await this.tab.drag([await this.spot(css, name)]);
+      return this.tab.run(hasLandedInPage, undefined).catch(() => true);
+    };
+    await expect.poll(press, `presses ${css} ${name}`).toBe(true);
   }
 
   /** Focuses an element without pressing it. */
