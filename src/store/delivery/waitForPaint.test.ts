@@ -70,3 +70,10 @@ test('a hidden page, or one that is being left, saves at once', async () => {
   expect(await (await startWaiting()).hasEnded()).toBe(true);
   expect(frames).toHaveLength(1);
 });
+
+test('a wait ends without an error after its page is gone', async () => {
+  const waiting = await startWaiting();
+  vi.stubGlobal('window', undefined);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(await waiting.hasEnded()).toBe(true);
+});

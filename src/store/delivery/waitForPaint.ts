@@ -9,11 +9,13 @@ export const waitForPaint = (): Promise<void> =>
   typeof requestAnimationFrame !== 'function' || document.hidden
     ? Promise.resolve()
     : new Promise((resolve) => {
+        // The timer may fire in a test whose page is gone.
+        const page = window;
         const end = (): void => {
-          window.removeEventListener('pagehide', end);
+          page.removeEventListener('pagehide', end);
           resolve();
         };
-        window.addEventListener('pagehide', end);
+        page.addEventListener('pagehide', end);
         setTimeout(end, LIMIT_MS);
         // The frame is painted after this callback, and before the next task.
         requestAnimationFrame(() => setTimeout(end));
