@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  expect,
   test as base,
   type Browser,
   type BrowserContext,
@@ -258,13 +259,19 @@ export const test = base.extend<{ readonly day: CompetitionDay }>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const LAPTOP = { width: 1440, height: 900 } as const;
 
 /** A device with a service worker, which opens visited screens offline (off by default in playwright.config.ts). */
 export const WITH_SERVICE_WORKERS = { serviceWorkers: 'allow' } as const;
+
+/** Waits until this device has all files to open a screen offline (its path in screens.ts). */
+export const isKeptOffline = (page: Page, path: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate((at) => caches.match(`/opened${at}`).then(Boolean), path), `${path} is cached`)
+    .toBe(true);
 
 /** A new device, which shares only the server with the other devices. */
 export const buildDeviceOptions = (

@@ -2,6 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
+  isKeptOffline,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   signedIn,
@@ -27,7 +28,7 @@ test('a tablet that is handed over keeps its captain’s work, names the captain
 
   await test.step('signing out with unsent changes asks first', async () => {
     // The note and the question load after the screen.
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await isKeptOffline(page, '/admin/deckcaptain');
     await page.waitForLoadState('networkidle');
     await tablet.setOffline(true);
     await tile(614).click();

@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
+  isKeptOffline,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   PHONE,
@@ -344,14 +345,7 @@ test('an offline reload right after six quick taps keeps all six', async ({ day,
   const phone = await buildDeviceOptions(browser, PHONE, WITH_SERVICE_WORKERS);
   const page = await phone.newPage();
   await page.goto(day.linkOf('Judge B'));
-  const isKept = () =>
-    page.evaluate(async () => {
-      const kept = await Promise.all(
-        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-      );
-      return kept.flat().some(({ url }) => url.includes('JudgeScreen'));
-    });
-  await expect.poll(isKept).toBe(true);
+  await isKeptOffline(page, '/judges/:judge');
   const six = ['151', '172', '173', '188', '211', '220'];
   for (const number of six) await tap(page, number);
   await page.getByText('Saved', { exact: true }).waitFor();

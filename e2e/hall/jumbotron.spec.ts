@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
+  isKeptOffline,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   PHONE,
@@ -501,7 +502,7 @@ test('a display keeps its last page offline, also over a reload, and catches up 
   await named(mc, code, 'Lobby');
   await expect(cards(wall)).toHaveCount(14);
   await expect(boardsOf(mc).getByText('Live', { exact: true })).toBeVisible();
-  await expect.poll(() => wall.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+  await isKeptOffline(wall, '/jumbotron');
 
   await wall.context().setOffline(true);
   await expect(wall.getByText('Reconnecting')).toBeVisible();

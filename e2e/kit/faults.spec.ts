@@ -4,6 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
+  isKeptOffline,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   PHONE,
@@ -32,12 +33,6 @@ const tap = async (page: Page, numbers: readonly string[]) => {
   for (const number of numbers) await tile(page, number).click();
 };
 const send = (page: Page) => page.getByRole('button', { name: 'Send 7' }).click();
-
-/** The page has cached everything it needs offline. */
-async function isReadyForOffline(page: Page): Promise<void> {
-  const keepsTheScreen = async () => (await caches.match('/opened/judges/:judge')) !== undefined;
-  await expect.poll(() => page.evaluate(keepsTheScreen)).toBe(true);
-}
 
 /** Records of one kind, after verifying every chain of the journal. */
 async function recordsOf<Kind extends JournalRecord['kind']>(
@@ -76,7 +71,7 @@ test('a judge’s sheet opens without network and server, is marked, sent, and a
   await page.goto(morning.linkOf('Judge B'));
   await tap(page, ['151']);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await isReadyForOffline(page);
+  await isKeptOffline(page, '/judges/:judge');
 
   await test.step('a judge goes on marking when the network fails and the server dies', async () => {
     await phone.setOffline(true);

@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
+  isKeptOffline,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   PHONE,
@@ -18,9 +19,6 @@ interface StoredEntry {
   readonly leadNumber?: number;
   readonly leadName?: string;
 }
-
-const isKept = (page: Page, path: string) =>
-  page.evaluate((at) => caches.match(`/opened${at}`).then(Boolean), path);
 
 /** The server has drawn the numbers, so they are visible before the app has them. */
 const areNumbersKept = (page: Page) =>
@@ -54,8 +52,8 @@ test('the live page and a round open offline in their last state, say since when
     await expect(mine).toContainText('Dances again in');
     await page.goto(`${day.origin}/live/${encodeURIComponent(LATIN)}/2`);
     await expect(couple).toBeVisible();
-    await expect.poll(() => isKept(page, '/live')).toBe(true);
-    await expect.poll(() => isKept(page, '/live/:event/:round')).toBe(true);
+    await isKeptOffline(page, '/live');
+    await isKeptOffline(page, '/live/:event/:round');
     await expect.poll(() => areNumbersKept(page)).toBe(true);
   });
 
