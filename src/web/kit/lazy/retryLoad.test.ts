@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { reloadOnFailedPreload } from './failedPreload.ts';
 import { retryLoad } from './retryLoad.ts';
 
 /**
@@ -62,4 +63,25 @@ test('the page reloads once more when a server that was down is back', async () 
   vi.stubGlobal('sessionStorage', { getItem: () => 'Infinity', setItem: () => undefined });
   expect(await reloadedOrThrown([false, true, true])).toBe('reloaded');
   expect(await reloadedOrThrown([true, true])).toBe('Error: failed once');
+});
+
+test('a part that failed while the page tried to reload without a server is loaded again', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  });
+  const page = new EventTarget();
+  reloadOnFailedPreload(page, { isOnline: () => true, reload: () => Promise.resolve(false) });
+  page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  let tries = 0;
+  // A prevented preload error resolves without the part.
+  const load = () => Promise.resolve((tries += 1) < 3 ? undefined : 'the part');
+  expect(
+    await retryLoad(
+      load,
+      () => Promise.resolve(false),
+      () => Promise.resolve(),
+    )(),
+  ).toBe('the part');
 });
