@@ -150,12 +150,21 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
         <col className="invoice-col-price" />
       </colgroup>
       <thead>
-        <tr>
-          <th scope="col">{dancers.length > 0 ? columns.number : words.paper.payments}</th>
-          <th scope="col">{dancers.length > 0 ? columns.dancer : null}</th>
-          <th scope="col">{dancers.length > 0 ? columns.why : null}</th>
-          <th scope="col">{dancers.length > 0 ? columns.price : words.payment.amount}</th>
-        </tr>
+        {dancers.length > 0 ? (
+          <tr>
+            <th scope="col">{columns.number}</th>
+            <th scope="col">{columns.dancer}</th>
+            <th scope="col">{columns.why}</th>
+            <th scope="col">{columns.price}</th>
+          </tr>
+        ) : (
+          <tr>
+            <th scope="col" colSpan={3}>
+              {words.paper.payments}
+            </th>
+            <th scope="col">{words.payment.amount}</th>
+          </tr>
+        )}
       </thead>
       <tbody>
         {dancers.map(({ dancer, name, why }) => (
