@@ -6,7 +6,7 @@ const LIMIT_MS = 50;
  * the page is left.
  */
 export const waitForPaint = (): Promise<void> =>
-  typeof requestAnimationFrame !== 'function' || document.hidden
+  typeof document === 'undefined' || document.hidden
     ? Promise.resolve()
     : new Promise((resolve) => {
         // The timer may fire in a test whose page is gone.
