@@ -268,7 +268,7 @@ export const LAPTOP = { width: 1440, height: 900 } as const;
 export const WITH_SERVICE_WORKERS = { serviceWorkers: 'allow' } as const;
 
 /** Waits until this device has all files to open a screen offline (its path in screens.ts). */
-export const isKeptOffline = (page: Page, path: string): Promise<void> =>
+export const waitForOfflineCache = (page: Page, path: string): Promise<void> =>
   expect
     .poll(() => page.evaluate((at) => caches.match(`/opened${at}`).then(Boolean), path), `${path} is cached`)
     .toBe(true);

@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
-  isKeptOffline,
+  waitForOfflineCache,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   PHONE,
@@ -115,7 +115,7 @@ test('a dancer’s page shows the time until the floor, and callbacks at the mom
   });
 
   await test.step('the dancer’s page opens offline in its last state', async () => {
-    await isKeptOffline(page, '/competitors/:id');
+    await waitForOfflineCache(page, '/competitors/:id');
     await device.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: ours.leadName })).toBeVisible();

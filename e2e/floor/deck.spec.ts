@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
-  isKeptOffline,
+  waitForOfflineCache,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   writeToDatabase,
@@ -157,7 +157,7 @@ test('two captains at once, one of them offline, lose nothing, and the last tap 
   });
 
   await test.step('taps made offline stay on the tablet, are sent even after it was closed, and lose against newer ones', async () => {
-    await isKeptOffline(one, '/admin/deckcaptain');
+    await waitForOfflineCache(one, '/admin/deckcaptain');
     await expect.poll(() => isDayKept(one)).toBe(true);
     await tablet.setOffline(true);
     for (const number of [639, 665, 651]) await tile(one, number).click();

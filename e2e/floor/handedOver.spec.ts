@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
-  isKeptOffline,
+  waitForOfflineCache,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   signedIn,
@@ -28,7 +28,7 @@ test('a tablet that is handed over keeps its captain’s work, names the captain
 
   await test.step('signing out with unsent changes asks first', async () => {
     // The note and the question load after the screen.
-    await isKeptOffline(page, '/admin/deckcaptain');
+    await waitForOfflineCache(page, '/admin/deckcaptain');
     await page.waitForLoadState('networkidle');
     await tablet.setOffline(true);
     await tile(614).click();

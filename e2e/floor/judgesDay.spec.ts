@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
-  isKeptOffline,
+  waitForOfflineCache,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   PHONE,
@@ -345,7 +345,7 @@ test('an offline reload right after six quick taps keeps all six', async ({ day,
   const phone = await buildDeviceOptions(browser, PHONE, WITH_SERVICE_WORKERS);
   const page = await phone.newPage();
   await page.goto(day.linkOf('Judge B'));
-  await isKeptOffline(page, '/judges/:judge');
+  await waitForOfflineCache(page, '/judges/:judge');
   const six = ['151', '172', '173', '188', '211', '220'];
   for (const number of six) await tap(page, number);
   await page.getByText('Saved', { exact: true }).waitFor();

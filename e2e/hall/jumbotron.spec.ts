@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
-  isKeptOffline,
+  waitForOfflineCache,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   PHONE,
@@ -502,7 +502,7 @@ test('a display keeps its last page offline, also over a reload, and catches up 
   await named(mc, code, 'Lobby');
   await expect(cards(wall)).toHaveCount(14);
   await expect(boardsOf(mc).getByText('Live', { exact: true })).toBeVisible();
-  await isKeptOffline(wall, '/jumbotron');
+  await waitForOfflineCache(wall, '/jumbotron');
 
   await wall.context().setOffline(true);
   await expect(wall.getByText('Reconnecting')).toBeVisible();

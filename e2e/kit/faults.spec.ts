@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
-  isKeptOffline,
+  waitForOfflineCache,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   PHONE,
@@ -71,7 +71,7 @@ test('a judge’s sheet opens without network and server, is marked, sent, and a
   await page.goto(morning.linkOf('Judge B'));
   await tap(page, ['151']);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await isKeptOffline(page, '/judges/:judge');
+  await waitForOfflineCache(page, '/judges/:judge');
 
   await test.step('a judge goes on marking when the network fails and the server dies', async () => {
     await phone.setOffline(true);

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import {
   buildDeviceOptions,
   expect,
-  isKeptOffline,
+  waitForOfflineCache,
   WITH_SERVICE_WORKERS,
   readFromDatabase,
   PHONE,
@@ -52,8 +52,8 @@ test('the live page and a round open offline in their last state, say since when
     await expect(mine).toContainText('Dances again in');
     await page.goto(`${day.origin}/live/${encodeURIComponent(LATIN)}/2`);
     await expect(couple).toBeVisible();
-    await isKeptOffline(page, '/live');
-    await isKeptOffline(page, '/live/:event/:round');
+    await waitForOfflineCache(page, '/live');
+    await waitForOfflineCache(page, '/live/:event/:round');
     await expect.poll(() => areNumbersKept(page)).toBe(true);
   });
 
