@@ -50,7 +50,10 @@ async function lookInPage({ css, pattern, purpose }: Sought): Promise<Found> {
     const { x, y, width, height } = first.getBoundingClientRect();
     const spot = { x: x + width / 2, y: y + height / 2 };
     const hit = document.elementFromPoint(spot.x, spot.y);
-    return { spot, isReached: hit !== null && (first.contains(hit) || hit.contains(first)) };
+    return {
+      spot,
+      isReached: hit !== null && (first.contains(hit) || hit.closest('label')?.contains(first) === true),
+    };
   };
   // A person scrolls only if needed: the buttons at the bottom of a phone are always in reach.
   if (!placeOf().isReached) first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
