@@ -47,6 +47,12 @@ test('a link to one couple highlights it at once', async ({ day, browser }) => {
   await expect(other.locator('#why-223')).toHaveAttribute('open', '');
 });
 
+test('a link to a couple far down a large round scrolls to it', async ({ day, browser }) => {
+  const page = await (await buildDeviceOptions(browser, PHONE)).newPage();
+  await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4&couple=131`);
+  await expect(page.locator('#couple-131')).toBeInViewport({ ratio: 1 });
+});
+
 test('a round unposted while a visitor reads it says so, and returns automatically', async ({
   day,
   browser,
@@ -148,6 +154,7 @@ test('a search loads the names on demand, and finds a school’s results and a c
   await page.getByRole('link', { name: /Couple 223/ }).click();
   await page.getByRole('link', { name: /Silver Standard Waltz \+ Quickstep.*4th of 35 couples/ }).click();
   await expect(page.locator('#couple-223')).toHaveClass(/place-row-meant/);
+  await expect(page.locator('#couple-223')).toBeInViewport();
   await page.goto(`${day.origin}/results`);
   await search.fill('qqqq');
   await expect(page.getByText('Nothing found for “qqqq”.')).toBeVisible();

@@ -30,6 +30,9 @@ function namesOf(entry: Entry | undefined): readonly string[] {
   return [entry.leadName, entry.followName].filter((name) => name !== '');
 }
 
+/** Shows the couple a link points to, which may be far down; one already in view stays where it is. */
+const showRow = (row: HTMLLIElement | null): void => row?.scrollIntoView({ block: 'nearest' });
+
 const coupleId = (couple: LeadNumber): string => `couple-${couple}`;
 
 /** A couple in a result: place, card, names, school, and one sentence. Names wrap, they are never cut. */
@@ -50,6 +53,7 @@ export function PlaceRow(props: Props) {
   return (
     <li
       id={coupleId(couple)}
+      ref={isLinked ? showRow : undefined}
       className={className('place-row', small && 'place-row-small', isLinked && 'place-row-meant')}
     >
       <span className="number place-row-place">
