@@ -65,8 +65,7 @@ export function InvitedAccount() {
   const titleOf = (): string => {
     if (state === undefined || state.kind === 'created' || state.kind === 'refused') return competition;
     if (state.kind !== 'open') return words.closed[state.kind].title;
-    const { purpose, name } = state;
-    return purpose.kind === 'role' ? words.role.title(purpose.role) : words.password.title(name);
+    return 'role' in state ? words.role.title(state.role) : words.password.title(state.name);
   };
   const title = titleOf();
   useTitle(title);
@@ -94,25 +93,22 @@ export function InvitedAccount() {
           {state.kind === 'unreachable' ? <Button onClick={look}>{words.tryAgain}</Button> : null}
         </section>
       );
-    const { purpose, name, until } = state;
-    const said = words[purpose.kind];
+    const said = 'role' in state ? words.role : words.password;
     return (
       <>
         <section>
           <h1>{title}</h1>
-          <p className="first-lead">
-            {purpose.kind === 'role' ? words.role.lead(competition) : words.password.lead}
-          </p>
+          <p className="first-lead">{'role' in state ? words.role.lead(competition) : words.password.lead}</p>
           <AccountForm
-            known={name}
-            fixedEmail={purpose.kind === 'password' ? purpose.email : undefined}
+            known={state.name}
+            fixedEmail={'email' in state ? state.email : undefined}
             verb={said.verb}
             busyWord={said.busy}
-            once={words.once(times.until(until))}
+            once={words.once(times.until(state.until))}
             create={accept}
           />
         </section>
-        {purpose.kind === 'role' ? <RoleScreens role={purpose.role} /> : null}
+        {'role' in state ? <RoleScreens role={state.role} /> : null}
       </>
     );
   };
