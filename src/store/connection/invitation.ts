@@ -18,8 +18,6 @@ const answerForm = union(
   object({ kind: choice(['expired', 'unknown link', 'used']) }),
 );
 
-export type RefusedField = ValueOf<typeof refusedField>;
-
 /** The state of an organizer's one-time link, as the server reports it. */
 export type InvitationState = ValueOf<typeof answerForm> | { readonly kind: 'unreachable' };
 
