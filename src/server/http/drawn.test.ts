@@ -35,6 +35,7 @@ let draw = (language: string): Promise<DrawnMarkup | undefined> =>
     head: '<title>$& Classic</title>',
     root: { body: `<h1>${language}</h1>`, brought: '<script type="application/json">{}</script>' },
     primaryColor: '#8a1538',
+    accentStyle: '--accent-fill-day:#8a1538',
   });
 const usual = { read, draw };
 const pagesBy = (drawing?: ServerDrawing) =>
@@ -86,7 +87,7 @@ test('a drawn page comes with its styles, name and color', async () => {
   );
   expect(html).toContain('<title>$& Classic</title>');
   expect(html).not.toContain('Everything.');
-  expect(html).toContain('data-primary-color="#8a1538"');
+  expect(html).toContain('data-primary-color="#8a1538" data-accent-style="--accent-fill-day:#8a1538"');
 });
 
 test('a URL without a screen is reported as not found', async () => {

@@ -7,6 +7,8 @@ export interface DrawnMarkup {
   readonly root: { readonly body: string; readonly brought: string } | undefined;
   /** '#rrggbb' */
   readonly primaryColor: string | undefined;
+  /** CSS declarations of this color's roles. */
+  readonly accentStyle?: string | undefined;
 }
 
 export interface DrawablePage {
@@ -63,7 +65,7 @@ function stylesOf(html: string, pathname: string): readonly string[] {
  * placeholders is not ours and stays unchanged.
  */
 export function fillPage(html: string, pathname: string, drawn: DrawnMarkup): string {
-  const { head, root, primaryColor: color } = drawn;
+  const { head, root, primaryColor: color, accentStyle = '' } = drawn;
   const withHead = html
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(/<meta name="description"[^>]*>\s*/, '');
@@ -76,6 +78,6 @@ export function fillPage(html: string, pathname: string, drawn: DrawnMarkup): st
     .replace(/(?=<link rel="preload"|<\/head>)/, () => styles.join(''))
     .replace('<div id="root"></div>', () => `<div id="root">${root.body}</div>${root.brought}`)
     .replace(/(<html[^>]*\sdata-primary-color=")[^"]*"/, (whole, before: string) =>
-      color === undefined ? whole : `${before}${color}"`,
+      color === undefined ? whole : `${before}${color}" data-accent-style="${accentStyle}"`,
     );
 }

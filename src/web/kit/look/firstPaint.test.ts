@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
-  for (const name of ['event', 'primaryColor', 'theme']) delete page.dataset[name];
+  for (const name of ['event', 'primaryColor', 'accentStyle', 'theme']) delete page.dataset[name];
   page.removeAttribute('style');
 });
 
@@ -32,6 +32,16 @@ test('a first visit takes the color the page was served with', async () => {
   page.dataset['primaryColor'] = '#8A1538';
   await openPage();
   expect(fill()).toBe(nightFill('#8a1538'));
+});
+
+test('a drawn page brings its color’s roles, used unless the last visit had another color', async () => {
+  page.dataset['primaryColor'] = '#8a1538';
+  page.dataset['accentStyle'] = '--accent-fill-night:#123456';
+  await openPage();
+  expect(fill()).toBe('#123456');
+  visit('princeton25', '#ffd400');
+  await openPage();
+  expect(fill()).toBe(nightFill('#ffd400'));
 });
 
 test('the color of the last visit replaces the served one, for its own competition only', async () => {

@@ -145,6 +145,17 @@ export function buildAccent(primary: string, theme: Theme): Accent {
   };
 }
 
+/** The declarations of `buildAccentProperties`, as the text of a style. */
+export function buildAccentStyle(primary: string | null | undefined): string | undefined {
+  const properties = buildAccentProperties(primary);
+  return (
+    properties &&
+    Object.entries(properties)
+      .map((declaration) => declaration.join(':'))
+      .join(';')
+  );
+}
+
 /** The custom properties that tokens.css reads, for both themes; undefined if the text is not a color. */
 export function buildAccentProperties(
   primary: string | null | undefined,

@@ -39,6 +39,7 @@ describe('the home page before any script runs', () => {
     expect(page?.root?.body).toContain('<a href="/register"');
     expect(page?.root?.body).not.toMatch(/Loading/i);
     expect(page?.primaryColor).toBe('#8a1538');
+    expect(page?.accentStyle).toContain('--accent-fill-day:#8a1538');
   });
 
   test('the served home page includes the data it was rendered from, which can’t close the script', async () => {
@@ -246,6 +247,20 @@ describe('results before any script runs', () => {
     const spanish = await at('', known, 'es');
     expect(spanish?.root?.body).toContain('El porqué de cada puesto');
     expect(english?.root?.body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
+  });
+
+  test('a served round is painted once its summary is there, a final at once', async () => {
+    const semifinal = { roundName: 'Semi-Final', roundState: 5, scheduleIndex: 0, recallSize: 1 };
+    const { rounds, ...event } = build(round({}));
+    const known = {
+      'events/Bronze Rumba': { ...event, rounds: [...rounds, semifinal] },
+      'resultsSaved/Bronze Rumba/0': FINAL,
+      'resultsSaved/Bronze Rumba/1': { sumRecalls: { 112: 2, 223: 1 }, placements: { 223: 2 } },
+    };
+    const recall = await at('?round=1', known);
+    const awaited = /<link rel="expect" href="#([^"]*)" blocking="render"/.exec(recall?.head ?? '')?.[1];
+    expect(recall?.root?.body).toContain(`<p class="second measure" id="${awaited}">`);
+    expect((await at('?round=0', known))?.head).not.toContain('rel="expect"');
   });
 
   test('the served results include posted ones only: no final that waits for the awards, no private marks', () => {

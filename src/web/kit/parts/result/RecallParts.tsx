@@ -16,6 +16,7 @@ import type { FinalPartsProps } from './FinalParts.tsx';
 import { JudgesLegend } from './JudgesLegend.tsx';
 import { listShownRecallMarks } from './listShownMarks.ts';
 import { PlaceRow } from './PlaceRow.tsx';
+import { RECALL_SUMMARY_ID } from './recallSummaryId.ts';
 import './result.css';
 
 type RecallResult = Extract<SavedResult, { readonly kind: 'recall' }>;
@@ -50,7 +51,7 @@ export function RecallParts(props: RecallPartsProps) {
     <div className="result-recall">
       <section className="recall-tally">
         <h2>{words.advance(recalled.length, result.counts.size, next?.name)}</h2>
-        <p className="second measure">
+        <p className="second measure" id={RECALL_SUMMARY_ID}>
           {needed === undefined ? null : page.needed(needed, most === 0 ? undefined : most)}
           {tie === undefined
             ? null
