@@ -250,21 +250,58 @@ async function tapAll(page: Page, noticed: () => Promise<number>): Promise<reado
 const waits = (from: readonly number[], until: readonly number[]): readonly number[] =>
   from.map((start, tap) => (until[tap] ?? Number.NaN) - start);
 
-async function turn(browser: Browser, on: Hall): Promise<void> {
-  const page = await judging(browser, on);
+/** The judge's page as plain HTML with its styles: a tap changes the tile and nothing else. */
+async function plainCopy(browser: Browser, page: Page, { origin }: Hall): Promise<Page> {
+  const html = (await page.content()).replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
+  const copy = await browser.newPage({ viewport: page.viewportSize() });
+  await copy.route('**/*', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+      : route.continue(),
+  );
+  await copy.goto(`${origin}/copy`);
+  await copy.evaluate(() => {
+    for (const tile of document.querySelectorAll('.sheet-tiles .tile'))
+      tile.addEventListener('click', () => {
+        tile.classList.toggle('tile-chosen');
+        tile.toggleAttribute('aria-pressed');
+      });
+  });
+  return copy;
+}
+
+/** The times (ms) from each tap to the frame in which its tile has flipped. */
+async function measureTurns(page: Page): Promise<readonly number[]> {
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await noteTaps(page);
   const taps = await tapAll(page, async () => (await notedBy(page)).turned.length);
-  const took = waits(taps, (await notedBy(page)).turned);
+  return waits(taps, (await notedBy(page)).turned);
+}
+
+async function turn(browser: Browser, on: Hall): Promise<void> {
+  const page = await judging(browser, on);
   const tiles = await page.locator('.sheet-tiles .tile').count();
+  const copy = await plainCopy(browser, page, on);
+  const plain = await measureTurns(copy);
+  await copy.close();
+  const took = await measureTurns(page);
+  await page.close();
+  const figuresOf = (times: readonly number[]) => [
+    getPercentile(times, 0.5),
+    getPercentile(times, 0.95),
+    Math.max(...times),
+  ];
+  const [figures, peers] = [figuresOf(took), figuresOf(plain)];
   console.log(formatLine(`a tile of ${tiles} turns, CPU ${SLOWER} times slower`, 'median', 'p95', 'longest'));
-  const figures = [getPercentile(took, 0.5), getPercentile(took, 0.95), Math.max(...took)];
   console.log(formatLine('from the finger to the picture', ...figures.map((figure) => formatMs(figure))));
+  console.log(formatLine('in plain HTML', ...peers.map((figure) => formatMs(figure))));
+  console.log(
+    formatLine('against plain HTML', ...figures.map((figure, at) => formatRatio(figure, peers[at] ?? NaN))),
+  );
   console.log(
     formatLine(`against ${TURNED_MS} ms`, ...figures.map((figure) => formatRatio(figure, TURNED_MS))),
   );
-  await page.close();
 }
 
 async function seen(browser: Browser, on: Hall): Promise<void> {
