@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listCacheFills } from '../byteCache.ts';
 import { LeafNode, type Tree } from '../tree/node.ts';
-import type { DrawnMarkup, ServerDrawing } from './drawn.ts';
+import { fillPage, type DrawnMarkup, type ServerDrawing } from './drawn.ts';
 import { openScreenFiles } from './screenFiles.ts';
 import { createPageMaker, type ChargeDrawing } from './pages.ts';
 
@@ -88,6 +88,14 @@ test('a drawn page comes with its styles, name and color', async () => {
   expect(html).toContain('<title>$& Classic</title>');
   expect(html).not.toContain('Everything.');
   expect(html).toContain('data-primary-color="#8a1538" data-accent-style="--accent-fill-day:#8a1538"');
+});
+
+test('the competition’s color is in the page, also if its event file has none', () => {
+  const page = '<html lang="en" data-event="demo"><head></head><body><div id="root"></div></body></html>';
+  const drawn = { head: '', root: { body: '', brought: '' }, primaryColor: '#8a1538', accentStyle: '--a:1' };
+  expect(fillPage(page, '/', drawn)).toContain(
+    '<html data-primary-color="#8a1538" data-accent-style="--a:1" lang="en" data-event="demo">',
+  );
 });
 
 test('a URL without a screen is reported as not found', async () => {

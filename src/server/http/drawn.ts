@@ -60,6 +60,12 @@ function stylesOf(html: string, pathname: string): readonly string[] {
   return files.filter((file) => file.endsWith('.css'));
 }
 
+/** Replaces the color of the event's file, if it has one, by the competition's. */
+const fillColor = (html: string, color: string, accentStyle: string): string =>
+  html
+    .replace(/\sdata-primary-color="[^"]*"/, '')
+    .replace('<html', `<html data-primary-color="${color}" data-accent-style="${accentStyle}"`);
+
 /**
  * Fills the drawn markup into the built page, so it shows as soon as its styles load. A page without these
  * placeholders is not ours and stays unchanged.
@@ -74,10 +80,7 @@ export function fillPage(html: string, pathname: string, drawn: DrawnMarkup): st
     (file) => `<link rel="stylesheet" crossorigin href="/assets/${file}">`,
   );
   // Before everything that may load later: nothing is painted without the styles.
-  return withHead
+  return (color === undefined ? withHead : fillColor(withHead, color, accentStyle))
     .replace(/(?=<link rel="preload"|<\/head>)/, () => styles.join(''))
-    .replace('<div id="root"></div>', () => `<div id="root">${root.body}</div>${root.brought}`)
-    .replace(/(<html[^>]*\sdata-primary-color=")[^"]*"/, (whole, before: string) =>
-      color === undefined ? whole : `${before}${color}" data-accent-style="${accentStyle}"`,
-    );
+    .replace('<div id="root"></div>', () => `<div id="root">${root.body}</div>${root.brought}`);
 }
