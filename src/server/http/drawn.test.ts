@@ -113,7 +113,7 @@ test('with only the head drawn by the server, the app draws the rest, and the pa
   const html = await served('/register');
   expect(html).toContain('<title>$& Classic</title>');
   expect(html).toContain('<div id="root"></div>');
-  expect(html).toContain('data-primary-color="#111111"');
+  expect(html).toContain('data-primary-color="#8a1538"');
   expect(await served('/')).toContain('<h1>en</h1>');
   expect(drawings).toBe(2);
 });

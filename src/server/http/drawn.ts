@@ -75,12 +75,13 @@ export function fillPage(html: string, pathname: string, drawn: DrawnMarkup): st
   const withHead = html
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(/<meta name="description"[^>]*>\s*/, '');
-  if (root === undefined) return withHead;
+  const page = color === undefined ? withHead : fillColor(withHead, color, accentStyle);
+  if (root === undefined) return page;
   const styles = stylesOf(html, pathname).map(
     (file) => `<link rel="stylesheet" crossorigin href="/assets/${file}">`,
   );
   // Before everything that may load later: nothing is painted without the styles.
-  return (color === undefined ? withHead : fillColor(withHead, color, accentStyle))
+  return page
     .replace(/(?=<link rel="preload"|<\/head>)/, () => styles.join(''))
     .replace('<div id="root"></div>', () => `<div id="root">${root.body}</div>${root.brought}`);
 }

@@ -294,10 +294,12 @@ async function draw({
   pageLanguage.set(await loadLanguage(tag));
   await loadLazyWords(tag);
   const called = title?.(known);
+  const primaryColor = parseHexColor(about.primaryColor);
+  const color = { primaryColor, accentStyle: buildAccentStyle(primaryColor) };
   if (page === OTHERS.page || isHeadOnly === true)
     return about.fullName === undefined
       ? undefined
-      : { head: renderPreview(about, tag, called), root: undefined, primaryColor: about.primaryColor };
+      : { head: renderPreview(about, tag, called), root: undefined, ...color };
   // Without a time zone each device would show different days.
   if (about.fullName === undefined || about.timeZone === undefined) return undefined;
   const store = openStore(event, configuration, 'http://drawn.invalid');
@@ -321,15 +323,13 @@ async function draw({
     },
   );
   if (problems.length > 0) throw new Error('The page was drawn in part only', { cause: problems[0] });
-  const primaryColor = parseHexColor(about.primaryColor);
   const body = await new Response(prelude).text();
   return {
     head:
       renderPreview(about, tag, called) +
       (body.includes(`id="${RECALL_SUMMARY_ID}"`) ? PAINT_AT_SUMMARY : ''),
     root: { body, brought: toScriptData(known) },
-    primaryColor,
-    accentStyle: buildAccentStyle(primaryColor),
+    ...color,
   };
 }
 
