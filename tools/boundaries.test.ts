@@ -5,11 +5,11 @@ import {
   checkScreenAddresses,
   checkSentences,
   findNameProblems,
-  NODES,
   listProblems,
   findStyleProblems,
   DEFINED_TOKEN,
 } from './boundaries.ts';
+import { NODES } from './rooms.ts';
 import { tree } from './rules/tree.ts';
 import { readSource } from './syntax.ts';
 

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { matchesPath } from '../src/web/kit/screens/address.ts';
 import { ALL_SCREENS } from '../src/web/kit/screens/screens.ts';
 import { isProgram, root } from './programs.ts';
+import { NODES, NODES_BELOW } from './rooms.ts';
 import {
   HOLE,
   isForTests,
@@ -30,32 +31,6 @@ export const findNameProblems = (path: string): string[] =>
     ? [`${path}: this name says nothing: name the file for what is in it`]
     : [];
 
-/** Root nodes of the live tree, by the folder of src/store that may spell their addresses (besides src/schema). */
-export const NODES: Readonly<Record<string, string>> = {
-  competition: 'competitionMetadata pages photos settings',
-  delivery: 'receipts',
-  events: 'events entered derived',
-  floor: 'announcement deck live jumbotron',
-  journal: 'incidents journal journalEnds',
-  people:
-    'codeClaims competitors judgeClaims judgeCodes owners pronunciations registrations roles staff staffInvitations tba numberHolds numbers registeredFrom numberedFrom online',
-  plan: 'blocks planning',
-  registrant:
-    'asked requests invitations mails payments agreedPrices discounts discountUses discountsShown deskNotes evidence objections rulingReasons rulings setAside',
-  results: 'approvals readOut resultsSaved',
-  rounds: 'couplesOut',
-  sheets: 'marks sheets',
-};
-/** Nodes below an event, the competition or a value that have their own folder. */
-const NODES_BELOW: Readonly<Record<string, string>> = {
-  rounds: 'rounds roundState recallSize numHeats panel roundActualStartTime roundPostedTime',
-  'events or src/store/rounds or src/store/people': 'entries',
-  events: 'checkedIn',
-  people: 'officials',
-  floor: 'calls missingCalled',
-  results: 'finalResults decided',
-  plan: 'revision',
-};
 const foldersOf = (nodes: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(nodes).flatMap(([folder, names]) => names.split(' ').map((name) => [name, folder])));
 const [FOLDERS, FOLDERS_BELOW] = [foldersOf(NODES), foldersOf(NODES_BELOW)];

@@ -1,4 +1,4 @@
-// The rooms of src and their folders: allowed imports between them, and allowed packages. See docs/ARCHITECTURE.md.
+// The rooms of src and their folders: allowed imports, packages, and addresses of the tree. See docs/ARCHITECTURE.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
@@ -12,6 +12,33 @@ interface Room {
   /** Files of the room itself that combine its folders: folders may import only types from them. */
   readonly tops: readonly string[];
 }
+
+/** Root nodes of the live tree, by the folder of src/store that may spell their addresses (besides src/schema). */
+export const NODES: Readonly<Record<string, string>> = {
+  competition: 'competitionMetadata pages photos settings',
+  delivery: 'receipts',
+  events: 'events entered derived',
+  floor: 'announcement deck live jumbotron',
+  journal: 'incidents journal journalEnds',
+  people:
+    'codeClaims competitors judgeClaims judgeCodes owners pronunciations registrations roles staff staffInvitations tba numberHolds numbers registeredFrom numberedFrom online',
+  plan: 'blocks planning',
+  registrant:
+    'asked requests invitations mails payments agreedPrices discounts discountUses discountsShown deskNotes evidence objections rulingReasons rulings setAside',
+  results: 'approvals readOut resultsSaved',
+  rounds: 'couplesOut',
+  sheets: 'marks sheets',
+};
+/** Nodes below an event, the competition or a value that have their own folder. */
+export const NODES_BELOW: Readonly<Record<string, string>> = {
+  rounds: 'rounds roundState recallSize numHeats panel roundActualStartTime roundPostedTime',
+  'events or src/store/rounds or src/store/people': 'entries',
+  events: 'checkedIn',
+  people: 'officials',
+  floor: 'calls missingCalled',
+  results: 'finalResults decided',
+  plan: 'revision',
+};
 
 const ROOMS: Readonly<Record<string, Room>> = {
   domain: {
