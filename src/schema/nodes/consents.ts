@@ -3,7 +3,7 @@ import type { ConsentTexts } from '../../domain/registrant/consents.ts';
 import { type FieldsOf, object, addDefault } from '../codec/forms.ts';
 import { freeText } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
-import { editedNode } from '../codec/editedNode.ts';
+import { editedNode } from './editedNode.ts';
 
 const consent = addDefault(freeText(MAX_LENGTH.consent), '');
 

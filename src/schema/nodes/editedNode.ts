@@ -1,6 +1,6 @@
-import type { Form } from './forms.ts';
-import type { Node } from './node.ts';
-import { getRawChild, listRawChildren, toCount } from './raw.ts';
+import type { Form } from '../codec/forms.ts';
+import type { Node } from '../codec/node.ts';
+import { getRawChild, listRawChildren, toCount } from '../codec/raw.ts';
 
 /** Rules saved as a whole. Each save increments the edition; 0: never saved. */
 export type Edition<Rules> = { readonly edition: number } &

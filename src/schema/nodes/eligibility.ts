@@ -18,7 +18,7 @@ import {
 } from '../codec/forms.ts';
 import { convert, union, list, trueOrMissing } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
-import { editedNode } from '../codec/editedNode.ts';
+import { editedNode } from './editedNode.ts';
 import { isStrictly } from '../codec/strict.ts';
 
 const level = choice(RUNGS);

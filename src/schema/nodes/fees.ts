@@ -17,7 +17,7 @@ import { extraForm } from './agreedPrices.ts';
 import { type FieldsOf, type Form, object, optional, addDefault, integer, choice } from '../codec/forms.ts';
 import { convert, union, list, map, number, text } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
-import { editedNode } from '../codec/editedNode.ts';
+import { editedNode } from './editedNode.ts';
 import { isStrictly } from '../codec/strict.ts';
 
 const cents = integer(0, MAX_COUNT.priceCents);

@@ -3,7 +3,7 @@ import { LIST_COLUMNS, type RememberedChoices } from '../../domain/lists/remembe
 import { type FieldsOf, object, optional, addDefault, choice } from '../codec/forms.ts';
 import { text, list } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
-import { editedNode } from '../codec/editedNode.ts';
+import { editedNode } from './editedNode.ts';
 
 const listsForm = object({
   columns: addDefault(

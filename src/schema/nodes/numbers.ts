@@ -4,7 +4,7 @@ import { type FieldsOf, object, addDefault, integer } from '../codec/forms.ts';
 import { convert, map, serverTime, text, trueOrMissing } from '../codec/moreForms.ts';
 import { defineNode } from '../codec/node.ts';
 import type { NodeEntry } from './entry.ts';
-import { editedNode } from '../codec/editedNode.ts';
+import { editedNode } from './editedNode.ts';
 
 /** A valid lead number. */
 const worn = integer(1, MAX_LEAD_NUMBER);

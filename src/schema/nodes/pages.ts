@@ -3,7 +3,7 @@ import { PAGE_NAMES, pageAt, type PageName } from './addresses.ts';
 import { object } from '../codec/forms.ts';
 import { convert, freeText } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
-import { editedNode } from '../codec/editedNode.ts';
+import { editedNode } from './editedNode.ts';
 
 const written = convert(
   object({ text: freeText(MAX_LENGTH.page) }),

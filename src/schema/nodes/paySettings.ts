@@ -4,7 +4,7 @@ import { REFERENCE_PREFIX_PATTERN } from '../../domain/fees/reference.ts';
 import { type FieldsOf, object, optional, addDefault, choice } from '../codec/forms.ts';
 import { freeText, list, number, text, patternText, trueOrMissing } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
-import { editedNode } from '../codec/editedNode.ts';
+import { editedNode } from './editedNode.ts';
 
 const option = object({
   kind: choice(PAY_KINDS),

@@ -3,7 +3,7 @@ import type { OwnSchool } from '../../domain/registrant/schools.ts';
 import { type FieldsOf, object, addDefault } from '../codec/forms.ts';
 import { convert, list, text } from '../codec/moreForms.ts';
 import type { NodeEntry } from './entry.ts';
-import { editedNode } from '../codec/editedNode.ts';
+import { editedNode } from './editedNode.ts';
 
 const school = object({
   name: text(MAX_LENGTH.name),

@@ -1,10 +1,10 @@
 import type { SavedSetting } from '../../domain/journal/record.ts';
 import type { Form } from '../../schema/codec/forms.ts';
-import type { EditedNode, Edition } from '../../schema/codec/editedNode.ts';
+import type { EditedNode, Edition } from '../../schema/nodes/editedNode.ts';
 import type { Json } from '../tree/patch.ts';
 import type { TreePath } from '../tree/path.ts';
 
-export type { Edition } from '../../schema/codec/editedNode.ts';
+export type { Edition } from '../../schema/nodes/editedNode.ts';
 
 interface Edited<Rules> {
   /** The name of the settings in the journal. */
