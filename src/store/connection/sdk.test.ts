@@ -6,7 +6,7 @@ import { openSdk } from './sdk.ts';
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
 vi.mock('firebase/database', () => ({
   child: () => ({}),
-  forceWebSockets: () => undefined,
+  forceWebSockets: vi.fn<() => void>(),
   getDatabase: () => ({}),
   goOffline: vi.fn<() => void>(),
   goOnline: vi.fn<() => void>(),
@@ -28,6 +28,18 @@ function opened(): ReturnType<typeof openSdk> {
   const configuration = createEmbeddedConfiguration('demo');
   return openSdk('public', configuration, resolveBackend(configuration, 'http://127.0.0.1:1'));
 }
+
+test('sockets are forced, also for a Firebase project', async () => {
+  vi.resetModules();
+  const { forceWebSockets } = await import('firebase/database');
+  const sdk = await import('./sdk.ts');
+  const configuration = {
+    ...createEmbeddedConfiguration('demo'),
+    databaseURL: 'https://demo-default-rtdb.firebaseio.com',
+  };
+  await sdk.openSdk('public', configuration, resolveBackend(configuration, 'http://127.0.0.1:1'));
+  expect(forceWebSockets).toHaveBeenCalledTimes(1);
+});
 
 async function watched(): Promise<void> {
   (await opened()).watchConnection(() => undefined);

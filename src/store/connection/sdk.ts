@@ -43,8 +43,8 @@ export async function openSdk(
 let areSocketsForced = false;
 
 /**
- * After one failed connect the SDK would fall back to long-polling permanently. Called once per page, before the first
- * connect.
+ * After one failed connect, also one that a reload cut off, the SDK would fall back to long-polling permanently. Our server
+ * has none, and the pages' security policy forbids its scripts. Called once per page, before the first connect.
  */
 function forceSocketsOnce(): void {
   if (areSocketsForced) return;
@@ -65,7 +65,7 @@ export class Sdk {
   constructor(name: string, configuration: EventConfiguration, backend: Backend) {
     this.app = initializeApp({ ...configuration, databaseURL: backend.databaseURL }, name);
     this.backend = backend;
-    if (backend.kind === 'embedded') forceSocketsOnce();
+    forceSocketsOnce();
     this.database = getDatabase(this.app);
     this.root = ref(this.database);
     onValue(child(this.root, '.info/serverTimeOffset'), (offset) => {
