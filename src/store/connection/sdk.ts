@@ -40,17 +40,9 @@ export async function openSdk(
   return new Sdk(name, configuration, backend);
 }
 
-let areSocketsForced = false;
-
-/**
- * After one failed connect, also one that a reload cut off, the SDK would fall back to long-polling permanently. Our server
- * has none, and the pages' security policy forbids its scripts. Called once per page, before the first connect.
- */
-function forceSocketsOnce(): void {
-  if (areSocketsForced) return;
-  areSocketsForced = true;
-  forceWebSockets();
-}
+// After one failed connect, also one that a reload cut off, the SDK would fall back to long-polling permanently. Our server
+// has none, and the pages' security policy forbids its scripts. Called before the first connect.
+forceWebSockets();
 
 /** The only user of the official SDK's database. Loaded after the first paint. */
 export class Sdk {
@@ -65,7 +57,6 @@ export class Sdk {
   constructor(name: string, configuration: EventConfiguration, backend: Backend) {
     this.app = initializeApp({ ...configuration, databaseURL: backend.databaseURL }, name);
     this.backend = backend;
-    forceSocketsOnce();
     this.database = getDatabase(this.app);
     this.root = ref(this.database);
     onValue(child(this.root, '.info/serverTimeOffset'), (offset) => {
