@@ -203,6 +203,7 @@ test('any other page has a preview for chats, and the browser renders it', async
   });
   expect(page?.root).toBeUndefined();
   expect(page?.head).toContain('og:title');
+  expect(page?.accentStyle).toContain('--accent-fill-day:#8a1538');
 });
 
 describe('results before any script runs', () => {
